@@ -1,0 +1,32 @@
+/** A point on the globe in degrees; longitude from −180 to 180. */
+export interface GeoPoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** Mean radius of the earth in miles (IUGG, 6,371.0088 km). */
+export const earthRadiusMiles = 3958.7613;
+
+/** The point as a vector of length one: x towards 0°N 0°E, z towards the north pole. Chords between such vectors need no trigonometry. */
+export function unitVector(point: GeoPoint): { x: number; y: number; z: number } {
+  const lat = (point.latitude * Math.PI) / 180;
+  const lng = (point.longitude * Math.PI) / 180;
+  return { x: Math.cos(lat) * Math.cos(lng), y: Math.cos(lat) * Math.sin(lng), z: Math.sin(lat) };
+}
+
+/** The squared chord, on the unit sphere, of a great-circle distance in miles. Comparing squared chords compares distances. */
+export function squaredChord(miles: number): number {
+  return (2 * Math.sin(miles / (2 * earthRadiusMiles))) ** 2;
+}
+
+/** The great-circle distance in miles of a squared chord on the unit sphere. */
+export function milesOfChord(squared: number): number {
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(Math.max(0, squared)) / 2));
+}
+
+/** The great-circle distance between two points, in miles. */
+export function milesBetween(a: GeoPoint, b: GeoPoint): number {
+  const u = unitVector(a);
+  const v = unitVector(b);
+  return milesOfChord((u.x - v.x) ** 2 + (u.y - v.y) ** 2 + (u.z - v.z) ** 2);
+}

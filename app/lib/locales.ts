@@ -1,0 +1,8 @@
+/** The languages of the product; English first, because it answers where a choice fails. */
+export const locales = ["en", "fr", "ru", "es"] as const;
+export type Locale = (typeof locales)[number];
+
+/** Whether a text names one of the product's languages, exactly. */
+export function isLocale(text: unknown): text is Locale {
+  return typeof text === "string" && (locales as readonly string[]).includes(text);
+}

@@ -1,0 +1,40 @@
+/** An amount in US cents: a safe integer, never a fraction. Every amount in code and in the database is one. */
+export type Cents = number;
+
+/** The wire form of an amount. `amount` is in whole currency units with two decimals. */
+export interface Money {
+  curr: "USD";
+  symbol: "$";
+  amount: number;
+}
+
+/** Rounds half up (2.5 → 3, −2.5 → −2) to a whole number of cents. Refuses what is no finite number. */
+export function roundCents(exact: number): Cents {
+  if (!Number.isFinite(exact)) throw new RangeError(`not an amount: ${exact}`);
+  // A product such as 1.005 × 100 is 100.49999999999999 in binary; half a millionth of a cent mends that.
+  const rounded = Math.floor(exact + 0.5 + 1e-7);
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** A share of an amount: `percentOf(200_00, 25)` is 50_00. `percent` is in percent, not in hundredths. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  return roundCents((amount * percent) / 100);
+}
+
+/** The sum of amounts; 0 for none. */
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** The wire form of an amount. */
+export function toMoney(amount: Cents): Money {
+  return { curr: "USD", symbol: "$", amount: amount / 100 };
+}
+
+/** Whole dollars and cents typed by a person ("1,250.5", "$900") as cents, or null when it is no amount from 0 to 10 million dollars. */
+export function parseDollars(typed: string): Cents | null {
+  const bare = typed.trim().replace(/^\$\s*/, "").replaceAll(",", "");
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(bare)) return null;
+  const cents = roundCents(Number(bare) * 100);
+  return cents <= 1_000_000_000 ? cents : null;
+}

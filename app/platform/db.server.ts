@@ -1,0 +1,31 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+/** The database as stores see it: a pool, or one transaction of it. */
+export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"> & {
+  readonly $count: NodePgDatabase["$count"];
+};
+
+/** A pool and the way to end it. */
+export interface DbPool {
+  db: NodePgDatabase;
+  pool: pg.Pool;
+}
+
+// Counts and sums come as bigint text; all of ours fit a safe integer.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool. A statement that runs over 5 s, or waits over 3 s for a lock, is ended and the request answered 503. */
+export function openPool(url: string, size: number): DbPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000",
+  });
+  // A backend that is cut while idle must not take the process with it; the next query opens another.
+  pool.on("error", () => {});
+  return { db: drizzle({ client: pool }), pool };
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { homedir, userInfo } from "node:os";
+import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { settings } from "./settings.server.ts";
+
+/** Whether this process is root on a system that has root. PostgreSQL refuses to run as root. */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** The directory of this installation's own files. Root gets one outside its closed home, where `nobody` can reach. */
+export function homeDirectory(): string {
+  if (settings.PLUMBLINE_HOME) return settings.PLUMBLINE_HOME;
+  if (isRoot()) return "/var/lib/plumbline";
+  if (process.platform === "darwin") return join(homedir(), "Library", "Application Support", "Plumbline");
+  if (process.platform === "win32") return join(process.env.LOCALAPPDATA ?? homedir(), "Plumbline");
+  return join(process.env.XDG_DATA_HOME ?? join(homedir(), ".local", "share"), "plumbline");
+}
+
+/** A secret of this installation, made at first use and kept in a file that only its owner reads. */
+export function keptSecret(name: string): string {
+  const file = join(homeDirectory(), "secrets", name);
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(join(homeDirectory(), "secrets"), { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    // Another start made it first: theirs counts.
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+/** The account that runs the embedded database when the process is root: `nobody`, never root. */
+export function unprivilegedAccount(): { uid: number; gid: number } | null {
+  if (!isRoot()) return null;
+  const line = readFileSync("/etc/passwd", "utf8").split("\n").find((entry) => entry.startsWith("nobody:"));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  if (!uid || !gid) throw new Error(`There is no account "nobody" to run the database for ${userInfo().username}. Set DATABASE_URL.`);
+  return { uid: Number(uid), gid: Number(gid) };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+const flag = z.stringbool().default(false);
+
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on. Loopback unless a production host says otherwise. */
+  HOST: z.string().default("127.0.0.1"),
+  DATABASE_URL: z.url().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** Where the embedded database and uploaded files live; a directory of the user's by default. */
+  PLUMBLINE_HOME: z.string().optional(),
+  /** `host=BRAND` pairs by comma, e.g. `pros.example.com=DELTA`. Needed in production. */
+  BRAND_HOSTS: z.string().default(""),
+  /** In production, the variant for hosts that are not listed; without it they get 421. */
+  DEFAULT_BRAND: z.string().optional(),
+  /** Signs cookies. Needed in production; elsewhere made once and kept beside the database. */
+  SESSION_SECRET: z.string().min(32).optional(),
+  /** How many proxies stand before the server: that many entries of X-Forwarded-For, from the right, are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Public scheme of the brand hosts behind a TLS proxy. */
+  PUBLIC_SCHEME: z.enum(["http", "https"]).optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default("no-reply@plumbline.test"),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  /** Load the demo world into an empty production database. */
+  DEMO_WORLD: flag,
+});
+
+export type Settings = z.infer<typeof environment>;
+
+/** The settings of this process, read once from its environment. A wrong one stops the start with its name. */
+export const settings: Settings = readSettings(process.env);
+
+/** Reads settings from an environment; throws one sentence that names each wrong variable. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment has wrong settings: ${wrong.join("; ")}`);
+}
