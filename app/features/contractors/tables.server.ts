@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { accounts } from "../accounts/tables.server.ts";
+import type { WorkingHours } from "./model.ts";
+
+/** A contractor's business: what the whole product knows of it, whatever the brand. */
+export const contractors = pgTable(
+  "contractor",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    publicId: text("public_id").notNull(),
+    accountId: uuid("account_id").notNull().references(() => accounts.id),
+    name: text("name").notNull(),
+    address: text("address").notNull().default(""),
+    city: text("city").notNull(),
+    region: text("region").notNull(),
+    postalCode: text("postal_code").notNull(),
+    latitude: doublePrecision("latitude").notNull(),
+    longitude: doublePrecision("longitude").notNull(),
+    timeZone: text("time_zone").notNull(),
+    locale: text("locale").$type<Locale>().notNull().default("en"),
+    workPhone: text("work_phone").notNull().default(""),
+    email: text("email").notNull().default(""),
+    displayEmailOnPublicProfile: boolean("display_email_on_public_profile").notNull().default(false),
+    web: text("web"),
+    about: text("about").notNull().default(""),
+    ownerName: text("owner_name").notNull().default(""),
+    foundingYear: integer("founding_year"),
+    employeesNumber: integer("employees_number"),
+    licenseNumber: text("license_number"),
+    open24x7: boolean("open_24x7").notNull().default(false),
+    workingHours: jsonb("working_hours").$type<WorkingHours>().notNull(),
+    advanced: boolean("advanced").notNull().default(false),
+    vacationMode: boolean("vacation_mode").notNull().default(false),
+    /** Median minutes to a first answer, for "replies in about …"; null until enough answers exist. */
+    replyMinutes: integer("reply_minutes"),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    reviewsCount: integer("reviews_count").notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (contractor) => [uniqueIndex("contractor_public_id").on(contractor.publicId), uniqueIndex("contractor_account").on(contractor.accountId)],
+);
+
+/** A contractor's standing with one brand. No approved and available row, no place in that brand's directory. */
+export const mepProfiles = pgTable(
+  "mep_profile",
+  {
+    contractorId: integer("contractor_id").notNull().references(() => contractors.id, { onDelete: "cascade" }),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    approved: boolean("approved").notNull().default(false),
+    available: boolean("available").notNull().default(true),
+    badges: text("badges").array().notNull().default(sql`'{}'`),
+    incomingChannel: text("incoming_channel"),
+    partnerId: text("partner_id"),
+    partnerScore: real("partner_score").notNull().default(0),
+    sendMeEmails: boolean("send_me_emails").notNull().default(true),
+    workphone: text("workphone"),
+    financingEnabled: boolean("financing_enabled").notNull().default(false),
+    financingLabel: text("financing_label").notNull().default("Financing available"),
+    financingUrl: text("financing_url"),
+  },
+  (profile) => [primaryKey({ columns: [profile.contractorId, profile.brand] }), index("mep_profile_brand").on(profile.brand)],
+);

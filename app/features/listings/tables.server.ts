@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { contractors } from "../contractors/tables.server.ts";
+
+/** What a contractor offers in one service category, and where. Its prices are the newest of its books. */
+export const listings = pgTable(
+  "listing",
+  {
+    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    contractorId: integer("contractor_id").notNull().references(() => contractors.id, { onDelete: "cascade" }),
+    category: text("category").notNull(),
+    subCategory: text("sub_category"),
+    title: text("title").notNull(),
+    active: boolean("active").notNull().default(false),
+    /** CONFIRMED, ESTIMATED or MANUAL: what a price of this listing's book is worth. */
+    priceType: text("price_type").$type<"CONFIRMED" | "ESTIMATED" | "MANUAL">().notNull(),
+    centrePostalCode: text("centre_postal_code").notNull(),
+    latitude: doublePrecision("latitude").notNull(),
+    longitude: doublePrecision("longitude").notNull(),
+    rangeMiles: integer("range_miles").notNull(),
+    includedCodes: text("included_codes").array().notNull().default(sql`'{}'`),
+    excludedCodes: text("excluded_codes").array().notNull().default(sql`'{}'`),
+    bookVersion: integer("book_version").notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (listing) => [index("listing_contractor").on(listing.contractorId, listing.category)],
+);
+
+/** One version of a listing's prices. Never changed: a quote keeps the version that it was priced with. */
+export const priceBooks = pgTable(
+  "price_book",
+  {
+    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    listingId: uuid("listing_id").notNull().references(() => listings.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    /** A `PriceBook` of the pricing model. */
+    book: jsonb("book").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdBy: uuid("created_by"),
+  },
+  (book) => [uniqueIndex("price_book_version").on(book.listingId, book.version)],
+);

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Locale } from "#app/lib/locales.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * The outbox: a notice is written in the transaction of the fact that it tells of, and sent after. `key` makes it one,
+ * however often the fact is told.
+ */
+export const notices = pgTable(
+  "notice",
+  {
+    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    key: text("key").notNull(),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    userId: uuid("user_id").notNull(),
+    template: text("template").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    content: jsonb("content").$type<Record<string, string | number>>().notNull(),
+    status: text("status").$type<"QUEUED" | "SENT" | "DEAD">().notNull().default("QUEUED"),
+    createdAt: moment("created_at").notNull(),
+    sentAt: moment("sent_at"),
+  },
+  (notice) => [uniqueIndex("notice_key").on(notice.key), index("notice_queued").on(notice.createdAt).where(sql`status = 'QUEUED'`)],
+);
+
+/** The embedded mailbox: what a mail server would have received. Development and demo only. */
+export const mails = pgTable(
+  "mail",
+  {
+    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    /** The notice's key: a mail that is handed over twice is kept once. */
+    messageKey: text("message_key").notNull(),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    to: text("to").notNull(),
+    from: text("from").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    receivedAt: moment("received_at").notNull().defaultNow(),
+  },
+  (mail) => [uniqueIndex("mail_message_key").on(mail.messageKey), index("mail_received").on(mail.receivedAt)],
+);

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { accounts } from "../accounts/tables.server.ts";
+import { contractors } from "../contractors/tables.server.ts";
+import { quotes } from "../quotes/tables.server.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A booking at no cost: one for a quote, for the price version that the homeowner saw. */
+export const orders = pgTable(
+  "booking",
+  {
+    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    quoteId: uuid("quote_id").notNull().references(() => quotes.id),
+    priceVersion: integer("price_version").notNull(),
+    accountId: uuid("account_id").notNull().references(() => accounts.id),
+    contractorId: integer("contractor_id").notNull().references(() => contractors.id),
+    /** The total of that version, in cents. */
+    total: integer("total").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    callBackBy: moment("call_back_by").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (order) => [
+    uniqueIndex("booking_quote").on(order.quoteId),
+    uniqueIndex("booking_key").on(order.accountId, order.idempotencyKey),
+    index("booking_contractor").on(order.contractorId, order.createdAt),
+  ],
+);

@@ -1,0 +1,66 @@
+import { machine } from "#app/lib/machine.ts";
+
+export const quoteStatuses = [
+  "NEW",
+  "TENTATIVE",
+  "BEING_CONFIRMED",
+  "PRICE_WAITING",
+  "BEING_PRICED",
+  "FIRM",
+  "ORDERED",
+  "CANCEL_WAITING",
+  "CANCELLED",
+  "WITHDRAWN",
+  "EXPIRED",
+] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** Who moves a quote: its homeowner, its contractor, the price engine, or the clock. */
+export const quoteParties = ["customer", "contractor", "engine", "clock"] as const;
+export type QuoteParty = (typeof quoteParties)[number];
+
+export const quoteEventNames = [
+  "priceFirm",
+  "priceTentative",
+  "leavePriceOpen",
+  "askToConfirm",
+  "confirm",
+  "adjust",
+  "adjustAndConfirm",
+  "startPricing",
+  "provide",
+  "provideEstimate",
+  "order",
+  "askToCancel",
+  "acceptCancel",
+  "declineCancel",
+  "cancel",
+  "withdraw",
+  "expire",
+] as const;
+/** What can happen to a quote once it exists. Asking again after expiry makes a new quote, so it is no row here. */
+export type QuoteEvent = (typeof quoteEventNames)[number];
+
+/** States in which a quote can still become an order. */
+export const openStatuses = ["NEW", "TENTATIVE", "BEING_CONFIRMED", "PRICE_WAITING", "BEING_PRICED", "FIRM"] as const satisfies readonly QuoteStatus[];
+
+/** The life of a quote: the server's guards, both sides' buttons and the printed table are read from these rows. */
+export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty>("quote", [
+  { from: ["NEW"], event: "priceFirm", by: ["engine"], to: "FIRM" },
+  { from: ["NEW"], event: "priceTentative", by: ["engine"], to: "TENTATIVE" },
+  { from: ["NEW"], event: "leavePriceOpen", by: ["engine", "clock"], to: "PRICE_WAITING" },
+  { from: ["TENTATIVE"], event: "askToConfirm", by: ["customer"], to: "BEING_CONFIRMED" },
+  { from: ["TENTATIVE", "BEING_CONFIRMED"], event: "confirm", by: ["contractor"], to: "FIRM" },
+  { from: ["TENTATIVE", "BEING_CONFIRMED"], event: "adjust", by: ["contractor"], to: "TENTATIVE" },
+  { from: ["TENTATIVE", "BEING_CONFIRMED", "FIRM"], event: "adjustAndConfirm", by: ["contractor"], to: "FIRM" },
+  { from: ["PRICE_WAITING"], event: "startPricing", by: ["contractor"], to: "BEING_PRICED" },
+  { from: ["PRICE_WAITING", "BEING_PRICED"], event: "provide", by: ["contractor"], to: "FIRM" },
+  { from: ["PRICE_WAITING", "BEING_PRICED"], event: "provideEstimate", by: ["contractor"], to: "TENTATIVE" },
+  { from: ["FIRM"], event: "order", by: ["customer"], to: "ORDERED" },
+  { from: ["ORDERED"], event: "askToCancel", by: ["customer"], to: "CANCEL_WAITING" },
+  { from: ["CANCEL_WAITING"], event: "acceptCancel", by: ["contractor", "clock"], to: "CANCELLED" },
+  { from: ["CANCEL_WAITING"], event: "declineCancel", by: ["contractor"], to: "ORDERED" },
+  { from: openStatuses, event: "cancel", by: ["customer"], to: "CANCELLED" },
+  { from: [...openStatuses, "ORDERED"], event: "withdraw", by: ["contractor"], to: "WITHDRAWN" },
+  { from: openStatuses, event: "expire", by: ["clock"], to: "EXPIRED" },
+]);

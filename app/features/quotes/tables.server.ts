@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { accounts } from "../accounts/tables.server.ts";
+import { contractors } from "../contractors/tables.server.ts";
+import { requests } from "../requests/tables.server.ts";
+import type { Price } from "../pricing/model.ts";
+import type { QuoteEvent, QuoteParty, QuoteStatus } from "./model.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One contractor's offer for a request. Both fences stand in the row: brand, and the two parties. */
+export const quotes = pgTable(
+  "quote",
+  {
+    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    requestId: uuid("request_id").notNull().references(() => requests.id, { onDelete: "cascade" }),
+    /** The homeowner's account. */
+    accountId: uuid("account_id").notNull().references(() => accounts.id),
+    contractorId: integer("contractor_id").notNull().references(() => contractors.id),
+    listingId: uuid("listing_id"),
+    bookVersion: integer("book_version"),
+    /** good, better, best; null when the book has no packages. */
+    packageKey: text("package_key"),
+    status: text("status").$type<QuoteStatus>().notNull(),
+    /** Counts every change of state or price; an actor names the version that it saw. */
+    version: integer("version").notNull(),
+    /** The version of `quote_version` that holds the present price; 0 while there is none. */
+    priceVersion: integer("price_version").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    cancelAskedAt: moment("cancel_asked_at"),
+    /** The expired quote that this one was asked again for. */
+    renews: uuid("renews"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (quote) => [
+    index("quote_request").on(quote.requestId),
+    index("quote_account").on(quote.accountId, quote.createdAt),
+    index("quote_contractor").on(quote.contractorId, quote.createdAt),
+    uniqueIndex("quote_renews").on(quote.renews),
+    index("quote_open_expiry").on(quote.expiresAt).where(sql`status in ('NEW','TENTATIVE','BEING_CONFIRMED','PRICE_WAITING','BEING_PRICED','FIRM')`),
+  ],
+);
+
+/** One price of a quote, never changed. */
+export const quoteVersions = pgTable(
+  "quote_version",
+  {
+    quoteId: uuid("quote_id").notNull().references(() => quotes.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    price: jsonb("price").$type<Price>().notNull(),
+    comments: text("comments").notNull().default(""),
+    by: text("by").$type<QuoteParty>().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (version) => [primaryKey({ columns: [version.quoteId, version.version] })],
+);
+
+/** What happened to a quote: who, when, from, to, with which price, why. Only ever added to. */
+export const quoteEvents = pgTable(
+  "quote_event",
+  {
+    quoteId: uuid("quote_id").notNull().references(() => quotes.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    event: text("event").$type<QuoteEvent>().notNull(),
+    from: text("from_status").$type<QuoteStatus>(),
+    to: text("to_status").$type<QuoteStatus>().notNull(),
+    priceVersion: integer("price_version").notNull(),
+    party: text("party").$type<QuoteParty>().notNull(),
+    userId: uuid("user_id"),
+    reason: text("reason"),
+    at: moment("at").notNull(),
+  },
+  (event) => [primaryKey({ columns: [event.quoteId, event.version] })],
+);

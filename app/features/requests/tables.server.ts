@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { accounts } from "../accounts/tables.server.ts";
+import { contractors } from "../contractors/tables.server.ts";
+import type { Answers } from "../categories/model.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** An unfinished wizard. Its key is unguessable and is its own permission, so any device with the link resumes it. */
+export const drafts = pgTable(
+  "draft",
+  {
+    key: text("key").primaryKey(),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    category: text("category").notNull(),
+    contractorIds: integer("contractor_ids").array().notNull(),
+    answers: jsonb("answers").$type<Answers>().notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    requestId: uuid("request_id"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (draft) => [index("draft_updated").on(draft.updatedAt)],
+);
+
+/** A homeowner's request: one scope for up to four contractors. Never changed after it was submitted. */
+export const requests = pgTable(
+  "request",
+  {
+    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    accountId: uuid("account_id").notNull().references(() => accounts.id),
+    userId: uuid("user_id").notNull(),
+    draftKey: text("draft_key").notNull(),
+    category: text("category").notNull(),
+    postalCode: text("postal_code").notNull(),
+    city: text("city").notNull(),
+    region: text("region").notNull(),
+    timeZone: text("time_zone").notNull(),
+    answers: jsonb("answers").$type<Answers>().notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    submittedAt: moment("submitted_at").notNull(),
+  },
+  (request) => [uniqueIndex("request_draft").on(request.draftKey), index("request_account").on(request.accountId, request.submittedAt)],
+);
+
+/** The contractors that the homeowner chose for a request; only these may ever see it. */
+export const requestContractors = pgTable(
+  "request_contractor",
+  {
+    requestId: uuid("request_id").notNull().references(() => requests.id, { onDelete: "cascade" }),
+    contractorId: integer("contractor_id").notNull().references(() => contractors.id),
+    /** When the contractor first opened it. */
+    viewedAt: moment("viewed_at"),
+  },
+  (row) => [primaryKey({ columns: [row.requestId, row.contractorId] }), index("request_contractor_contractor").on(row.contractorId)],
+);

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { withConnection, withDatabase } from "./connection.server.ts";
+import { openPool, type DbPool } from "./db.server.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { projectRoot } from "./project.server.ts";
+import { settings } from "./settings.server.ts";
+
+/** A migrated database with its pool. */
+export interface Database extends DbPool {
+  url: string;
+  /** Closes the pool; the embedded server is ended too when nobody else uses it. */
+  close(): Promise<void>;
+}
+
+/** Opens `DATABASE_URL`, or else the embedded database, and brings it to the present schema. */
+export async function openDatabase(name = "plumbline"): Promise<Database> {
+  const embedded = settings.DATABASE_URL ? null : await startEmbeddedPostgres("database");
+  const server = settings.DATABASE_URL ?? embedded?.url ?? "";
+  const url = embedded ? withDatabase(server, name) : server;
+  if (embedded) await createDatabase(server, name);
+  await migrateDatabase(url);
+  const opened = openPool(url, settings.DATABASE_POOL);
+  return {
+    ...opened,
+    url,
+    async close() {
+      await opened.pool.end();
+      if (embedded && (await isUnused(server))) embedded.stop();
+    },
+  };
+}
+
+/** Creates a database unless it is there. */
+export async function createDatabase(serverUrl: string, name: string): Promise<void> {
+  await withConnection(serverUrl, async (client) => {
+    const known = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (known.rowCount) return;
+    await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
+      // 42P04, 23505: another start created it in this moment.
+      if (!(error instanceof Error && "code" in error && ["42P04", "23505"].includes(String(error.code)))) throw error;
+    });
+  });
+}
+
+/** Brings a database to the present schema: each migration once, in one transaction, under a lock that other starts wait for. */
+export async function migrateDatabase(url: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    await client.query("select pg_advisory_lock(7586250)");
+    await migrate(drizzle({ client }), { migrationsFolder: join(projectRoot, "db", "migrations") });
+  });
+}
+
+async function isUnused(serverUrl: string): Promise<boolean> {
+  return withConnection(serverUrl, async (client) => {
+    const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
+    return others.rowCount === 0;
+  });
+}
