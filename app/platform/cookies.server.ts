@@ -1,0 +1,38 @@
+import { settings } from "./settings.server.ts";
+
+const secure = (settings.PUBLIC_SCHEME ?? (settings.NODE_ENV === "production" ? "https" : "http")) === "https";
+
+/** The names of our cookies. Over https they carry the `__Host-` prefix: no other host can set or read them. */
+export const cookieNames = {
+  session: secure ? "__Host-session" : "session",
+  locale: "lang",
+  postal: "postal",
+} as const;
+
+/** Reads one cookie of a request; null when it is absent. */
+export function readCookie(request: Request, name: string): string | null {
+  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
+    const [key, ...value] = part.split("=");
+    if (key?.trim() === name) return decoded(value.join("=").trim());
+  }
+  return null;
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** The session's cookie for 30 days: not readable by scripts, not sent along by other sites' forms. An empty token ends it. */
+export function sessionCookie(token: string): string {
+  const age = token === "" ? 0 : 30 * 24 * 60 * 60;
+  return `${cookieNames.session}=${encodeURIComponent(token)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`;
+}
+
+/** A choice that is kept for a year: language, last postal code. Holds no secret. */
+export function choiceCookie(name: string, value: string): string {
+  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=31536000${secure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from "vitest/node";
+import { prepareTemplate } from "./template.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The test server, and the database that each test database is a copy of. */
+    templateDatabase: { serverUrl: string; name: string };
+  }
+}
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const template = await prepareTemplate();
+  project.provide("templateDatabase", { serverUrl: template.serverUrl, name: template.name });
+  return () => template.release();
+}

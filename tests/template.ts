@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { readGazetteer } from "#db/places/gazetteer.ts";
+import { fillGazetteer } from "#app/features/places/store.server.ts";
+import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
+import { createDatabase, migrateDatabase } from "#app/platform/database.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
+
+/** The server of the tests, never the developer's data: `TEST_DATABASE_URL`, or an embedded one of its own. */
+export async function startTestServer(): Promise<{ serverUrl: string; release(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { serverUrl: given, release: async () => {} };
+  const embedded = await startEmbeddedPostgres("test-database");
+  return { serverUrl: embedded.url, release: () => stopWhenUnused(embedded.url, () => embedded.stop()) };
+}
+
+/** A migrated database with all postal codes, made once for each state of the schema and copied by every test file. */
+export async function prepareTemplate(): Promise<{ serverUrl: string; name: string; release(): Promise<void> }> {
+  const server = await startTestServer();
+  const name = `template_${stateOfSchema()}`;
+  await withConnection(server.serverUrl, async (client) => {
+    await client.query("select pg_advisory_lock(7586251)");
+    const known = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (known.rowCount) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await createDatabase(server.serverUrl, draft);
+    await migrateDatabase(withDatabase(server.serverUrl, draft));
+    await withConnection(withDatabase(server.serverUrl, draft), async (own) => {
+      await fillGazetteer(drizzle({ client: own }), readGazetteer());
+    });
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return { ...server, name };
+}
+
+function stateOfSchema(): string {
+  const hash = createHash("sha256");
+  for (const file of [...globSync("db/migrations/*.sql"), ...globSync("db/places/*"), "app/features/places/store.server.ts"].sort()) {
+    hash.update(readFileSync(file));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+async function stopWhenUnused(serverUrl: string, stop: () => void): Promise<void> {
+  const others = await withConnection(serverUrl, (client) =>
+    client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"),
+  );
+  if (others.rowCount === 0) stop();
+}
