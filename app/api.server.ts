@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { failureStatus, Failure, type FailureKind } from "./lib/errors.ts";
+import type { Api, DoorEnv } from "./platform/api.server.ts";
+import { log } from "./platform/log.server.ts";
+import { wordsOf } from "./platform/words.server.ts";
+import { accountsApi } from "./features/accounts/api.server.ts";
+import { directoryApi } from "./features/directory/api.server.ts";
+import { ordersApi } from "./features/orders/api.server.ts";
+import { placesApi } from "./features/places/api.server.ts";
+import { quotesApi } from "./features/quotes/api.server.ts";
+import { requestsApi } from "./features/requests/api.server.ts";
+
+/** TABLE 2: the REST part of every slice. Each path stands in full beside its handler. */
+const slices: Api[] = [accountsApi, directoryApi, ordersApi, placesApi, quotesApi, requestsApi];
+
+/** Paths that programs call; all others are pages. */
+export function isApiPath(path: string): boolean {
+  return /^\/(api\/|user\/current$|user\/recover\/password$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(path);
+}
+
+/** Mounts every REST part, the OpenAPI document, and 404 for what nobody answers. */
+export function mountApi(app: Api): void {
+  for (const slice of slices) app.route("/", slice);
+  app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Plumbline API", version: "1" }, servers: [{ url: "/" }] });
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  app.all("/api/*", () => {
+    throw new Failure("not_found", "access.notFound");
+  });
+}
+
+/** The one error mapper: a refusal keeps its status and gets its message in the caller's language; anything else is a 500 or 503 without detail. */
+export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Response {
+  const failure = asFailure(error, c.get("requestId"));
+  const t = wordsOf(c.get("ctx")?.locale ?? "en");
+  const code = failure?.code ?? "access.generic";
+  const message = t(`errors:${code}`, failure?.details ?? {});
+  const status = failure?.status ?? 500;
+  if (status === 429 || status === 503) c.header("Retry-After", "10");
+  if (!asJson) return c.text(message, status);
+  const fields = failure?.fields.map(({ field, code: key }) => ({ field, code: key, message: t(`errors:${key}`) })) ?? [];
+  const messages = fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message];
+  return c.json({ result: "ERROR", data: null, messages, code, ...(fields.length > 0 ? { fields } : {}) }, status);
+}
+
+function asFailure(error: Error, requestId: string): Failure | null {
+  if (error instanceof Failure) return error;
+  if (error instanceof HTTPException && error.status < 500) return new Failure(kindOf(error.status), "input.invalid");
+  if (isDatabaseAway(error)) return new Failure("unavailable", "access.unavailable");
+  log.error({ requestId, error: error.message, stack: error.stack }, "request failed");
+  return null;
+}
+
+function kindOf(status: number): FailureKind {
+  const known = Object.entries(failureStatus).find(([, number]) => number === status);
+  return (known?.[0] as FailureKind | undefined) ?? "invalid";
+}
+
+/** Connection refused or cut, start-up or shut-down, lock or statement time over: try again later. */
+function isDatabaseAway(error: Error): boolean {
+  const causes = [error, error.cause].filter((cause): cause is Error => cause instanceof Error);
+  return causes.some((cause) => {
+    const code = "code" in cause ? String(cause.code) : "";
+    return /^(08|57P|55P03|57014|53300|ECONNREFUSED|ECONNRESET)/.test(code) || /timeout exceeded|Connection terminated/.test(cause.message);
+  });
+}

@@ -1,0 +1,37 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { mountApi, isApiPath, refuse } from "./api.server.ts";
+import type { DoorEnv } from "./platform/api.server.ts";
+import type { DbPool } from "./platform/db.server.ts";
+import { answerHealth, answerReadiness } from "./platform/health.server.ts";
+import { boundUrl, nameRequest, refuseForeignForms, sendSecurityHeaders, writeLog } from "./platform/request-steps.server.ts";
+import { findBrand, openContext } from "./request-context.server.ts";
+import { answerPage } from "./pages.server.ts";
+
+export { startReactions } from "./reactions.server.ts";
+
+/** The largest body of a request, in bytes; photos have a door of their own. */
+const maxBody = 256 * 1024;
+
+/** The whole server, top to bottom the life of a request: id → log → limits → headers → brand → session → API → pages. */
+export function createApp(database: DbPool) {
+  const app = new OpenAPIHono<DoorEnv>();
+  app.use(nameRequest);
+  app.use(writeLog);
+  app.get("/healthz", answerHealth);
+  app.get("/readyz", answerReadiness(database.pool));
+  app.use(boundUrl);
+  app.use(bodyLimit({ maxSize: maxBody, onError: () => tooLarge() }));
+  app.use(sendSecurityHeaders);
+  app.use(findBrand);
+  app.use(refuseForeignForms);
+  app.use(openContext(database.db));
+  mountApi(app);
+  app.all("*", (c) => answerPage(c));
+  app.onError((error, c) => refuse(error, c, isApiPath(c.req.path)));
+  return app;
+}
+
+function tooLarge(): Response {
+  return Response.json({ result: "ERROR", data: null, messages: ["The request is too large."] }, { status: 413 });
+}

@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { DoorEnv } from "./platform/api.server.ts";
+import { nonceContext, requestContext } from "./platform/pages.server.ts";
+import { settings } from "./platform/settings.server.ts";
+
+const handle = createRequestHandler(() => import("virtual:react-router/server-build"), settings.NODE_ENV);
+
+/** Every path that is no API is a page's, the 404 page's at last. */
+export function answerPage(c: Context<DoorEnv>): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(requestContext, c.get("ctx"));
+  context.set(nonceContext, c.get("nonce"));
+  return handle(c.req.raw, context);
+}

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import { Failure } from "#app/lib/errors.ts";
+import type { DoorEnv } from "./api.server.ts";
+import { log } from "./log.server.ts";
+import { settings } from "./settings.server.ts";
+
+const maxUrl = 2_048;
+
+/** Gives the request an id, which its log lines, its answer and its error page carry, and finds the caller's address. */
+export const nameRequest = createMiddleware<DoorEnv>(async (c, next) => {
+  c.set("requestId", randomUUID());
+  c.set("nonce", randomBytes(16).toString("base64"));
+  c.set("address", callerAddress(c.req.header("x-forwarded-for"), socketAddress(c.env)));
+  await next();
+  c.header("X-Request-Id", c.get("requestId"));
+});
+
+/** One line a request: method, path without its query, status, milliseconds. No address, no name, no secret of the path. */
+export const writeLog = createMiddleware<DoorEnv>(async (c, next) => {
+  const start = performance.now();
+  await next();
+  const ms = Math.round((performance.now() - start) * 10) / 10;
+  log.info({ requestId: c.get("requestId"), method: c.req.method, path: withoutSecrets(c.req.path), status: c.res.status, ms }, "request");
+});
+
+/** Drafts are opened by a key in the path: it is their permission, so no log has it. */
+function withoutSecrets(path: string): string {
+  return path.replace(/(\/request\/wizard\/|\/drafts\/)[0-9a-z]{20,}/g, "$1…").slice(0, 300);
+}
+
+/** Refuses an address that no page of ours has. */
+export const boundUrl = createMiddleware<DoorEnv>(async (c, next) => {
+  if (c.req.url.length > maxUrl) throw new Failure("invalid", "input.addressTooLong");
+  await next();
+});
+
+/**
+ * The browser's part of the defence: scripts only with the page's nonce, no framing, no sniffing, no referrer to others.
+ * Answers are private unless a route says otherwise.
+ */
+export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => {
+  await next();
+  const development = settings.NODE_ENV === "development";
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${c.get("nonce")}'`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${c.get("nonce")}'`}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  c.header("Content-Security-Policy", policy.join("; "));
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+  c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
+  c.header("Cross-Origin-Opener-Policy", "same-origin");
+  if (settings.NODE_ENV === "production") c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
+});
+
+/**
+ * A write that a browser sends along with our cookie must come from this very host: sister brands are foreign too.
+ * Without a cookie (a bearer token, a curl) there is nothing to ride on.
+ */
+export const refuseForeignForms = createMiddleware<DoorEnv>(async (c, next) => {
+  if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && c.req.header("cookie") && !isSameOrigin(c.req.raw)) {
+    throw new Failure("forbidden", "access.foreignForm");
+  }
+  await next();
+});
+
+function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get("origin");
+  if (origin && origin !== "null") return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
+  return request.headers.get("sec-fetch-site") === "same-origin";
+}
+
+function socketAddress(env: unknown): string {
+  const incoming = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return incoming?.incoming?.socket?.remoteAddress ?? "unknown";
+}
+
+/** The caller's address: that many entries from the right of X-Forwarded-For as there are trusted proxies, else the socket's. */
+export function callerAddress(forwarded: string | undefined, socket: string, proxies: number = settings.TRUSTED_PROXIES): string {
+  if (proxies === 0 || !forwarded) return socket;
+  const hops = forwarded.split(",").map((hop) => hop.trim());
+  return hops[hops.length - proxies] ?? socket;
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import { hosts } from "./brands/hosts.server.ts";
+import type { Brand } from "./brands/brand.ts";
+import { findActor } from "./features/accounts/service.server.ts";
+import { isLocale, type Locale } from "./lib/locales.ts";
+import type { DoorEnv } from "./platform/api.server.ts";
+import { isApiPath } from "./api.server.ts";
+import { currentTime } from "./platform/clock.server.ts";
+import type { Ctx } from "./platform/context.ts";
+import { choiceCookie, cookieNames, readCookie } from "./platform/cookies.server.ts";
+import type { Db } from "./platform/db.server.ts";
+
+interface BrandedEnv {
+  Variables: DoorEnv["Variables"] & { brand: Brand };
+}
+
+/** The variant of the host; a host that is not ours gets 421 and nothing of any brand. */
+export const findBrand = createMiddleware<BrandedEnv>(async (c, next) => {
+  const brand = hosts.brandOf(c.req.header("host"));
+  if (!brand) return c.text("Misdirected Request", 421);
+  c.set("brand", brand);
+  await next();
+});
+
+/** Opens the context of the request: brand, actor of the session, language. The API takes a bearer token, pages a cookie. */
+export function openContext(db: Db) {
+  return createMiddleware<BrandedEnv>(async (c, next) => {
+    const brand = c.get("brand");
+    const now = currentTime();
+    const visitor = { brand, actor: { kind: "visitor" }, db, now, locale: "en", requestId: c.get("requestId") } satisfies Ctx;
+    const token = isApiPath(c.req.path) ? bearerToken(c.req.header("authorization")) : readCookie(c.req.raw, cookieNames.session);
+    const found = token ? await findActor(visitor, tokenHash(token)) : null;
+    const wish = c.req.query("lang");
+    const chosen = isLocale(wish) && brand.languages.includes(wish) ? wish : null;
+    c.set("ctx", { ...visitor, actor: found?.actor ?? visitor.actor, locale: chosen ?? languageOf(c.req.raw, brand) });
+    await next();
+    if (chosen) c.header("Set-Cookie", choiceCookie(cookieNames.locale, chosen), { append: true });
+    c.header("Content-Language", c.get("ctx").locale);
+  });
+}
+
+function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header ?? "")?.[1] ?? null;
+}
+
+function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** The language: the cookie's, else the first of Accept-Language that the variant has, else English. */
+export function languageOf(request: Request, brand: Brand): Locale {
+  const kept = readCookie(request, cookieNames.locale);
+  if (isLocale(kept) && brand.languages.includes(kept)) return kept;
+  for (const wished of (request.headers.get("accept-language") ?? "").slice(0, 200).split(",")) {
+    const language = wished.trim().slice(0, 2).toLowerCase();
+    if (isLocale(language) && brand.languages.includes(language)) return language;
+  }
+  return "en";
+}
