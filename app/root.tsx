@@ -1,0 +1,59 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import "./app.css";
+import { brands, defaultBrand } from "./brands/registry.ts";
+import { themeStyle } from "./brands/theme.ts";
+import { onPage, nonceContext } from "./platform/pages.server.ts";
+import { useWords } from "./platform/words.ts";
+import { ErrorScreen } from "./ui/error-screen.tsx";
+import { SiteFooter } from "./ui/site-footer.tsx";
+import { SiteHeader } from "./ui/site-header.tsx";
+
+export const loader = onPage((ctx, { context }: Route.LoaderArgs) => {
+  const { actor } = ctx;
+  const user = actor.kind === "user" ? { email: actor.email, accountType: actor.accountType } : null;
+  return { brand: ctx.brand.code, user, nonce: context.get(nonceContext) };
+});
+
+/** Language, brand and sign-in change only with a new document. */
+export function shouldRevalidate({ formAction }: { formAction?: string }): boolean {
+  return formAction !== undefined;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { locale } = useWords();
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const brand = shell ? brands[shell.brand] : defaultBrand;
+  return (
+    <html lang={locale} style={themeStyle(brand)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={brand.theme.primary} />
+        <link rel="icon" href="data:," />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
+        <SiteHeader brand={brand} user={shell?.user ?? null} />
+        <main id="main" className="flex-1">
+          {children}
+        </main>
+        <SiteFooter brand={brand} />
+        <ScrollRestoration nonce={shell?.nonce} />
+        <Scripts nonce={shell?.nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <ErrorScreen status={500} />;
+  const answer: unknown = error.data;
+  const code = typeof answer === "object" && answer !== null && "code" in answer && typeof answer.code === "string" ? answer.code : null;
+  return <ErrorScreen status={error.status} code={code} />;
+}

@@ -1,0 +1,30 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** TABLE 1: every page, its path and its module. */
+export default [
+  index("routes/home.tsx"),
+
+  route("contractors", "routes/directory/directory.tsx", { id: "directory" }),
+  route("contractors/go", "routes/directory/go.tsx"),
+  route("contractors/postal/:id", "routes/directory/directory.tsx", { id: "directory-postal" }),
+  route("contractors/:publicId", "routes/directory/place-or-profile.tsx"),
+
+  route("login", "routes/account/login.tsx"),
+  route("user/login", "routes/account/user-login.tsx"),
+  route("request/signup", "routes/account/signup.tsx"),
+  route("logout", "routes/account/logout.tsx"),
+  route("dashboard", "routes/account/dashboard.tsx"),
+
+  route("request/wizard/:id?", "routes/request/wizard.tsx"),
+  route("request/list/:requestId", "routes/request/quotes.tsx"),
+  route("request/list/:requestId/quota/:quoteId", "routes/request/quote.tsx"),
+  route("request/list/:requestId/quota/:quoteId/order", "routes/request/order.tsx"),
+  route("request/list/:requestId/quota/:quoteId/booked", "routes/request/booked.tsx"),
+
+  route("crm-lite", "routes/crm/leads.tsx"),
+  route("crm-lite/:id", "routes/crm/lead.tsx"),
+
+  route("dev/mailbox/:id?", "routes/development/mailbox.tsx"),
+  route("credits", "routes/credits.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,29 @@
+import { useWords } from "#app/platform/words.ts";
+
+const sources = [
+  ["GeoNames", "CC BY 4.0", "https://www.geonames.org/"],
+  ["US Census Bureau", "Public domain", "https://www.census.gov/"],
+  ["Statistics Canada", "Open Government Licence – Canada", "https://www.statcan.gc.ca/"],
+  ["Inter", "SIL Open Font License 1.1", "https://rsms.me/inter/"],
+] as const;
+
+export default function Credits() {
+  const { t } = useWords();
+  return (
+    <div className="page py-10">
+      <title>{t("credits.title")}</title>
+      <h1 className="text-2xl font-semibold">{t("credits.title")}</h1>
+      <p className="mt-3 text-muted">{t("credits.text")}</p>
+      <ul className="panel mt-6 flex flex-col gap-3">
+        {sources.map(([name, licence, url]) => (
+          <li key={name} className="flex flex-wrap gap-x-3">
+            <a className="link" href={url} rel="noopener nofollow">
+              {name}
+            </a>
+            <span className="text-muted">{licence}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

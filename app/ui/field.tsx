@@ -1,0 +1,39 @@
+import type { InputHTMLAttributes } from "react";
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** The refusal in the user's language, already translated. */
+  error?: string | undefined;
+};
+
+/** A labelled input; its hint and its refusal are read out with it. */
+export function Field({ name, label, hint, error, className = "", ...input }: FieldProps) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={name} className="font-medium">
+        {label}
+      </label>
+      {hint && (
+        <span id={`${name}-hint`} className="text-sm text-muted">
+          {hint}
+        </span>
+      )}
+      <input
+        id={name}
+        name={name}
+        className={`input w-full ${error ? "input-error" : ""} ${className}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        {...input}
+      />
+      {error && (
+        <span id={`${name}-error`} className="text-sm font-medium text-error">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
