@@ -1,0 +1,37 @@
+// Plain JavaScript on purpose: it runs on whatever Node (20 or newer) the host has, before anything is installed.
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const bin = join(root, "node_modules", ".bin");
+const mark = join(root, "node_modules", ".installed-lock");
+
+/** Installs the packages unless the installed ones are those of the lockfile. */
+export function install() {
+  const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  console.log("Installing packages …");
+  const npm = process.env.npm_execpath;
+  const options = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  const environment = { ...process.env, NODE_ENV: "" };
+  if (npm?.endsWith(".js")) execFileSync(process.execPath, [npm, ...options], { cwd: root, stdio: "inherit", env: environment });
+  else execFileSync("npm", options, { cwd: root, stdio: "inherit", env: environment, shell: process.platform === "win32" });
+  writeFileSync(mark, wanted);
+}
+
+/** The project's own Node, which npm installed. */
+export function node() {
+  const windows = process.platform === "win32";
+  return join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
+}
+
+/** Runs a program of the project on the project's own Node; its exit status is the answer. */
+export function run(file, args = [], env = {}) {
+  const environment = { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`, ...env };
+  const done = spawnSync(node(), ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, stdio: "inherit", env: environment });
+  if (done.error) throw done.error;
+  return done.status ?? 1;
+}

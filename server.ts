@@ -1,0 +1,99 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { openDatabase } from "#app/platform/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+import { settings } from "#app/platform/settings.server.ts";
+import { fillWorld } from "./db/world/fill.ts";
+import { startBlock } from "./scripts/start-block.ts";
+
+type Program = typeof import("./app/http.server.ts");
+
+/** The pages and the API, and what stands before them: built files in production, Vite in development. */
+interface Front {
+  load(): Promise<Program>;
+  listen(app: () => Promise<{ fetch: Hono["fetch"] }>): ReturnType<typeof createServer>;
+}
+
+const grace = 25_000;
+
+async function main(): Promise<void> {
+  const database = await openDatabase();
+  await fillWorld(database);
+  const front = process.argv.includes("--dev") ? await developmentFront() : builtFront();
+  const program = await front.load();
+  const reactions = await program.startReactions(database);
+  const apps = new WeakMap<Program, ReturnType<Program["createApp"]>>();
+  const server = front.listen(async () => {
+    const present = await front.load();
+    const app = apps.get(present) ?? present.createApp(database);
+    apps.set(present, app);
+    return app;
+  });
+  // Slow headers, slow bodies and idle sockets are cut.
+  Object.assign(server, { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 60_000 });
+  server.listen(settings.PORT, settings.HOST, () => {
+    const address = server.address();
+    const port = address && typeof address === "object" ? address.port : settings.PORT;
+    process.stdout.write(startBlock(port));
+  });
+  endInOrder(server, [() => reactions.stop(), () => database.close()]);
+}
+
+function builtFront(): Front {
+  const client = join(projectRoot, "build", "client");
+  const program = import(join(projectRoot, "build", "server", "index.js")) as Promise<Program>;
+  return {
+    load: () => program,
+    listen(app) {
+      const outer = new Hono<{ Bindings: HttpBindings }>();
+      outer.use("/assets/*", serveStatic({ root: client, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
+      outer.all("*", async (c) => (await app()).fetch(c.req.raw, c.env));
+      return createServer(getRequestListener(outer.fetch, { overrideGlobalObjects: false }));
+    },
+  };
+}
+
+async function developmentFront(): Promise<Front> {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+  const load = () => vite.ssrLoadModule("./app/http.server.ts") as Promise<Program>;
+  return {
+    load,
+    listen(app) {
+      const answer = getRequestListener(async (request, env) => (await app()).fetch(request, env), { overrideGlobalObjects: false });
+      return createServer((incoming, outgoing) => vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing)));
+    },
+  };
+}
+
+/** On the first signal: no new work, what runs is finished, then jobs and database are closed. */
+function endInOrder(server: ReturnType<typeof createServer>, closing: (() => Promise<void>)[]): void {
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), grace).unref();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    await closed;
+    for (const close of closing) await close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void end());
+  process.on("SIGINT", () => void end());
+}
+
+process.on("unhandledRejection", (reason) => {
+  log.error({ error: String(reason) }, "unhandled rejection");
+  throw reason;
+});
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`Plumbline could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
+
