@@ -4,8 +4,8 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
-import type { Price } from "../pricing/model.ts";
-import type { QuoteEvent, QuoteParty, QuoteStatus } from "./model.ts";
+import type { Price } from "../pricing/model/price.ts";
+import type { QuoteEvent, QuoteParty, QuoteStatus } from "./model/life-cycle.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -4,7 +4,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
-import type { Answers } from "../categories/model.ts";
+import type { Answers } from "../categories/model/answers.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
