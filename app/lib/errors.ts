@@ -30,13 +30,13 @@ export class Failure extends Error {
   readonly details: FailureDetails;
   readonly fields: readonly FieldFailure[];
 
-  constructor(kind: FailureKind, code: string, details: FailureDetails = {}, fields: readonly FieldFailure[] = []) {
+  constructor(kind: FailureKind, code: string, more: { details?: FailureDetails; fields?: readonly FieldFailure[] } = {}) {
     super(`${kind}: ${code}`);
     this.name = "Failure";
     this.kind = kind;
     this.code = code;
-    this.details = details;
-    this.fields = fields;
+    this.details = more.details ?? {};
+    this.fields = more.fields ?? [];
   }
 
   get status(): (typeof failureStatus)[FailureKind] {
@@ -46,7 +46,12 @@ export class Failure extends Error {
 
 /** Refuses: `fail("conflict", "quote.expired", { id })`. Never returns. */
 export function fail(kind: FailureKind, code: string, details?: FailureDetails): never {
-  throw new Failure(kind, code, details);
+  throw new Failure(kind, code, { details });
+}
+
+/** Refuses a form or a body for these fields. Never returns. */
+export function failFields(fields: readonly FieldFailure[]): never {
+  throw new Failure("invalid", "input.invalid", { fields });
 }
 
 /** Refuses unless a policy said yes. */

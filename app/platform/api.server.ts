@@ -26,7 +26,7 @@ export function invalidInput(error: z.ZodError): Failure {
     field: issue.path.join("."),
     code: /^[a-z]+(\.[a-zA-Z]+)+$/.test(issue.message) ? issue.message : "input.invalid",
   }));
-  return new Failure("invalid", "input.invalid", {}, fields);
+  return new Failure("invalid", "input.invalid", { fields });
 }
 
 /** The envelope of every answer. */
