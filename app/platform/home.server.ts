@@ -22,6 +22,8 @@ export function homeDirectory(): string {
 export function keptSecret(name: string): string {
   const file = join(homeDirectory(), "secrets", name);
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  // The home first, with a mode of its own: `nobody` must pass through it to the database that a root start makes there.
+  mkdirSync(homeDirectory(), { recursive: true, mode: isRoot() ? 0o755 : 0o700 });
   mkdirSync(join(homeDirectory(), "secrets"), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
