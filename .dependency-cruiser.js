@@ -1,0 +1,91 @@
+/**
+ * The import table of docs/architecture.md. Each row: what a file of this kind may import inside `app/`.
+ * `$1` stands for the slice that the importing file is in.
+ */
+const kind = (name) => `(?:${name}\\.(?:server\\.)?ts$|${name}/)`;
+/** A category is a module of its own and counts as model: `categories/roof/roof.ts`. */
+const categoryModules = "^app/features/categories/(?!ui/|model/|(?:tables|store|service|api)(?:\\.|/))[a-z-]+(?:\\.ts$|/)";
+const any = (...names) => names.flatMap((name) => [`^app/features/[^/]+/${kind(name)}`, ...(name === "model" ? [categoryModules] : [])]);
+const own = (...names) => names.map((name) => `^app/features/$1/${kind(name)}`);
+const table = {
+  model: ["^app/lib/", ...any("model")],
+  policy: ["^app/lib/", ...any("model", "policy")],
+  tables: ["^app/lib/", "^app/brands/brand\\.ts$", ...any("model", "tables")],
+  store: ["^app/lib/", "^app/platform/", "^app/brands/", ...any("model", "tables"), ...own("store")],
+  service: ["^app/lib/", "^app/brands/", "^app/platform/", ...any("model", "policy", "service"), ...own("store")],
+  api: ["^app/lib/", "^app/platform/", ...any("model"), ...own("service", "api")],
+  ui: ["^app/lib/", "^app/ui/", "^app/brands/", "^app/platform/(words|forms)\\.ts$", ...any("model", "policy"), ...own("ui")],
+};
+
+const sliceRules = Object.entries(table).map(([name, allowed]) => ({
+  name: `${name}-imports`,
+  comment: `What ${name} may import stands in the import table of docs/architecture.md.`,
+  severity: "error",
+  from: { path: `^app/features/([^/]+)/${kind(name)}`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: "^(app|db|tests|bench|scripts)/", pathNot: allowed },
+}));
+
+const source = { pathNot: "\\.test\\.tsx?$|^tests/|^bench/" };
+
+export default {
+  forbidden: [
+    ...sliceRules,
+    {
+      name: "slice-file-names",
+      comment: "A slice has seven names and no others; a file past 250 lines becomes a folder of the same name.",
+      severity: "error",
+      from: {},
+      to: {
+        path: "^app/features/",
+        pathNot: `^app/features/[^/]+/(?:(?:model|policy)(?:\\.ts$|/)|(?:tables|store|service|api)(?:\\.server\\.ts$|/)|ui/)|^app/features/categories/[a-z-]+(?:\\.ts$|/)|\\.test\\.tsx?$`,
+      },
+    },
+    { name: "no-file-cycles", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
+    {
+      name: "pages-imports",
+      comment: "Pages take services, models, policies and parts: never a store, a table, an API or the database.",
+      severity: "error",
+      from: { path: "^app/(routes/|root\\.tsx$)" },
+      to: { path: "^app/(features/[^/]+/(store|tables|api)|platform/(db|database|connection|embedded)|api\\.server|http\\.server)" },
+    },
+    {
+      name: "shared-parts-know-no-domain",
+      severity: "error",
+      from: { path: "^app/ui/", ...source },
+      to: { path: "^app/(features|routes)/" },
+    },
+    {
+      name: "lib-is-pure",
+      severity: "error",
+      from: { path: "^app/lib/", ...source },
+      to: { pathNot: "^app/lib/|node_modules/zod/" },
+    },
+    {
+      name: "models-are-pure",
+      comment: "model and policy run in browser and server: nothing from outside but zod.",
+      severity: "error",
+      from: { path: `^app/features/[^/]+/(?:model|policy)(?:\\.ts$|/)|^app/features/categories/`, ...source },
+      to: { dependencyTypes: ["npm", "core", "npm-dev"], pathNot: "node_modules/zod/" },
+    },
+    {
+      name: "sql-only-in-stores",
+      severity: "error",
+      from: { path: "^app/", pathNot: "\\.test\\.tsx?$|^app/platform/|^app/features/[^/]+/(store|tables)(\\.server\\.ts$|/)" },
+      to: { path: "node_modules/(drizzle-orm|pg)/" },
+    },
+    {
+      name: "platform-knows-no-feature",
+      comment: "platform is the outside world; the types of a request's context are all that it takes of the domain.",
+      severity: "error",
+      from: { path: "^app/platform/", ...source },
+      to: { path: "^app/(features|routes|ui)/", pathNot: "^app/features/[^/]+/model" },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.react-router|^build/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], extensions: [".ts", ".tsx", ".js", ".json"] },
+  },
+};

@@ -1,0 +1,168 @@
+import { holds } from "./answers.ts";
+import { eachCompletion, withParents } from "./completions.ts";
+import type { Question } from "./questions.ts";
+import {
+  cellOf,
+  pathOf,
+  type PriceRule,
+  type Prices,
+  type Quantity,
+  type ReadyRule,
+  type Refusal,
+  type Setting,
+  type Unit,
+} from "./rules.ts";
+
+export const categoryCodes = [
+  "HVAC",
+  "PLUM",
+  "FLOORING",
+  "ROOF",
+  "PAINTING",
+  "BATH",
+  "KITCHENS",
+  "WINDOWS_DOORS",
+  "SIDING",
+  "ELECTRICAL",
+  "DECKS_PORCHES",
+  "OTHER",
+] as const;
+/** The twelve service categories. */
+export type CategoryCode = (typeof categoryCodes)[number];
+
+/** A step of the wizard: one group of questions. */
+export interface Step {
+  key: string;
+  /** Message key. */
+  label: string;
+}
+
+/** One figure of a price book, as the builder asks for it. */
+export interface PriceCell {
+  key: string;
+  /** Message key. */
+  label: string;
+  group: string;
+  /** An amount in cents, or a percent. */
+  measure: "amount" | "percent";
+  unit: Unit;
+  /** The quantity or question it is multiplied by; null for once a job. */
+  per: string | null;
+  mustFill: boolean;
+  /** The greatest percent allowed. */
+  most: number;
+  /** The percent that counts while the cell is empty. */
+  usual: number | null;
+}
+
+/** A group of cells in the builder. `label` is a message key. */
+export interface CellGroup {
+  key: string;
+  label: string;
+}
+
+/** All the product knows of a kind of work. Wizard, price builder, engine and comparison are driven by it. */
+export interface Category {
+  code: CategoryCode;
+  subCategory: string | null;
+  /** Message key. */
+  label: string;
+  steps: readonly Step[];
+  /** All questions in the order in which they are asked. */
+  questions: readonly Question[];
+  quantities: Readonly<Record<string, Quantity>>;
+  rules: readonly ReadyRule[];
+  settings: readonly Setting[];
+  refusals: readonly Refusal[];
+  groups: readonly CellGroup[];
+  cells: readonly PriceCell[];
+  /** What a contractor may declare as part of the price; message keys by name. */
+  inclusions: readonly { key: string; label: string }[];
+  /** Questions that a good/better/best package may settle. */
+  packageQuestions: readonly string[];
+  /** An example to start a book from, never a truth. */
+  starterPrices: Prices;
+}
+
+/** A category as its module writes it. Questions, cells and rules are made ready by `defineCategory`. */
+export interface CategoryDraft {
+  code: CategoryCode;
+  subCategory: string | null;
+  questions: readonly Question[];
+  quantities: Readonly<Record<string, Quantity>>;
+  rules: readonly PriceRule[];
+  settings?: readonly Setting[];
+  refusals?: readonly Refusal[];
+  inclusions: readonly string[];
+  packageQuestions?: readonly string[];
+  starterPrices: Prices;
+}
+
+/** Makes a category of its draft: cells, groups and steps follow from rules and questions. */
+export function defineCategory(draft: CategoryDraft): Category {
+  const rules = draft.rules.map((rule) => ready(rule, draft.questions));
+  const settings = draft.settings ?? [];
+  const cells = [...rules.flatMap((rule) => cellsOf(rule, draft.code)), ...settings.map((setting) => settingCell(setting, draft.code))];
+  return {
+    ...draft,
+    label: `categories:${draft.code}.name`,
+    steps: unique(draft.questions.map((question) => question.step)).map((key) => ({ key, label: `categories:steps.${key}` })),
+    rules,
+    settings,
+    refusals: draft.refusals ?? [],
+    groups: unique(cells.map((cell) => cell.group)).map((key) => ({ key, label: `categories:groups.${key}` })),
+    cells: cells.filter((cell, index) => cells.findIndex((other) => other.key === cell.key) === index),
+    inclusions: draft.inclusions.map((key) => ({ key, label: `pricing:included.${key}` })),
+    packageQuestions: draft.packageQuestions ?? [],
+  };
+}
+
+function ready(rule: PriceRule, questions: readonly Question[]): ReadyRule {
+  const path = pathOf(rule.cell);
+  const asks = path.filter((part) => part.ask).map((part) => part.text);
+  return {
+    ...rule,
+    path,
+    cellQuestions: withParents(questions, asks),
+    whenQuestions: withParents(questions, Object.keys(rule.when ?? {})),
+  };
+}
+
+function cellsOf(rule: ReadyRule, code: CategoryCode): PriceCell[] {
+  const keys = new Set<string>();
+  eachCompletion(rule.cellQuestions, {}, (answers) => {
+    if (rule.path.length === 1 || holds(cellCondition(rule), answers)) keys.add(cellOf(rule, answers));
+  });
+  const percent = rule.kind === "modifier" || rule.kind === "saving";
+  return [...keys].map((key) => ({
+    key,
+    label: cellLabel(code, rule.group, key),
+    group: rule.group,
+    measure: percent ? "percent" : "amount",
+    unit: rule.unit,
+    per: rule.per ?? null,
+    mustFill: rule.mustFill ?? false,
+    most: rule.most ?? 100,
+    usual: null,
+  }));
+}
+
+/** The part of a rule's condition that its own cell decides: `brand.{manufacturer}` has no cell for "any". */
+function cellCondition(rule: ReadyRule): PriceRule["when"] {
+  const own = Object.entries(rule.when ?? {}).filter(([key]) => rule.path.some((part) => part.ask && part.text === key));
+  return Object.fromEntries(own);
+}
+
+function settingCell(setting: Setting, code: CategoryCode): PriceCell {
+  const { key, group, most, usual } = setting;
+  return { key, label: cellLabel(code, group, key), group, measure: "percent", unit: "percent", per: null, mustFill: false, most, usual };
+}
+
+/** Message key of a cell. Cells of the group `job` are worded once for every category. */
+function cellLabel(code: CategoryCode, group: string, cell: string): string {
+  return `categories:${group === "job" ? "job" : code}.cells.${cell}`;
+}
+
+function unique(keys: readonly string[]): string[] {
+  return [...new Set(keys)];
+}

@@ -1,0 +1,51 @@
+import { type Answer, type Answers, holds, notSure } from "./answers.ts";
+import { fits, isOpen, type Question } from "./questions.ts";
+
+/** Numbers with at most so many whole values in their likely range are tried one by one; others at both ends and the middle. */
+const triedOneByOne = 20;
+
+/**
+ * Visits every way in which the unknown answers to `questions` could turn out, in the questions' order, the most
+ * usual way first. What was answered stays; a way that contradicts a given answer is left out.
+ */
+export function eachCompletion(questions: readonly Question[], given: Answers, visit: (answers: Answers) => void): void {
+  const from = (index: number, soFar: Answers): void => {
+    const question = questions[index];
+    if (!question) return visit(soFar);
+    if (!holds(question.when, soFar)) return from(index + 1, soFar);
+    for (const answer of possibleAnswers(question, given, soFar)) from(index + 1, { ...soFar, [question.key]: answer });
+  };
+  from(0, {});
+}
+
+/** How a question can turn out: the given answer alone, or all that it allows, the most usual first. */
+export function possibleAnswers(question: Question, given: Answers, soFar: Answers): Answer[] {
+  const answer = given[question.key];
+  if (answer !== notSure && fits(question, answer)) return isOpen(question, answer, soFar) ? [answer] : [];
+  const possible = allAnswers(question).filter((value) => isOpen(question, value, soFar));
+  const usual = question.likely?.typical ?? question.typical;
+  return usual !== undefined && possible.includes(usual) ? [usual, ...possible.filter((value) => value !== usual)] : possible;
+}
+
+function allAnswers(question: Question): Answer[] {
+  if (question.kind === "yesNo") return [false, true];
+  if (question.kind === "choice") return question.options.map((option) => option.value);
+  if (question.kind !== "number") return [""];
+  const { low, typical, high } = question.likely ?? { low: question.min ?? 0, typical: question.min ?? 0, high: question.max ?? 0 };
+  if (!question.whole || high - low > triedOneByOne) return [low, typical, high];
+  return Array.from({ length: high - low + 1 }, (_, step) => low + step);
+}
+
+/** Questions and all that their being asked depends on, in the order of `all`. */
+export function withParents(all: readonly Question[], keys: readonly string[]): Question[] {
+  const wanted = new Set<string>();
+  const add = (key: string): void => {
+    if (wanted.has(key)) return;
+    wanted.add(key);
+    const question = all.find((candidate) => candidate.key === key);
+    for (const parent of Object.keys(question?.when ?? {})) add(parent);
+    for (const option of question?.options ?? []) for (const parent of Object.keys(option.when ?? {})) add(parent);
+  };
+  for (const key of keys) add(key);
+  return all.filter((question) => wanted.has(question.key));
+}

@@ -1,0 +1,32 @@
+import type { Condition } from "./answers.ts";
+import type { Question } from "./questions.ts";
+
+/** A question as a category module writes it: what differs from a plain required question, no words. */
+export interface QuestionDraft extends Partial<Omit<Question, "options" | "label" | "why" | "step">> {
+  key: string;
+  kind: Question["kind"];
+  options?: readonly (string | { value: string; when: Condition })[];
+}
+
+/**
+ * The questions of one step. `words` is the part of the `categories` catalogue that holds their texts:
+ * a category code, or `job` for questions that every category asks.
+ */
+export function step(words: string, name: string, drafts: readonly QuestionDraft[]): Question[] {
+  return drafts.map((draft) => {
+    const text = `categories:${words}.questions.${draft.key}`;
+    return {
+      required: true,
+      always: false,
+      unsure: false,
+      ...draft,
+      step: name,
+      label: `${text}.label`,
+      why: `${text}.why`,
+      options: (draft.options ?? []).map((option) => {
+        const { value, when } = typeof option === "string" ? { value: option, when: undefined } : option;
+        return { value, when, label: `${text}.options.${value}` };
+      }),
+    };
+  });
+}

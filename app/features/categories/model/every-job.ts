@@ -1,0 +1,29 @@
+import { step } from "./draft-questions.ts";
+import type { Question } from "./questions.ts";
+import type { PriceRule } from "./rules.ts";
+
+/** When a homeowner wants the work to begin. */
+export const startDates = ["IMMEDIATELY", "WITHIN_A_WEEK", "WITHIN_A_MONTH", "WITHIN_FEW_MONTHS", "NO_PLANS_YET"] as const;
+
+/** Where the job is; the first step of every category. */
+export const placeQuestions: readonly Question[] = step("job", "place", [
+  { key: "zip", kind: "postal", always: true },
+  { key: "customerType", kind: "choice", options: ["RESIDENCE", "BUSINESS"], always: true, startsAs: "RESIDENCE" },
+]);
+
+/** When and how the job is done; the last step of every category. Urgent means service within 24 hours. */
+export const timingQuestions: readonly Question[] = step("job", "timing", [
+  { key: "urgent", kind: "yesNo", always: true, startsAs: false },
+  { key: "afterHours", kind: "yesNo", when: { urgent: [true] } },
+  { key: "startDate", kind: "choice", options: startDates, always: true, when: { urgent: [false] } },
+  { key: "permit", kind: "yesNo", unsure: true, typical: true },
+  { key: "details", kind: "text", always: true, required: false, max: 2000 },
+]);
+
+/** Rules that every category has. */
+export const jobRules: readonly PriceRule[] = [
+  { line: "urgent", kind: "modifier", cell: "urgent", unit: "percent", group: "job", when: { urgent: [true] }, empty: "free" },
+  { line: "urgentFee", kind: "fee", cell: "urgentFee", unit: "job", group: "job", when: { urgent: [true] }, empty: "free" },
+  { line: "afterHours", kind: "modifier", cell: "afterHours", unit: "percent", group: "job", when: { afterHours: [true] }, empty: "free" },
+  { line: "permit", kind: "fee", cell: "permit", unit: "job", group: "job", when: { permit: [true] } },
+];

@@ -1,0 +1,31 @@
+import { type Answers, holds } from "./answers.ts";
+import type { Category } from "./category.ts";
+import { keepAsked, type Question } from "./questions.ts";
+import { priceQuestions } from "./rules-in-use.ts";
+import type { Prices } from "./rules.ts";
+
+/** A book as far as it decides what is asked. */
+export interface AskingPrices extends Prices {
+  /** Options that the contractor works with, by question. */
+  offers?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * The questions to ask now, in order: those that the category always asks and those that some addressed contractor's
+ * prices use, as far as the answers so far lead to them. Without any book (all price by hand), the category's all.
+ */
+export function questionsFor(category: Category, books: readonly AskingPrices[], answers: Answers): Question[] {
+  const kept = keepAsked(category.questions, answers);
+  const used = new Set(books.flatMap((book) => usedBy(category, book)));
+  const parents = new Set(
+    category.questions.filter((question) => question.always || used.has(question.key)).flatMap((q) => Object.keys(q.when ?? {})),
+  );
+  return category.questions.filter(
+    (question) =>
+      (books.length === 0 || question.always || used.has(question.key) || parents.has(question.key)) && holds(question.when, kept),
+  );
+}
+
+function usedBy(category: Category, book: AskingPrices): string[] {
+  return [...priceQuestions(category, book).map((question) => question.key), ...Object.keys(book.offers ?? {})];
+}

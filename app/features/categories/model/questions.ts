@@ -1,0 +1,98 @@
+import { type Answer, type Answers, type Condition, holds, notSure } from "./answers.ts";
+
+/** One option of a choice. `when` hides it where it makes no sense. */
+export interface Option {
+  value: string;
+  /** Message key. */
+  label: string;
+  when?: Condition;
+}
+
+/**
+ * One question of the wizard. `label`, `why` (why we ask) and an option's `label` are message keys.
+ * `when` may name earlier questions only.
+ */
+export interface Question {
+  key: string;
+  kind: "choice" | "number" | "yesNo" | "text" | "postal";
+  label: string;
+  why: string;
+  /** The step of the wizard that it stands in. */
+  step: string;
+  options: readonly Option[];
+  when?: Condition;
+  /** Must be answered before the request is sent. */
+  required: boolean;
+  /** Asked even when no contractor's prices depend on it. */
+  always: boolean;
+  /** NOT_SURE is offered as an answer. */
+  unsure: boolean;
+  /** Message key of the unit of a number. */
+  unit?: string;
+  min?: number;
+  max?: number;
+  /** Only whole numbers. */
+  whole?: boolean;
+  /** What a form starts with. */
+  startsAs?: Answer;
+  /** What is assumed while a number is unknown; the price says so. */
+  likely?: Likely;
+  /** What is assumed while a choice or a yes/no is unknown; the first option otherwise. */
+  typical?: Answer;
+}
+
+/** The range within which an unknown number is assumed to lie, and the most usual value. */
+export interface Likely {
+  low: number;
+  typical: number;
+  high: number;
+}
+
+/** Whether an answer has the form that the question asks for. NOT_SURE fits where it is offered. */
+export function fits(question: Question, answer: Answer | undefined): answer is Answer {
+  if (answer === undefined) return false;
+  if (answer === notSure && question.unsure) return true;
+  switch (question.kind) {
+    case "choice":
+      return question.options.some((option) => option.value === answer);
+    case "number":
+      return typeof answer === "number" && inBounds(question, answer);
+    case "yesNo":
+      return typeof answer === "boolean";
+    default:
+      return typeof answer === "string";
+  }
+}
+
+function inBounds(question: Question, answer: number): boolean {
+  if (question.whole && !Number.isInteger(answer)) return false;
+  return answer >= (question.min ?? 0) && answer <= (question.max ?? 1_000_000);
+}
+
+/** Whether an option may be chosen beside these answers. */
+export function isOpen(question: Question, answer: Answer, beside: Answers): boolean {
+  if (question.kind !== "choice" || answer === notSure) return true;
+  return question.options.some((option) => option.value === answer && holds(option.when, beside));
+}
+
+/**
+ * The answers that count: those of questions that are asked, in a form that fits. An answer given before its
+ * question fell away stays with the form but does not count. NOT_SURE is kept.
+ */
+export function keepAsked(questions: readonly Question[], answers: Answers): Answers {
+  const kept: Record<string, Answer> = {};
+  for (const question of questions) {
+    const answer = answers[question.key];
+    if (answer === undefined || (question.when && !holds(question.when, kept))) continue;
+    if (fits(question, answer) && isOpen(question, answer, kept)) kept[question.key] = answer;
+  }
+  return kept;
+}
+
+/** The questions that are asked beside `kept` answers (of `keepAsked`) and have no answer, or NOT_SURE. */
+export function unanswered(questions: readonly Question[], kept: Answers): Question[] {
+  return questions.filter((question) => {
+    const answer = kept[question.key];
+    return (answer === undefined || answer === notSure) && holds(question.when, kept);
+  });
+}

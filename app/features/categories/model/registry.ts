@@ -1,0 +1,19 @@
+import { plum } from "../plum/plum.ts";
+import { roof } from "../roof/roof.ts";
+import { type Category, categoryCodes, type CategoryCode } from "./category.ts";
+
+/** The categories that can be priced, by code. */
+export const categories: Partial<Record<CategoryCode, Category>> = {
+  PLUM: plum,
+  ROOF: roof,
+};
+
+/** The category of a code, or null when nothing is known of it. */
+export function findCategory(code: string): Category | null {
+  return isCategoryCode(code) ? (categories[code] ?? null) : null;
+}
+
+/** Whether a text is one of the twelve category codes. */
+export function isCategoryCode(code: string): code is CategoryCode {
+  return (categoryCodes as readonly string[]).includes(code);
+}

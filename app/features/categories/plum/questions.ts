@@ -1,0 +1,51 @@
+import { step } from "../model/draft-questions.ts";
+import { placeQuestions, timingQuestions } from "../model/every-job.ts";
+import type { Question } from "../model/questions.ts";
+import { capacities, waterHeaterManufacturers } from "./heaters.ts";
+
+/** What a homeowner is asked about a water heater, in this order. */
+export const plumQuestions: readonly Question[] = [
+  ...placeQuestions,
+  ...step("PLUM", "heater", [
+    { key: "installType", kind: "choice", options: ["REPLACE_SAME", "REPLACE_OTHER", "NEW"], unsure: true },
+    { key: "heaterType", kind: "choice", options: ["TANK", "TANKLESS", "HEAT_PUMP"], unsure: true },
+    {
+      key: "fuel",
+      kind: "choice",
+      options: ["GAS", { value: "OIL", when: { heaterType: ["TANK", "NOT_SURE"] } }, "ELECTRIC", "PROPANE"],
+      unsure: true,
+      when: { heaterType: ["TANK", "TANKLESS", "NOT_SURE"] },
+    },
+    { key: "gasService", kind: "yesNo", always: true, typical: true, when: { fuel: ["GAS"] } },
+    {
+      key: "capacity",
+      kind: "choice",
+      options: capacities,
+      unsure: true,
+      typical: "50",
+      when: { heaterType: ["TANK", "HEAT_PUMP", "NOT_SURE"] },
+    },
+    {
+      key: "unitPower",
+      kind: "choice",
+      options: ["SMALL", "MEDIUM", "LARGE"],
+      unsure: true,
+      typical: "MEDIUM",
+      when: { heaterType: ["TANKLESS"] },
+    },
+    { key: "manufacturer", kind: "choice", options: ["ANY", ...Object.keys(waterHeaterManufacturers)], startsAs: "ANY" },
+  ]),
+  ...step("PLUM", "heaterPlace", [
+    { key: "location", kind: "choice", options: ["BASEMENT", "CLOSET", "CRAWL", "ATTIC", "GARAGE"] },
+    { key: "finishedSpace", kind: "yesNo", typical: false, when: { location: ["BASEMENT"] } },
+    { key: "floors", kind: "number", min: 0, max: 20, whole: true, likely: { low: 0, typical: 1, high: 3 } },
+    { key: "haulAway", kind: "yesNo", typical: true, when: { installType: ["REPLACE_SAME", "REPLACE_OTHER", "NOT_SURE"] } },
+  ]),
+  ...step("PLUM", "safety", [
+    { key: "closedSystem", kind: "yesNo", unsure: true, typical: false },
+    { key: "expansionTank", kind: "yesNo", unsure: true, typical: false, when: { closedSystem: [true, "NOT_SURE"] } },
+    { key: "reliefLine", kind: "yesNo", unsure: true, typical: true },
+    { key: "seismicArea", kind: "yesNo", unsure: true, typical: false },
+  ]),
+  ...timingQuestions,
+];

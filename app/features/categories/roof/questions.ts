@@ -1,0 +1,82 @@
+import { step } from "../model/draft-questions.ts";
+import { placeQuestions, timingQuestions } from "../model/every-job.ts";
+import type { Question } from "../model/questions.ts";
+
+/** What a roof can be covered with: product sub-categories, each with its product types. */
+export const roofProducts = {
+  ASPHALT_SHINGLES: ["DESIGNER", "PERFORMANCE", "ARCHITECTURAL", "TRADITIONAL"],
+  METAL: ["ALUMINUM", "COPPER", "STEEL"],
+  WOOD: ["CEDAR"],
+  SLATE_TILE: ["METAL", "CLAY", "CONCRETE", "SLATE"],
+  SYNTHETIC: ["SLATE", "CEDAR"],
+  FLAT: ["BUR", "EPDM", "TDR", "MBR"],
+} as const;
+
+/** The six roof types. */
+export const roofTypes = Object.keys(roofProducts) as (keyof typeof roofProducts)[];
+
+const sloped = roofTypes.filter((type) => type !== "FLAT");
+
+/** Every product type once, open beside the roof types that have it. */
+const productOptions = [...new Set(roofTypes.flatMap((type) => [...roofProducts[type]]))].map((product) => ({
+  value: product,
+  when: { roofType: roofTypes.filter((type) => (roofProducts[type] as readonly string[]).includes(product)) },
+}));
+
+/** What a homeowner is asked about a roof, in this order. */
+export const roofQuestions: readonly Question[] = [
+  ...placeQuestions,
+  ...step("ROOF", "covering", [
+    { key: "roofType", kind: "choice", options: roofTypes },
+    { key: "product", kind: "choice", options: productOptions, unsure: true, typical: "ARCHITECTURAL", when: { roofType: roofTypes } },
+  ]),
+  ...step("ROOF", "roofSize", [
+    { key: "sizeBy", kind: "choice", options: ["FOOTPRINT", "SQUARES"], startsAs: "FOOTPRINT" },
+    {
+      key: "footprint",
+      kind: "number",
+      unit: "pricing:units.squareFoot",
+      min: 50,
+      max: 50_000,
+      likely: { low: 800, typical: 1500, high: 3500 },
+      when: { sizeBy: ["FOOTPRINT"] },
+    },
+    {
+      key: "knownSquares",
+      kind: "number",
+      unit: "pricing:units.square",
+      min: 0.5,
+      max: 700,
+      likely: { low: 9, typical: 17, high: 45 },
+      when: { sizeBy: ["SQUARES"] },
+    },
+    {
+      key: "pitch",
+      kind: "number",
+      unit: "pricing:units.risePer12",
+      min: 0,
+      max: 18,
+      whole: true,
+      unsure: true,
+      likely: { low: 3, typical: 6, high: 12 },
+      when: { roofType: sloped },
+    },
+    { key: "floors", kind: "choice", options: ["1", "2", "3"] },
+  ]),
+  ...step("ROOF", "oldRoof", [
+    { key: "layers", kind: "number", min: 0, max: 4, whole: true, unsure: true, likely: { low: 1, typical: 1, high: 2 } },
+    { key: "existingRoof", kind: "choice", options: roofTypes, when: { layers: [1], roofType: ["ASPHALT_SHINGLES"] } },
+    { key: "overlay", kind: "yesNo", unsure: true, typical: false, when: { layers: [1], existingRoof: ["ASPHALT_SHINGLES"] } },
+    { key: "truckAccess", kind: "yesNo", typical: true, when: { layers: { atLeast: 1 } } },
+    { key: "builtBefore1978", kind: "yesNo", unsure: true, always: true, typical: false },
+  ]),
+  ...step("ROOF", "parts", [
+    { key: "chimneys", kind: "number", min: 0, max: 10, whole: true, likely: { low: 0, typical: 1, high: 2 } },
+    { key: "skylights", kind: "number", min: 0, max: 30, whole: true, likely: { low: 0, typical: 0, high: 3 } },
+    { key: "dormers", kind: "number", min: 0, max: 20, whole: true, likely: { low: 0, typical: 0, high: 3 } },
+    { key: "valleys", kind: "number", min: 0, max: 40, whole: true, unsure: true, likely: { low: 0, typical: 2, high: 6 } },
+    { key: "ridgeVent", kind: "yesNo", unsure: true, typical: true, when: { roofType: sloped } },
+    { key: "extendedWarranty", kind: "yesNo", typical: false },
+  ]),
+  ...timingQuestions,
+];

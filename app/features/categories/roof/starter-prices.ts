@@ -1,0 +1,48 @@
+import type { Prices } from "../model/rules.ts";
+
+/** Sample prices of asphalt shingles per square installed, in cents, by tier. */
+export const shinglePrices = { DESIGNER: 600_00, PERFORMANCE: 500_00, ARCHITECTURAL: 400_00, TRADITIONAL: 300_00 } as const;
+
+/** What the application for an extended warranty costs, in cents; waived for some products in the U.S. */
+export const extendedWarrantyFee = 75_00;
+
+/** What a ridge vent adds, in cents: from about $200 to $300. */
+export const ridgeVentRange = { low: 200_00, high: 300_00 } as const;
+
+/** An example book for a roofer to change, built from the sample figures above; no figure here is a truth. */
+export const roofStarterPrices: Prices = {
+  amounts: {
+    "covering.ASPHALT_SHINGLES.DESIGNER": shinglePrices.DESIGNER,
+    "covering.ASPHALT_SHINGLES.PERFORMANCE": shinglePrices.PERFORMANCE,
+    "covering.ASPHALT_SHINGLES.ARCHITECTURAL": shinglePrices.ARCHITECTURAL,
+    "covering.ASPHALT_SHINGLES.TRADITIONAL": shinglePrices.TRADITIONAL,
+    "covering.METAL.STEEL": 950_00,
+    "covering.METAL.ALUMINUM": 1100_00,
+    "covering.WOOD.CEDAR": 900_00,
+    "covering.SYNTHETIC.SLATE": 1200_00,
+    "covering.FLAT.EPDM": 650_00,
+    "covering.FLAT.MBR": 600_00,
+    tearOff: 75_00,
+    lowSlope: 30_00,
+    chimney: 350_00,
+    skylight: 250_00,
+    dormer: 400_00,
+    valley: 120_00,
+    ridgeVent: 250_00,
+    disposal: 25_00,
+    leadSafe: 200_00,
+    extendedWarranty: extendedWarrantyFee,
+    permit: 150_00,
+  },
+  percents: {
+    steep: 25,
+    "storeys.2": 5,
+    "storeys.3": 15,
+    noTruckAccess: 25,
+    overlaySaving: 10,
+    urgent: 10,
+    "waste.simple": 10,
+    "waste.cutUp": 15,
+    "waste.complex": 20,
+  },
+};

@@ -1,0 +1,68 @@
+import type { FieldFailure } from "#app/lib/errors.ts";
+import type { Category, PriceCell } from "#app/features/categories/model/category.ts";
+import { usualValidityDays, type PriceBook, type PriceType } from "./price-book.ts";
+
+/** A book to start from: the category's example figures, marked as an example. */
+export function starterBook(category: Category, priceType: PriceType = "ESTIMATED"): PriceBook {
+  return {
+    version: 0,
+    category: category.code,
+    priceType,
+    amounts: { ...category.starterPrices.amounts },
+    percents: { ...category.starterPrices.percents },
+    offers: {},
+    minimumCharge: 0,
+    volumeDiscount: null,
+    travel: null,
+    packages: [],
+    included: [],
+    terms: { financing: "", warranty: "", payment: "", additional: "" },
+    validityDays: usualValidityDays,
+    example: true,
+  };
+}
+
+/**
+ * What stands against a book beyond its form: figures that the category does not know, a required extra fee without a
+ * figure (0 is one), a percent above its bound, nothing offered at all, a package of what packages may not settle.
+ * Codes are keys of the `errors` catalogue; fields are `amounts.<cell>`, `percents.<cell>`, `packages.<key>`, `amounts`.
+ */
+export function checkBook(category: Category, book: PriceBook): FieldFailure[] {
+  return [
+    ...category.cells.flatMap((cell) => checkCell(cell, book)),
+    ...foreignCells(category, book),
+    ...checkOffer(category, book),
+    ...checkPackages(category, book),
+  ];
+}
+
+function checkCell(cell: PriceCell, book: PriceBook): FieldFailure[] {
+  const percent = cell.measure === "percent";
+  const figure = percent ? book.percents[cell.key] : book.amounts[cell.key];
+  const field = `${percent ? "percents" : "amounts"}.${cell.key}`;
+  if (figure === undefined) return cell.mustFill && book.priceType !== "MANUAL" ? [{ field, code: "book.feeRequired" }] : [];
+  return percent && figure > cell.most ? [{ field, code: "book.percentTooHigh" }] : [];
+}
+
+function foreignCells(category: Category, book: PriceBook): FieldFailure[] {
+  const known = (measure: PriceCell["measure"], key: string) => category.cells.some((cell) => cell.key === key && cell.measure === measure);
+  const amounts = Object.keys(book.amounts).filter((key) => !known("amount", key));
+  const percents = Object.keys(book.percents).filter((key) => !known("percent", key));
+  return [...amounts.map((key) => `amounts.${key}`), ...percents.map((key) => `percents.${key}`)].map((field) => ({
+    field,
+    code: "book.unknownCell",
+  }));
+}
+
+function checkOffer(category: Category, book: PriceBook): FieldFailure[] {
+  if (book.priceType === "MANUAL") return [];
+  const main = category.rules.filter((rule) => rule.product || rule.empty === "notOffered").map((rule) => rule.path[0]?.text ?? "");
+  const offers = Object.keys(book.amounts).some((cell) => main.includes(cell.split(".")[0] ?? "") && (book.amounts[cell] ?? 0) > 0);
+  return offers ? [] : [{ field: "amounts", code: "book.nothingOffered" }];
+}
+
+function checkPackages(category: Category, book: PriceBook): FieldFailure[] {
+  return book.packages
+    .filter((offer) => Object.keys(offer.sets).some((key) => !category.packageQuestions.includes(key)))
+    .map((offer) => ({ field: `packages.${offer.key}`, code: "book.packageUnknown" }));
+}

@@ -1,0 +1,38 @@
+import type { Cents } from "#app/lib/money.ts";
+import type { Price, PriceLine } from "./price.ts";
+import { line } from "./tally.ts";
+
+/** A price that a contractor gives by hand where the book gave none: one line. `type` says whether it can be booked at once. */
+export function givenPrice(before: Price, total: Cents, type: "CONFIRMED" | "ESTIMATED"): Price {
+  const work = line("given", "work", { quantity: 1, unit: "job", unitPrice: total, reason: { key: "pricing:reasons.given", params: {} } });
+  const sums = { lines: [work], subtotal: total, discounts: 0, fees: 0, total, low: total, high: total };
+  return { ...before, ...sums, type, because: null, unknowns: [], excluded: [] };
+}
+
+/**
+ * A price that a contractor adjusts: the lines stay, and one line of adjustment leads to the new total, so that both
+ * sides see what changed. An earlier adjustment is replaced.
+ */
+export function adjustedPrice(before: Price, total: Cents, type: "CONFIRMED" | "ESTIMATED"): Price {
+  const lines = before.lines.filter((one) => one.key !== adjustment(0).key).map(settled);
+  const difference = total - lines.reduce((sum, one) => sum + one.amount, 0);
+  if (lines.length === 0) return givenPrice(before, total, type);
+  const discounts = sumOf(lines, "discount") + Math.min(0, difference);
+  const subtotal = sumOf(lines, "work") + sumOf(lines, "modifier") + Math.max(0, difference);
+  const all = difference === 0 ? lines : [...lines, adjustment(difference)];
+  return { ...before, lines: all, subtotal, discounts, total, low: total, high: total, type, because: null, unknowns: [] };
+}
+
+function adjustment(difference: Cents): PriceLine {
+  const reason = { key: "pricing:reasons.adjustment", params: {} };
+  return line("adjustment", difference < 0 ? "discount" : "work", { quantity: 1, unit: "job", unitPrice: difference, reason });
+}
+
+function settled(one: PriceLine): PriceLine {
+  const { unknown: _unknown, low: _low, high: _high, ...rest } = one;
+  return rest;
+}
+
+function sumOf(lines: readonly PriceLine[], kind: PriceLine["kind"]): Cents {
+  return lines.reduce((sum, one) => (one.kind === kind ? sum + one.amount : sum), 0);
+}

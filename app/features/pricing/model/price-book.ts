@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+/** What a price of a book is worth: bookable at once, to be confirmed, or given by hand after review. */
+export const priceTypes = ["CONFIRMED", "ESTIMATED", "MANUAL"] as const;
+export type PriceType = (typeof priceTypes)[number];
+
+/** The packages of a book, cheapest intent first. */
+export const packageKeys = ["GOOD", "BETTER", "BEST"] as const;
+export type PackageKey = (typeof packageKeys)[number];
+
+/** Days for which a quote stands unless the book says otherwise. */
+export const usualValidityDays = 30;
+
+/** Longest text of additional terms. */
+export const longestTerms = 1000;
+
+/** The greatest amount of one cell: a million dollars. */
+export const greatestAmount = 100_000_000;
+
+const CellKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+){0,5}$/)
+  .max(120);
+const Amount = z.int().min(0).max(greatestAmount);
+const Percent = z.number().min(0).max(100).multipleOf(0.01);
+const Terms = z.string().trim().max(longestTerms, { error: "book.termsTooLong" });
+
+/** A good, better or best offer of a book: it settles answers that the homeowner left open. */
+export const Package = z.object({
+  key: z.enum(packageKeys),
+  /** Answers that the package settles, such as the shingle tier. */
+  sets: z.record(z.string().max(40), z.union([z.string().max(100), z.boolean(), z.number().min(0).max(1_000_000)])),
+  /** A product of the catalogue, whose own price counts where it has one. */
+  productId: z.string().max(64).nullable().default(null),
+  /** Shown to the homeowner: manufacturer, product, warranty. Never translated. */
+  title: z.string().trim().max(120).default(""),
+  /** Added for each unit or square of the main line. */
+  extra: Amount.default(0),
+});
+export type Package = z.infer<typeof Package>;
+
+/** What the way to the job costs: miles beyond the free ones, or a fee by zone. Nobody is served beyond the last zone. */
+export const Travel = z.discriminatedUnion("by", [
+  z.object({ by: z.literal("mile"), freeMiles: z.number().min(0).max(1000), perMile: Amount }),
+  z.object({
+    by: z.literal("zone"),
+    zones: z
+      .array(z.object({ upToMiles: z.number().min(1).max(1000), fee: Amount }))
+      .min(1)
+      .max(10),
+  }),
+]);
+export type Travel = z.infer<typeof Travel>;
+
+/** Percent off the labor from a threshold on; see docs/decisions/0003-volume-discount.md. */
+export const VolumeDiscount = z.object({ threshold: z.int().min(100).max(greatestAmount), percent: Percent });
+export type VolumeDiscount = z.infer<typeof VolumeDiscount>;
+
+/** A contractor's prices for one category, in one version. Parsed once when read; the engine takes it as it is. */
+export const PriceBook = z.object({
+  /** Counts up with every change; a quote names the version that it was priced with. */
+  version: z.int().min(0).max(1_000_000).default(0),
+  category: z.string().max(20),
+  priceType: z.enum(priceTypes),
+  /** Cents by cell; absent or 0 is not offered. */
+  amounts: z.record(CellKey, Amount),
+  percents: z.record(CellKey, Percent).default({}),
+  /** Options that the contractor works with, by question; every option where a question is absent. */
+  offers: z.record(z.string().max(40), z.array(z.string().max(60)).max(100)).default({}),
+  minimumCharge: Amount.default(0),
+  volumeDiscount: VolumeDiscount.nullable().default(null),
+  travel: Travel.nullable().default(null),
+  packages: z
+    .array(Package)
+    .max(3)
+    .refine((packages) => new Set(packages.map((one) => one.key)).size === packages.length, { error: "book.packageTwice" })
+    .default([]),
+  /** What the contractor declares as part of the price; keys of the category's inclusions. */
+  included: z.array(z.string().max(40)).max(40).default([]),
+  terms: z
+    .object({ financing: Terms.default(""), warranty: Terms.default(""), payment: Terms.default(""), additional: Terms.default("") })
+    .prefault({}),
+  validityDays: z.int().min(1).max(365).default(usualValidityDays),
+  /** The figures are the product's example and not yet the contractor's own. */
+  example: z.boolean().default(false),
+});
+export type PriceBook = z.infer<typeof PriceBook>;

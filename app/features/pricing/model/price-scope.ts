@@ -1,0 +1,168 @@
+import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { keepAsked, type Question, unanswered } from "#app/features/categories/model/questions.ts";
+import { priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
+import type { Package, PackageKey, PriceBook } from "./price-book.ts";
+import type { Price, PriceLine, Reason, Unknown } from "./price.ts";
+import { extremeSizes, usualAnswers } from "./ranges.ts";
+import { type CatalogueProduct, emptyRules, type Job, measure, settingOf, type Size, sizesOf } from "./sizes.ts";
+import { type Extras, lineKey, tally } from "./tally.ts";
+import { isTooFar, travelLine } from "./travel.ts";
+
+/** All that a price depends on. The same request gives the same price, to the cent, in browser and server. */
+export interface PriceRequest {
+  /** Parsed by `PriceBook`; never changed afterwards. */
+  book: PriceBook;
+  category: Category;
+  answers: Answers;
+  /** From the contractor's centre to the job. */
+  distanceMiles: number;
+  /** The day of the price, YYYY-MM-DD. */
+  date: string;
+  catalogue?: readonly CatalogueProduct[];
+  packageKey?: PackageKey | null;
+}
+
+/**
+ * What a job costs by one book. Everything known: Confirmed, or Estimated where the book says so. Something unknown:
+ * Estimated, with the unknowns named and a range. NONE, with the reason, for a manual book, for a job that the book
+ * does not cover, and for answers that cannot be together.
+ */
+export function priceScope(request: PriceRequest): Price {
+  const { book, category, distanceMiles } = request;
+  const given = keepAsked(category.questions, withPackage(request));
+  const refusal = refusalOf(request, given);
+  if (refusal) return noPrice(request, refusal);
+  const unknowns = unanswered(questionsOf(category, book), given);
+  const job = jobOf(request);
+  const answers = unknowns.length === 0 ? given : usualAnswers(job, questionsOf(category, book), given);
+  if (!answers) return noPrice(request, { key: "pricing:reasons.notOffered", params: {} });
+  const sizes = sizesOf(job, answers);
+  const empty = emptyRules(sizes);
+  const missing = empty.find((size) => size.rule.empty === "notOffered");
+  if (missing) return noPrice(request, { key: "pricing:reasons.cellNotOffered", params: { line: lineKey(missing.rule.line) } });
+  const extras = {
+    packageExtra: packageOf(request)?.extra ?? 0,
+    travel: travelLine(book.travel, distanceMiles),
+    reasonOf: reasonsFor(job, answers),
+  };
+  const priced = unknowns.length === 0 ? exact(sizes, book, extras) : between(sizes, extremeSizes(job, given), { book, extras });
+  return {
+    ...frame(request),
+    ...priced,
+    type: unknowns.length === 0 && book.priceType === "CONFIRMED" ? "CONFIRMED" : "ESTIMATED",
+    unknowns: unknowns.map(unknownOf),
+    excluded: empty.filter((size) => size.rule.empty !== "free").map((size) => lineKey(size.rule.line)),
+  };
+}
+
+type Priced = Pick<Price, "lines" | "subtotal" | "discounts" | "fees" | "total" | "low" | "high">;
+
+function exact(sizes: readonly Size[], book: PriceBook, extras: Extras): Priced {
+  const sum = tally(sizes.filter(counts), book, extras);
+  return { ...sum, low: sum.total, high: sum.total };
+}
+
+function between(usual: readonly Size[], extremes: { low: Size[]; high: Size[] }, by: { book: PriceBook; extras: Extras }): Priced {
+  const low = tally(extremes.low, by.book, by.extras);
+  const high = tally(extremes.high, by.book, by.extras);
+  const shown = usual.filter((size, index) => counts(size) || canCount(extremes.low[index]) || canCount(extremes.high[index]));
+  const sum = tally(shown, by.book, by.extras);
+  const lines = sum.lines.map((line) => withRange(line, amountIn(low.lines, line), amountIn(high.lines, line)));
+  return { ...sum, lines, low: low.total, high: high.total };
+}
+
+function withRange(line: PriceLine, one: number, other: number): PriceLine {
+  if (line.cell === null || one === other) return line;
+  return { ...line, unknown: true, low: Math.min(one, other), high: Math.max(one, other) };
+}
+
+function amountIn(lines: readonly PriceLine[], wanted: PriceLine): number {
+  return lines.find((line) => line.key === wanted.key)?.amount ?? 0;
+}
+
+function counts(size: Size): boolean {
+  return size.quantity > 0 && (size.unitPrice > 0 || size.rule.kind === "modifier" || size.rule.kind === "saving");
+}
+
+function canCount(size: Size | undefined): boolean {
+  return size !== undefined && counts(size);
+}
+
+function unknownOf(question: Question): Unknown {
+  const { key, label, likely } = question;
+  return likely ? { key, label, low: likely.low, high: likely.high } : { key, label };
+}
+
+function jobOf(request: PriceRequest): Job {
+  const { book, category, catalogue, date } = request;
+  const id = packageOf(request)?.productId ?? request.answers.productId;
+  const product = id ? catalogue?.find((one) => one.id === id && (one.legalUntil ?? date) >= date) : undefined;
+  return { category, prices: book, product: product ?? null, setting: settingOf(category, book) };
+}
+
+function packageOf({ book, packageKey }: PriceRequest): Package | undefined {
+  return packageKey ? book.packages.find((one) => one.key === packageKey) : undefined;
+}
+
+function withPackage(request: PriceRequest): Answers {
+  const offer = packageOf(request);
+  return offer ? { ...request.answers, ...offer.sets } : request.answers;
+}
+
+/** Why a job gets no price before any line is looked at, or null. */
+function refusalOf({ book, category, distanceMiles }: PriceRequest, given: Answers): Reason | null {
+  if (book.priceType === "MANUAL") return { key: "pricing:reasons.manual", params: {} };
+  const refusal = category.refusals.find((one) => holds(one.when, given));
+  if (refusal) return { key: "pricing:reasons.impossible", params: { code: `errors:${refusal.code}` } };
+  if (isTooFar(book.travel, distanceMiles)) return { key: "pricing:reasons.tooFar", params: {} };
+  const other = Object.keys(book.offers).find((key) => isForeign(book.offers[key], given[key]));
+  return other === undefined ? null : { key: "pricing:reasons.optionNotOffered", params: { question: other } };
+}
+
+function isForeign(offered: readonly string[] | undefined, answer: Answer | undefined): boolean {
+  return typeof answer === "string" && answer !== "ANY" && answer !== "NOT_SURE" && offered !== undefined && !offered.includes(answer);
+}
+
+/** Names a line's reason: the rule's own text with the quantities and answers that it tells. */
+function reasonsFor(job: Job, answers: Answers): Extras["reasonOf"] {
+  return ({ rule }) => {
+    const params: Reason["params"] = {};
+    for (const name of rule.tells ?? []) {
+      const value = name in job.category.quantities ? measure(name, job, answers) : answers[name];
+      if (value !== undefined) params[name] = value;
+    }
+    return { key: `pricing:reasons.${rule.line}`, params };
+  };
+}
+
+function noPrice(request: PriceRequest, because: Reason): Price {
+  const nothing = { lines: [], subtotal: 0, discounts: 0, fees: 0, total: 0, low: 0, high: 0, unknowns: [], excluded: [] };
+  return { ...frame(request), ...nothing, type: "NONE", because };
+}
+
+function frame(request: PriceRequest) {
+  const { book, category, date, packageKey = null } = request;
+  return {
+    because: null,
+    currency: "USD" as const,
+    packageKey,
+    packageTitle: packageOf(request)?.title ?? "",
+    minimumCharge: book.minimumCharge,
+    included: category.inclusions.filter((one) => book.included.includes(one.key)).map((one) => one.label),
+    validUntil: daysAfter(date, book.validityDays),
+  };
+}
+
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const questionsByBook = new WeakMap<PriceBook, Question[]>();
+
+/** The questions that a book's prices depend on, found once for each book. */
+function questionsOf(category: Category, book: PriceBook): Question[] {
+  let questions = questionsByBook.get(book);
+  if (!questions) questionsByBook.set(book, (questions = priceQuestions(category, book)));
+  return questions;
+}

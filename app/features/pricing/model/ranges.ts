@@ -1,0 +1,113 @@
+import { type Answers, holds } from "#app/features/categories/model/answers.ts";
+import { eachCompletion, possibleAnswers, withParents } from "#app/features/categories/model/completions.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
+import type { ReadyRule } from "#app/features/categories/model/rules.ts";
+import { figureOf, isPercent, type Job, measure, type Size } from "./sizes.ts";
+
+/** The least and the greatest that a figure can turn out to be. */
+export interface Range {
+  low: number;
+  high: number;
+}
+
+/**
+ * The answers with every unknown settled the usual way: the middle of an estimate. Null when the book covers none of the
+ * ways in which the job can turn out.
+ */
+export function usualAnswers(job: Job, questions: readonly Question[], given: Answers): Answers | null {
+  let settled: Answers = {};
+  for (const question of questions) {
+    if (!holds(question.when, settled)) continue;
+    const possible = possibleAnswers(question, given, settled);
+    const answer = possible.find((candidate) => isCovered(job, question, { ...given, ...settled, [question.key]: candidate }));
+    if (answer === undefined) return null;
+    settled = { ...settled, [question.key]: answer };
+  }
+  return settled;
+}
+
+/** Whether the rules that a job cannot do without, as far as they ask this question, have a figure in some way left open. */
+function isCovered(job: Job, question: Question, given: Answers): boolean {
+  return job.category.rules.every((rule) => {
+    const asked = ruleQuestions(rule, job);
+    if (rule.empty !== "notOffered" || !asked.includes(question)) return true;
+    let covered = false;
+    eachCompletion(asked, given, (answers) => {
+      covered ||= !holds(rule.when, answers) || figureOf(rule, job, answers) > 0;
+    });
+    return covered;
+  });
+}
+
+/**
+ * The cheapest and the dearest size of every rule over all that the answers leave open. Each rule is taken by itself, so
+ * the range may be a little wider than what can happen together; it always contains it, and an answer only narrows it.
+ */
+export function extremeSizes(job: Job, given: Answers): { low: Size[]; high: Size[] } {
+  const times = timesOf(job, given);
+  const extremes = job.category.rules.map((rule) => {
+    const figure = figureRange(rule, job, given);
+    return isPercent(rule) ? percentExtremes(rule, figure) : amountExtremes(rule, figure, times(rule));
+  });
+  return { low: extremes.map((one) => one.low), high: extremes.map((one) => one.high) };
+}
+
+function amountExtremes(rule: ReadyRule, figure: FigureRange, times: Range): { low: Size; high: Size } {
+  return {
+    low: { rule, cell: rule.cell, quantity: figure.always ? times.low : 0, unitPrice: figure.low },
+    high: { rule, cell: rule.cell, quantity: figure.ever ? times.high : 0, unitPrice: figure.high },
+  };
+}
+
+function percentExtremes(rule: ReadyRule, figure: FigureRange): { low: Size; high: Size } {
+  const least = { rule, cell: rule.cell, quantity: figure.always ? figure.low : 0, unitPrice: 0 };
+  const most = { rule, cell: rule.cell, quantity: figure.ever ? figure.high : 0, unitPrice: 0 };
+  return rule.kind === "saving" ? { low: most, high: least } : { low: least, high: most };
+}
+
+/** A figure's range, and whether the rule applies in some or in every way left open. */
+interface FigureRange extends Range {
+  ever: boolean;
+  always: boolean;
+}
+
+function figureRange(rule: ReadyRule, job: Job, given: Answers): FigureRange {
+  const found: FigureRange = { low: Infinity, high: 0, ever: false, always: true };
+  eachCompletion(ruleQuestions(rule, job), given, (answers) => {
+    if (!holds(rule.when, answers)) return void (found.always = false);
+    const figure = figureOf(rule, job, answers);
+    if (figure === 0 && rule.empty === "notOffered") return;
+    found.ever = true;
+    found.low = Math.min(found.low, figure);
+    found.high = Math.max(found.high, figure);
+  });
+  return found.ever ? found : { low: 0, high: 0, ever: false, always: false };
+}
+
+/** How often rules apply; what several of them share is measured once. */
+function timesOf(job: Job, given: Answers): (rule: ReadyRule) => Range {
+  const measured = new Map<string, Range>();
+  return ({ per }) => {
+    if (per === undefined) return { low: 1, high: 1 };
+    const range = measured.get(per) ?? measureRange(per, job, given);
+    measured.set(per, range);
+    return range;
+  };
+}
+
+/** The range of a derived quantity, or of a number question, over all that the answers leave open. */
+export function measureRange(name: string, job: Job, given: Answers): Range {
+  const range = { low: Infinity, high: 0 };
+  const needs = job.category.quantities[name]?.needs ?? [name];
+  eachCompletion(withParents(job.category.questions, needs), given, (answers) => {
+    const value = measure(name, job, answers);
+    range.low = Math.min(range.low, value);
+    range.high = Math.max(range.high, value);
+  });
+  return range.low === Infinity ? { low: 0, high: 0 } : range;
+}
+
+function ruleQuestions(rule: ReadyRule, job: Job): Question[] {
+  const keys = [...rule.cellQuestions, ...rule.whenQuestions].map((question) => question.key);
+  return job.category.questions.filter((question) => keys.includes(question.key));
+}

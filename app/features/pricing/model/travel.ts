@@ -1,0 +1,32 @@
+import type { Travel } from "./price-book.ts";
+import type { PriceLine } from "./price.ts";
+import { line } from "./tally.ts";
+
+/** Whether a job lies beyond the last zone that the contractor goes to. */
+export function isTooFar(travel: Travel | null, miles: number): boolean {
+  return travel?.by === "zone" && travel.zones.every((zone) => zone.upToMiles < miles);
+}
+
+/** The line of the way to the job, or null where it costs nothing. Miles count to a tenth. */
+export function travelLine(travel: Travel | null, miles: number): PriceLine | null {
+  if (!travel) return null;
+  const reach = Math.round(miles * 10) / 10;
+  const { quantity, unit, unitPrice } = travel.by === "mile" ? byMile(travel, reach) : byZone(travel, miles);
+  if (quantity <= 0 || unitPrice === 0) return null;
+  return line("travel", "fee", {
+    quantity,
+    unit,
+    unitPrice,
+    reason: { key: `pricing:reasons.travel_${travel.by}`, params: { miles: reach } },
+  });
+}
+
+function byMile(travel: Extract<Travel, { by: "mile" }>, miles: number) {
+  return { quantity: Math.round((miles - travel.freeMiles) * 10) / 10, unit: "mile" as const, unitPrice: travel.perMile };
+}
+
+function byZone(travel: Extract<Travel, { by: "zone" }>, miles: number) {
+  const near = travel.zones.filter((zone) => miles <= zone.upToMiles);
+  const zone = near.reduce((least, one) => (one.upToMiles < least.upToMiles ? one : least), near[0] ?? { upToMiles: 0, fee: 0 });
+  return { quantity: 1, unit: "job" as const, unitPrice: zone.fee };
+}
