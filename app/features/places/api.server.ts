@@ -1,0 +1,58 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, createApi, success } from "#app/platform/api.server.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { Location } from "./model.ts";
+import { checkPostal, findLocationByPublicId, findLocationByZip } from "./service.server.ts";
+
+/** Places change with a release of the gazetteer, at most; the browser may keep an answer for an hour. */
+const keptAnHour = "private, max-age=3600";
+
+const isValidPostal = createRoute({
+  method: "get",
+  path: "/api/v2/locations/isvalidpostal",
+  summary: "Why a postal code cannot be used, in the caller's language; nothing when it can",
+  request: { query: z.object({ postal: z.string().default("") }) },
+  responses: answers("`data` and `messages` both list the reasons: empty when the code is valid", z.array(z.string())),
+});
+
+const findByZipCode = createRoute({
+  method: "get",
+  path: "/api/v2/locations/findByZipCode",
+  summary: "The location of a US ZIP or ZIP+4, a Canadian postal code or an FSA",
+  request: { query: z.object({ zipCode: z.string() }) },
+  responses: answers("The location", Location),
+});
+
+const findByPublicId = createRoute({
+  method: "get",
+  path: "/api/v2/locations/findByPublicId",
+  summary: "The location of a public id",
+  request: { query: z.object({ id: z.string() }) },
+  responses: answers("The location", Location),
+});
+
+/** Postal codes and locations, V-01 and V-07. */
+export const placesApi = createApi();
+
+placesApi.openapi(isValidPostal, async (c) => {
+  const reasons = await checkPostal(c.get("ctx"), c.req.valid("query").postal);
+  if (reasons.length === 0) {
+    c.header("Cache-Control", keptAnHour);
+    return c.json(success<string[]>([]), 200);
+  }
+  const words = wordsOf(c.get("ctx").locale);
+  const messages = reasons.map((reason) => words(`errors:${reason}`));
+  return c.json({ result: "ERROR" as const, data: messages, messages }, 200);
+});
+
+placesApi.openapi(findByZipCode, async (c) => {
+  const location = await findLocationByZip(c.get("ctx"), c.req.valid("query").zipCode);
+  c.header("Cache-Control", keptAnHour);
+  return c.json(success(location), 200);
+});
+
+placesApi.openapi(findByPublicId, async (c) => {
+  const location = await findLocationByPublicId(c.get("ctx"), c.req.valid("query").id);
+  c.header("Cache-Control", keptAnHour);
+  return c.json(success(location), 200);
+});

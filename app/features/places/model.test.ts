@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { Location, locationOf, locationPublicId, postalCodeOfPublicId, timeZoneOf } from "./model.ts";
+
+describe("the public id of a location", () => {
+  it("[R-02] says its kind and country, for ZIPs and FSAs", () => {
+    expect(locationPublicId("60614")).toBe("loc_us60614");
+    expect(locationPublicId("H2X")).toBe("loc_cah2x");
+  });
+
+  it.each(["60614", "00501", "H2X", "A0A"])("[R-02] leads back to the postal code %s", (code) => {
+    expect(postalCodeOfPublicId(locationPublicId(code))).toBe(code);
+  });
+
+  it.each([
+    "",
+    "60614",
+    "loc_",
+    "loc_us6061",
+    "loc_us606144",
+    "loc_usH2X",
+    "loc_ca60614",
+    "loc_cad2x",
+    "LOC_US60614",
+    "loc_caH2X",
+    "ctr_us60614",
+    "loc_us60614\n",
+  ])("[R-02] is never guessed: %j is no location", (id) => {
+    expect(postalCodeOfPublicId(id)).toBeNull();
+  });
+});
+
+it("[A-01] a location on the wire has its point as text, longitude first", () => {
+  const place = {
+    code: "60614",
+    country: "US",
+    city: "Chicago",
+    region: "IL",
+    latitude: 41.9229,
+    longitude: -87.6483,
+    timeZone: "America/Chicago",
+  } as const;
+  const location = locationOf(place);
+  expect(Location.parse(location)).toEqual({
+    publicId: "loc_us60614",
+    postalCode: "60614",
+    latitude: 41.9229,
+    longitude: -87.6483,
+    locationGeom: "POINT(-87.6483 41.9229)",
+  });
+});
+
+describe("the clock of a place", () => {
+  it.each([
+    { city: "Chicago", region: "IL", latitude: 41.92, longitude: -87.65, zone: "America/Chicago" },
+    { city: "Miami", region: "FL", latitude: 25.77, longitude: -80.2, zone: "America/New_York" },
+    { city: "Pensacola", region: "FL", latitude: 30.42, longitude: -87.22, zone: "America/Chicago" },
+    { city: "El Paso", region: "TX", latitude: 31.76, longitude: -106.49, zone: "America/Denver" },
+    { city: "Chattanooga", region: "TN", latitude: 35.05, longitude: -85.31, zone: "America/New_York" },
+    { city: "Crossville", region: "TN", latitude: 35.95, longitude: -85.03, zone: "America/Chicago" },
+    { city: "Louisville", region: "KY", latitude: 38.25, longitude: -85.76, zone: "America/New_York" },
+    { city: "Bowling Green", region: "KY", latitude: 36.99, longitude: -86.44, zone: "America/Chicago" },
+    { city: "Gary", region: "IN", latitude: 41.6, longitude: -87.34, zone: "America/Chicago" },
+    { city: "South Bend", region: "IN", latitude: 41.68, longitude: -86.25, zone: "America/New_York" },
+    { city: "Evansville", region: "IN", latitude: 37.97, longitude: -87.57, zone: "America/Chicago" },
+    { city: "Phoenix", region: "AZ", latitude: 33.45, longitude: -112.07, zone: "America/Phoenix" },
+    { city: "Window Rock", region: "AZ", latitude: 35.68, longitude: -109.05, zone: "America/Denver" },
+    { city: "Coeur d'Alene", region: "ID", latitude: 47.68, longitude: -116.78, zone: "America/Los_Angeles" },
+    { city: "San Juan", region: "PR", latitude: 18.47, longitude: -66.11, zone: "America/Puerto_Rico" },
+    { city: "Montréal", region: "QC", latitude: 45.51, longitude: -73.57, zone: "America/Toronto" },
+    { city: "Kenora", region: "ON", latitude: 49.77, longitude: -94.49, zone: "America/Winnipeg" },
+    { city: "Cranbrook", region: "BC", latitude: 49.51, longitude: -115.77, zone: "America/Edmonton" },
+    { city: "Labrador City", region: "NL", latitude: 52.95, longitude: -66.91, zone: "America/Goose_Bay" },
+    { city: "Iqaluit", region: "NU", latitude: 63.75, longitude: -68.51, zone: "America/Iqaluit" },
+  ])("[Q-14] goes by the zone of $city, $region", ({ zone, ...place }) => {
+    expect(timeZoneOf(place)).toBe(zone);
+  });
+
+  it("[Q-14] is that of the longitude for military mail abroad", () => {
+    expect(timeZoneOf({ region: "AE", latitude: 49.63, longitude: 8.36 })).toBe("Etc/GMT-1");
+    expect(timeZoneOf({ region: "AA", latitude: 9, longitude: -79.75 })).toBe("Etc/GMT+5");
+    expect(timeZoneOf({ region: "AE", latitude: 51.6, longitude: -0.7 })).toBe("Etc/GMT");
+  });
+});

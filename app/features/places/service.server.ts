@@ -1,0 +1,36 @@
+import { fail } from "#app/lib/errors.ts";
+import { postalKey } from "#app/lib/postal-codes.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { locationOf, postalCodeOfPublicId, type Location, type PostalPlace } from "./model.ts";
+import { findPostalPlace } from "./store.server.ts";
+
+/**
+ * The place that a typed postal code names: a ZIP, a ZIP+4, an FSA or any well-formed Canadian code, which lies in its
+ * FSA. Fails with not_found `places.unknown`.
+ */
+export async function loadPlaceByZip(ctx: Ctx, typed: string): Promise<PostalPlace> {
+  const code = postalKey(typed);
+  return (code && (await findPostalPlace(ctx, code))) || fail("not_found", "places.unknown");
+}
+
+/** The wire form of `loadPlaceByZip`. */
+export async function findLocationByZip(ctx: Ctx, typed: string): Promise<Location> {
+  return locationOf(await loadPlaceByZip(ctx, typed));
+}
+
+/** The location of a public id such as `loc_us60614`. Fails with not_found `places.unknown`. */
+export async function findLocationByPublicId(ctx: Ctx, id: string): Promise<Location> {
+  const code = postalCodeOfPublicId(id);
+  const place = code && (await findPostalPlace(ctx, code));
+  return place ? locationOf(place) : fail("not_found", "places.unknown");
+}
+
+/**
+ * Message keys that say why a typed postal code cannot be used; empty when it can. `places.invalid` for what is not written
+ * like a US or Canadian code, `places.notSupported` for a well-written one that the gazetteer does not have.
+ */
+export async function checkPostal(ctx: Ctx, typed: string): Promise<("places.invalid" | "places.notSupported")[]> {
+  const code = postalKey(typed);
+  if (!code) return ["places.invalid"];
+  return (await findPostalPlace(ctx, code)) ? [] : ["places.notSupported"];
+}

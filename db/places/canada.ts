@@ -1,0 +1,62 @@
+const provinces: Readonly<Record<string, string>> = {
+  A: "NL",
+  B: "NS",
+  C: "PE",
+  E: "NB",
+  G: "QC",
+  H: "QC",
+  J: "QC",
+  K: "ON",
+  L: "ON",
+  M: "ON",
+  N: "ON",
+  P: "ON",
+  R: "MB",
+  S: "SK",
+  T: "AB",
+  V: "BC",
+  X: "NT",
+  Y: "YT",
+};
+
+/** The province of an FSA, by Canada Post's first letter; X is split between Nunavut (X0A, X0B, X0C) and the Northwest Territories. */
+export function provinceOfFsa(code: string): string {
+  if (/^X0[ABC]$/.test(code)) return "NU";
+  return provinces[code.charAt(0)] ?? "";
+}
+
+const quarter =
+  / (?:and|(?:north|south|(?:north|south)?(?:east|west))(?:ern)?|central|centre|outer|inner|lower|upper|outskirts|extremities)$/i;
+const particle = /^(?:de|du|des|la|le|les|sur|en|et|aux|of|the)$/i;
+
+/**
+ * The city in the package's name of an area: "Sainte-foy West" is Sainte-Foy, "Ottawa (centre Town)" is Ottawa, and the
+ * rural "Burin Peninsula (marystown)", second character 0, is Marystown. Letters that the package has lost stay lost.
+ */
+export function cityOfCanadianArea(code: string, area: string): string {
+  const inBrackets = /\(([^)]+)\)/.exec(area)?.[1];
+  const place = code.charAt(1) === "0" && inBrackets ? inBrackets : area.replace(/\s*\(.*/, "");
+  return withCapitals(withoutQuarter(place.replaceAll("- ", "-").trim()));
+}
+
+function withoutQuarter(place: string): string {
+  const shorter = place.replace(quarter, "");
+  return shorter === place ? place : withoutQuarter(shorter);
+}
+
+function withCapitals(place: string): string {
+  return place
+    .split(/(?<=[ -])/)
+    .map((word, index) =>
+      index > 0 && particle.test(word.replace(/[ -]$/, "")) ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .map((word, index) =>
+      word.replace(
+        /^(d|l|qu)'(.)/i,
+        (_, article: string, letter: string) =>
+          `${index && article.length === 1 ? article.toLowerCase() : article}'${letter.toUpperCase()}`,
+      ),
+    )
+    .join("")
+    .replace(/\bMc(\w)/g, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}
