@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createInstance, type Resource } from "i18next";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { projectRoot } from "./project.server.ts";
+import { settings } from "./settings.server.ts";
 import type { Words } from "./words.ts";
 
 const instance = createInstance();
@@ -21,7 +22,7 @@ function start(): void {
     defaultNS: "app",
     initAsync: false,
     interpolation: { escapeValue: false },
-    saveMissing: process.env.NODE_ENV !== "production",
+    saveMissing: settings.NODE_ENV !== "production",
     missingKeyHandler: (_languages, area, key) => {
       throw new Error(`No text for ${area}:${key}`);
     },

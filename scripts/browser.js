@@ -1,0 +1,31 @@
+// The Chromium of the journeys: an installed one; else Debian's package when root on Debian; else Playwright's own download.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root, run } from "./bootstrap.js";
+
+const places = [
+  process.env.CHROMIUM,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The path of a Chromium, installed first where there is none; an empty text stands for Playwright's own. */
+export function findBrowser() {
+  const installed = places.find((path) => path && existsSync(path));
+  if (installed) return installed;
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version") && installDebianPackage()) return "/usr/bin/chromium";
+  if (run(join(root, "node_modules", "playwright", "cli.js"), ["install", "chromium"]) !== 0) {
+    throw new Error("There is no Chromium, and none could be installed. Set CHROMIUM to the path of one.");
+  }
+  return "";
+}
+
+function installDebianPackage() {
+  console.log("Installing Chromium …");
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = (...args) => spawnSync("apt-get", ["-qq", "-y", ...args], { stdio: ["ignore", "ignore", "inherit"], env: environment }).status === 0;
+  return apt("update") && apt("install", "--no-install-recommends", "chromium", "fonts-liberation") && existsSync("/usr/bin/chromium");
+}

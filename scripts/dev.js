@@ -1,0 +1,8 @@
+// npm run dev: the server with Vite in it; pages change as their files do.
+import { spawn } from "node:child_process";
+import { install, node, root } from "./bootstrap.js";
+
+install();
+const server = spawn(node(), ["--disable-warning=ExperimentalWarning", "server.ts", "--dev"], { cwd: root, stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));

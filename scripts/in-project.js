@@ -1,0 +1,6 @@
+// Runs one file of the project, or of a package, on the project's own Node: node scripts/in-project.js FILE [ARGS]
+import { install, run } from "./bootstrap.js";
+
+install();
+const [file, ...args] = process.argv.slice(2);
+process.exit(run(file, args));

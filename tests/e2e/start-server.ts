@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+import { startTestServer } from "../template.ts";
+
+/** Starts the built product on a database of its own with the demo world, as `npm start` does; journeys find it at `PLUMBLINE_PORT`. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const test = await startTestServer();
+  const name = `journeys_${randomBytes(6).toString("hex")}`;
+  await withConnection(test.serverUrl, (client) => client.query(`create database ${name}`));
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: "test", DATABASE_URL: withDatabase(test.serverUrl, name), PORT: String(port), LOG_LEVEL: "error" };
+  const server = spawn(process.execPath, ["server.ts"], { cwd: projectRoot, stdio: "inherit", env });
+  process.env.PLUMBLINE_PORT = String(port);
+  await untilReady(port, () => server.exitCode !== null);
+  return async () => {
+    const ended = once(server, "exit");
+    server.kill("SIGTERM");
+    await ended;
+    await withConnection(test.serverUrl, (client) => client.query(`drop database ${name} with (force)`));
+    await test.release();
+  };
+}
+
+async function untilReady(port: number, hasEnded: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (hasEnded()) throw new Error("The server ended before it was ready");
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(200);
+  }
+  throw new Error("The server was not ready within two minutes");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
+    });
+  });
+}
