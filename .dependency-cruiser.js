@@ -8,7 +8,7 @@ const categoryModules = "^app/features/categories/(?!ui/|model/|(?:tables|store|
 const any = (...names) => names.flatMap((name) => [`^app/features/[^/]+/${kind(name)}`, ...(name === "model" ? [categoryModules] : [])]);
 const own = (...names) => names.map((name) => `^app/features/$1/${kind(name)}`);
 const table = {
-  model: ["^app/lib/", ...any("model")],
+  model: ["^app/lib/", "^app/brands/brand\\.ts$", ...any("model")],
   policy: ["^app/lib/", ...any("model", "policy")],
   tables: ["^app/lib/", "^app/brands/brand\\.ts$", ...any("model", "tables")],
   store: ["^app/lib/", "^app/platform/", "^app/brands/", ...any("model", "tables"), ...own("store")],
