@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 
@@ -21,9 +21,12 @@ export const notices = pgTable(
     content: jsonb("content").$type<Record<string, string | number>>().notNull(),
     status: text("status").$type<"QUEUED" | "SENT" | "DEAD">().notNull().default("QUEUED"),
     createdAt: moment("created_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** When it is next tried. Set ahead before each try, so that two senders never hold the same notice. */
+    attemptAt: moment("attempt_at").notNull(),
     sentAt: moment("sent_at"),
   },
-  (notice) => [uniqueIndex("notice_key").on(notice.key), index("notice_queued").on(notice.createdAt).where(sql`status = 'QUEUED'`)],
+  (notice) => [uniqueIndex("notice_key").on(notice.key), index("notice_due").on(notice.attemptAt).where(sql`status = 'QUEUED'`)],
 );
 
 /** The embedded mailbox: what a mail server would have received. Development and demo only. */

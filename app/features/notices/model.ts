@@ -1,0 +1,112 @@
+import type { BrandCode } from "#app/brands/brand.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import type { Locale } from "#app/lib/locales.ts";
+
+/** Every mail of the product: who gets it, and of what it tells. Its words are `mails:<template>.subject`, `.text` and `.action`. */
+export const noticeTemplates = [
+  "customer.requestSent",
+  "customer.beingPriced",
+  "customer.confirmed",
+  "customer.adjusted",
+  "customer.adjustedAndConfirmed",
+  "customer.provided",
+  "customer.estimateProvided",
+  "customer.leftOpen",
+  "customer.ordered",
+  "customer.cancelAccepted",
+  "customer.cancelDeclined",
+  "customer.withdrawn",
+  "customer.expired",
+  "contractor.newRequestFirm",
+  "contractor.newRequestTentative",
+  "contractor.newRequestOpen",
+  "contractor.askedAgain",
+  "contractor.leftOpen",
+  "contractor.confirmAsked",
+  "contractor.ordered",
+  "contractor.cancelAsked",
+  "contractor.cancelAccepted",
+  "contractor.cancelled",
+  "contractor.expired",
+] as const;
+export type NoticeTemplate = (typeof noticeTemplates)[number];
+
+/**
+ * What a mail's words may name. `totalCents` becomes `{{total}}` in the reader's money form, `category` becomes `{{job}}`,
+ * its name; `words` is what the other side wrote and stands apart as a quotation.
+ */
+export type NoticeContent = Readonly<Record<string, string | number>>;
+
+/** One fact to tell to every user of an account, each in their own language. Told twice with one key, it is told once. */
+export interface Notice {
+  key: string;
+  brand: BrandCode;
+  accountId: string;
+  template: NoticeTemplate;
+  /** The page it leads to, on the brand's host. */
+  path: string;
+  content: NoticeContent;
+}
+
+/** How long a notice is tried before it is given up, in milliseconds: three days. */
+export const noticePatience = 3 * 24 * 60 * 60 * 1000;
+
+/** After each try the pause doubles, 1, 2, 4 … minutes, up to this many. */
+export const longestPauseMinutes = 240;
+
+/** Whether a notice that could not be handed over is given up. */
+export function isGivenUp(notice: { createdAt: Date }, now: Date): boolean {
+  return now.getTime() - notice.createdAt.getTime() >= noticePatience;
+}
+
+/** Translates a key, with what its text names. */
+export type Translate = (key: string, names?: Record<string, unknown>) => string;
+
+/** All that a mail is made of. */
+export interface MailParts {
+  template: string;
+  content: NoticeContent;
+  locale: Locale;
+  t: Translate;
+  brand: { name: string; accent: string; onAccent: string };
+  link: string;
+}
+
+/** A mail's subject, text and HTML in one language. Nothing that a person typed is ever HTML. */
+export function writeMail(parts: MailParts): { subject: string; text: string; html: string } {
+  const names = namesOf(parts);
+  const say = (part: string) => parts.t(`mails:${parts.template}.${part}`, names);
+  const subject = oneLine(say("subject"));
+  const words = parts.content.words ? parts.t("mails:words", { words: parts.content.words }) : "";
+  const paragraphs = [say("text"), words].filter(Boolean);
+  const foot = parts.t("mails:foot", { brand: parts.brand.name });
+  const text = [...paragraphs, `${say("action")}: ${parts.link}`, foot].join("\n\n");
+  return { subject, text, html: htmlOf(parts, { paragraphs, action: say("action"), foot }) };
+}
+
+function namesOf({ content, locale, t, brand }: MailParts): Record<string, unknown> {
+  const names: Record<string, unknown> = { ...content, brand: brand.name };
+  if (typeof content.totalCents === "number") names.total = formatMoney(content.totalCents, locale);
+  if (typeof content.category === "string") names.job = t(`categories:${content.category}.name`);
+  return names;
+}
+
+function htmlOf({ locale, brand, link }: MailParts, { paragraphs, action, foot }: { paragraphs: string[]; action: string; foot: string }): string {
+  const button = `display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;background:${brand.accent};color:${brand.onAccent}`;
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head>`,
+    `<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#222;background:#fff"><div style="max-width:560px">`,
+    `<p style="font-weight:600">${escapeHtml(brand.name)}</p>`,
+    ...paragraphs.map((paragraph) => `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`),
+    `<p><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></p>`,
+    `<p style="font-size:14px;color:#666">${escapeHtml(foot)}</p></div></body></html>`,
+  ].join("\n");
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().slice(0, 200);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+}

@@ -1,0 +1,93 @@
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import { fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { wake } from "#app/platform/jobs.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { smtpMailer, type Mailer, type Message } from "#app/platform/mail.server.ts";
+import { settings } from "#app/platform/settings.server.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { isGivenUp, writeMail, type Notice } from "./model.ts";
+import { findMailRow, holdDueNotices, listMailRows, saveMail, saveNotices, saveOutcome, type Desk, type HeldNotice, type MailRow } from "./store.server.ts";
+
+/** The queue whose work is `sendQueuedNotices`. */
+export const noticesQueue = "notices";
+
+/** Mails held at a time by one sender. */
+const batch = 20;
+
+/** So many failures in a row mean that the mail server is away: the rest waits for the next round. */
+const failuresInARow = 5;
+
+/**
+ * Tells facts to all users of the named accounts. Call it in the transaction of the fact: the notices are kept or lost
+ * with it, and sent after it. A fact that is told again under its key is not told twice.
+ */
+export async function tell(ctx: Ctx, told: readonly Notice[]): Promise<void> {
+  if (told.length === 0) return;
+  await saveNotices(ctx, told);
+  await wake(ctx.db, noticesQueue);
+}
+
+/** Where mails go: the server of `SMTP_URL`, or the embedded mailbox. */
+export function mailerFor(db: Ctx["db"]): Mailer {
+  return settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : { deliver: (message) => saveMail(db, message) };
+}
+
+/**
+ * Sends every notice that is due. One that is not taken is tried again with growing pauses for three days and then given
+ * up (DEAD); it never stands in another's way. Several senders may work at once.
+ */
+export async function sendQueuedNotices(desk: Desk, mailer: Mailer = mailerFor(desk.db)): Promise<{ sent: number; failed: number }> {
+  let sent = 0;
+  let failed = 0;
+  for (let inARow = 0; inARow < failuresInARow; ) {
+    const held = await holdDueNotices(desk, batch);
+    if (held.length === 0) break;
+    for (const notice of held) {
+      const taken = await sendNotice(desk, notice, mailer);
+      inARow = taken ? 0 : inARow + 1;
+      if (taken) sent += 1;
+      else failed += 1;
+    }
+  }
+  return { sent, failed };
+}
+
+async function sendNotice(desk: Desk, notice: HeldNotice, mailer: Mailer): Promise<boolean> {
+  try {
+    await mailer.deliver(mailOf(notice));
+    await saveOutcome(desk, notice.id, "SENT");
+    return true;
+  } catch (error) {
+    log.warn({ notice: notice.id, template: notice.template, attempts: notice.attempts, error: String(error) }, "notice not taken");
+    if (isGivenUp(notice, desk.now)) await saveOutcome(desk, notice.id, "DEAD");
+    return false;
+  }
+}
+
+function mailOf({ key, brand: code, to, template, content, locale }: HeldNotice): Message {
+  const brand = brands[code];
+  const { accent, onAccent } = brand.theme;
+  const link = `${hosts.originOf(brand)}${content.path}`;
+  const mail = writeMail({ template, content, locale, t: wordsOf(locale), link, brand: { name: brand.directoryTitle[locale], accent, onAccent } });
+  return { key, brand: code, to, from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`, ...mail };
+}
+
+/** The embedded mailbox, newest first, for development and demonstration; where real mail is sent there is none to see. */
+export function listMails(ctx: Ctx, { limit, to }: { limit: number; to?: string }): Promise<MailRow[]> {
+  refuseWhereMailIsReal();
+  return listMailRows(ctx, { limit: Math.min(limit, 200), to });
+}
+
+/** One mail of the embedded mailbox. */
+export async function findMail(ctx: Ctx, id: string): ReturnType<typeof findMailRow> {
+  refuseWhereMailIsReal();
+  return isUuid(id) ? findMailRow(ctx, id) : null;
+}
+
+function refuseWhereMailIsReal(): void {
+  const real = settings.SMTP_URL !== undefined || (settings.NODE_ENV === "production" && !settings.DEMO_WORLD);
+  if (real) fail("not_found", "access.notFound");
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { Message } from "#app/platform/mail.server.ts";
+import { longestPauseMinutes, type Notice, type NoticeContent } from "./model.ts";
+import { mails, notices } from "./tables.server.ts";
+
+/** The database and the time: a sender works for all brands and parties, so it has no fence. */
+export type Desk = Pick<Ctx, "db" | "now">;
+
+/** One queued notice that this sender holds until its next attempt is due. */
+export interface HeldNotice {
+  id: string;
+  key: string;
+  brand: BrandCode;
+  template: string;
+  locale: Locale;
+  content: NoticeContent & { path: string };
+  attempts: number;
+  createdAt: Date;
+  to: string;
+}
+
+/** Writes each notice once for every user of its account, in that user's language; contractors who want no mail for a brand get none. */
+export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<void> {
+  const rows = told.map(({ path, content, ...notice }) => ({ ...notice, content: { ...content, path } }));
+  await desk.db.execute(sql`
+    insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
+    select told.key || ':' || u.id, told.brand, u.id, told.template, u.locale, told.content, ${desk.now}, ${desk.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(key text, brand text, "accountId" uuid, template text, content jsonb)
+    join app_user u on u.account_id = told."accountId"
+    left join contractor c on c.account_id = told."accountId"
+    left join mep_profile m on m.contractor_id = c.id and m.brand = told.brand
+    where coalesce(m.send_me_emails, true)
+    on conflict (key) do nothing`);
+}
+
+/** Takes up to `limit` notices that are due. Each is set ahead to its next attempt first, so nobody else takes it meanwhile. */
+export async function holdDueNotices(desk: Desk, limit: number): Promise<HeldNotice[]> {
+  const { rows } = await desk.db.execute(sql`
+    update notice
+    set attempts = attempts + 1, attempt_at = ${desk.now}::timestamptz + least(2 ^ attempts, ${longestPauseMinutes}) * interval '1 minute'
+    from app_user u
+    where u.id = notice.user_id and notice.id in (
+      select id from notice where status = 'QUEUED' and attempt_at <= ${desk.now}
+      order by attempt_at limit ${limit} for update skip locked)
+    returning notice.id, notice.key, notice.brand, notice.template, notice.locale, notice.content, notice.attempts,
+      notice.created_at as "createdAt", u.email as "to"`);
+  return rows.map((row) => ({ ...(row as unknown as HeldNotice), createdAt: new Date(String(row.createdAt)) }));
+}
+
+/** The notice has been taken by the mailer, or is given up. */
+export async function saveOutcome(desk: Desk, id: string, status: "SENT" | "DEAD"): Promise<void> {
+  const sentAt = status === "SENT" ? desk.now : null;
+  await desk.db.update(notices).set({ status, sentAt }).where(and(eq(notices.id, id), eq(notices.status, "QUEUED")));
+}
+
+/** Keeps a mail in the embedded mailbox, once for each key. */
+export async function saveMail(db: Ctx["db"], { key, ...message }: Message): Promise<void> {
+  await db.insert(mails).values({ ...message, messageKey: key }).onConflictDoNothing();
+}
+
+/** One mail of the embedded mailbox, in short. */
+export interface MailRow {
+  id: string;
+  brand: BrandCode;
+  to: string;
+  subject: string;
+  receivedAt: Date;
+}
+
+/** The newest mails of the mailbox, of one receiver where named. */
+export function listMailRows(ctx: Ctx, { limit, to }: { limit: number; to?: string }): Promise<MailRow[]> {
+  const { id, brand, subject, receivedAt } = mails;
+  return ctx.db
+    .select({ id, brand, to: mails.to, subject, receivedAt })
+    .from(mails)
+    .where(to ? eq(mails.to, to) : undefined)
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(limit);
+}
+
+/** One mail in full, or null. */
+export async function findMailRow(ctx: Ctx, id: string): Promise<typeof mails.$inferSelect | null> {
+  const [found] = await ctx.db.select().from(mails).where(eq(mails.id, id));
+  return found ?? null;
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { officeHours, type WorkingHours } from "#app/features/contractors/model.ts";
+import { callBackDeadline } from "./model.ts";
+
+const chicago = "America/Chicago";
+const office = { hours: officeHours, open24x7: false, timeZone: chicago };
+
+function deadline(now: string, times = office): string {
+  return callBackDeadline(new Date(now), times).toISOString();
+}
+
+describe("the call-back promise", () => {
+  it("[Q-14] within working hours the call comes two hours later", () => {
+    expect(deadline("2026-11-23T16:00:00Z")).toBe("2026-11-23T18:00:00.000Z");
+  });
+
+  it("[Q-14] what is left of the two hours in the evening is counted from the next morning", () => {
+    expect(deadline("2026-11-23T22:00:00Z")).toBe("2026-11-24T15:00:00.000Z");
+  });
+
+  it("[Q-14] on Friday night the promise is Monday morning", () => {
+    expect(deadline("2026-11-21T03:00:00Z")).toBe("2026-11-23T16:00:00.000Z");
+  });
+
+  it("[Q-14] a contractor who is open day and night calls within two hours, on any day", () => {
+    expect(deadline("2026-11-22T03:00:00Z", { ...office, open24x7: true })).toBe("2026-11-22T05:00:00.000Z");
+  });
+
+  it("[Q-14] hours over midnight are one stretch", () => {
+    const nights: WorkingHours = Array.from({ length: 7 }, () => ({ from: 1320, to: 360 }));
+    expect(deadline("2026-11-23T05:30:00Z", { ...office, hours: nights })).toBe("2026-11-23T07:30:00.000Z");
+  });
+
+  it("[Q-14] a week without any open hour is read as office hours", () => {
+    const closed: WorkingHours = Array.from({ length: 7 }, () => null);
+    expect(deadline("2026-11-21T15:00:00Z", { ...office, hours: closed })).toBe("2026-11-23T16:00:00.000Z");
+  });
+
+  it("[Q-14] the hour that the clocks skip or repeat is counted as it passes", () => {
+    const all: WorkingHours = Array.from({ length: 7 }, () => ({ from: 0, to: 1440 }));
+    const times = { ...office, hours: all };
+    expect(deadline("2026-03-08T07:30:00Z", times)).toBe("2026-03-08T09:30:00.000Z");
+    expect(deadline("2026-11-01T06:30:00Z", times)).toBe("2026-11-01T08:30:00.000Z");
+  });
+
+  it("[Q-14] for any week, zone and moment exactly two open hours lie between booking and deadline", () => {
+    const hour = fc.integer({ min: 0, max: 23 }).map((whole) => whole * 60);
+    const window = fc.option(fc.tuple(hour, hour).map(([from, to]) => ({ from: Math.min(from, to), to: Math.max(from, to) + 60 })), { nil: null });
+    const week = fc.array(window, { minLength: 7, maxLength: 7 }).filter((hours) => hours.some(Boolean));
+    const moment = fc.date({ min: new Date("2026-01-01T00:00:00Z"), max: new Date("2027-12-01T00:00:00Z"), noInvalidDate: true });
+    fc.assert(
+      fc.property(week, moment, fc.constantFrom(chicago, "America/St_Johns", "Pacific/Honolulu"), (hours, now, timeZone) => {
+        const end = callBackDeadline(now, { hours, open24x7: false, timeZone });
+        expect(openMinutes(now, end, hours, timeZone)).toBe(120);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+/** Counts minute by minute, by the clock on the wall alone. */
+function openMinutes(from: Date, to: Date, hours: WorkingHours, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "numeric", minute: "numeric", hourCycle: "h23" });
+  let open = 0;
+  for (let at = from.getTime(); at < to.getTime(); at += 60_000) {
+    const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+    const window = hours[["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(parts.weekday ?? "")];
+    const minutes = Number(parts.hour) * 60 + Number(parts.minute);
+    if (window && minutes >= window.from && minutes < window.to) open += 1;
+  }
+  return open;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { officeHours, type WorkingHours } from "#app/features/contractors/model.ts";
+import { daysAfter, localDate, momentOf, weekdayOf } from "#app/lib/time-zones.ts";
+
+/** The contractor calls back within so many milliseconds of its working time: two hours. */
+export const callBackTime = 2 * 60 * 60 * 1000;
+
+/** Longest stretch of closed days that is looked through. */
+const longestLook = 14;
+
+/** When a contractor can be called: its week, its zone, or day and night. */
+export interface OpenTimes {
+  hours: WorkingHours;
+  open24x7: boolean;
+  timeZone: string;
+}
+
+/**
+ * The moment by which the contractor calls back: when two hours of its working time have passed since `now`. Closed days
+ * and nights do not count; a window that ends before it begins runs past midnight. A week without any open hour is read
+ * as office hours, Monday to Friday 8 to 17.
+ */
+export function callBackDeadline(now: Date, times: OpenTimes): Date {
+  if (times.open24x7) return new Date(now.getTime() + callBackTime);
+  const hours = times.hours.some((window) => window && window.from !== window.to) ? times.hours : officeHours;
+  let left = callBackTime;
+  let counted = now.getTime();
+  const today = localDate(now, times.timeZone);
+  for (let ahead = -1; ahead <= longestLook; ahead += 1) {
+    const window = openWindow(daysAfter(today, ahead), hours, times.timeZone);
+    if (!window || window.to <= counted) continue;
+    const from = Math.max(window.from, counted);
+    if (window.to - from >= left) return new Date(from + left);
+    left -= window.to - from;
+    counted = window.to;
+  }
+  return new Date(counted + left);
+}
+
+function openWindow(date: string, hours: WorkingHours, timeZone: string): { from: number; to: number } | null {
+  const window = hours[weekdayOf(date)];
+  if (!window || window.from === window.to) return null;
+  const lastDay = window.to < window.from ? daysAfter(date, 1) : date;
+  return { from: momentOf(date, window.from, timeZone).getTime(), to: momentOf(lastDay, window.to, timeZone).getTime() };
+}
+
+/** A key that the client makes for one intention to order; every retry of it carries the same one. */
+export const IdempotencyKey = z.string().min(8).max(100).regex(/^[\w-]+$/);
+
+/** A booking as both parties see it. */
+export const Order = z.object({
+  id: z.uuid(),
+  requestId: z.uuid(),
+  quoteId: z.uuid(),
+  priceVersion: z.int(),
+  /** In cents. */
+  total: z.int(),
+  contractor: z.object({ publicId: z.string(), name: z.string(), workPhone: z.string() }),
+  /** The call-back promise, and the homeowner's zone to show it in beside Eastern time. */
+  callBackBy: z.iso.datetime(),
+  timeZone: z.string(),
+  bookedAt: z.iso.datetime(),
+});
+export type Order = z.infer<typeof Order>;
