@@ -26,6 +26,9 @@ interface ZipcodesRow {
 
 const require = createRequire(import.meta.url);
 
+// Four kinds of corrections: `added` codes that no package has; `censusPoints`, ZIPs whose base point lies over 5 miles outside
+// their Census area; `points` of FSAs that `zipcodes` lacks or puts elsewhere (over 5 km off, rural ones over 25); `cities`,
+// names of a code, or of all codes that begin so.
 const points: Readonly<Record<string, readonly number[]>> = corrections.points;
 const cities: Readonly<Record<string, string>> = corrections.cities;
 
@@ -45,7 +48,6 @@ export function readGazetteer(): GazetteerRow[] {
   return weighPlaces(placed, (code) => !/^\d/.test(code) || code in census);
 }
 
-// Codes whose base point lies over 5 miles outside their Census area take the Census point, as do the territories.
 const outsideTheirArea = new Set(corrections.censusPoints);
 
 function correct(place: Named, census: { latitude: number; longitude: number } | undefined): Named {
