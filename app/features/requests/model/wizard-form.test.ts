@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { answersFrom, refusedHere, startingAnswers, unsureField } from "./wizard-form.ts";
+
+const questions = roof.questions;
+
+function typed(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return answersFrom(form, questions);
+}
+
+describe("what a screen's form holds", () => {
+  it("[Q-02] choices, numbers, yes and no come out as answers", () => {
+    expect(typed({ roofType: "METAL", footprint: "1800", ridgeVent: "true", urgent: "false" })).toEqual({
+      roofType: "METAL",
+      footprint: 1800,
+      ridgeVent: true,
+      urgent: false,
+    });
+  });
+
+  it("[V-03] a number may be written as people write it", () => {
+    expect(typed({ footprint: "1,800" })).toEqual({ footprint: 1800 });
+    expect(typed({ footprint: "1 800" })).toEqual({ footprint: 1800 });
+    expect(typed({ knownSquares: "20,5" })).toEqual({ knownSquares: 20.5 });
+  });
+
+  it("[V-03] what is no number stays as typed, to be refused beside its field", () => {
+    expect(typed({ footprint: "big" })).toEqual({ footprint: "big" });
+  });
+
+  it("[Q-02] 'not sure' counts as an answer, also where a number still stands in the field", () => {
+    expect(typed({ valleys: "4", [unsureField("valleys")]: "on" })).toEqual({ valleys: "NOT_SURE" });
+    expect(typed({ ridgeVent: "NOT_SURE" })).toEqual({ ridgeVent: "NOT_SURE" });
+    expect(typed({ chimneys: "1", [unsureField("chimneys")]: "on" })).toEqual({ chimneys: 1 });
+  });
+
+  it("[Q-02] an empty field is no answer; an emptied note empties the note", () => {
+    expect(typed({ footprint: " ", details: "  " })).toEqual({ details: "" });
+  });
+
+  it("[Q-02] the category's suggestions stand in the form until something else is chosen", () => {
+    expect(startingAnswers(questions, {}).sizeBy).toBe("FOOTPRINT");
+    expect(startingAnswers(questions, { sizeBy: "SQUARES" }).sizeBy).toBe("SQUARES");
+  });
+
+  it("[Q-02] a question that the answers only just opened is asked next and not held against the screen", () => {
+    const failures = [
+      { field: "roofType", code: "answers.required" },
+      { field: "product", code: "answers.required" },
+      { field: "pitch", code: "roof.shinglesNeedSlope" },
+    ];
+    expect(refusedHere(failures, ["roofType"]).map((failure) => failure.field)).toEqual(["roofType", "pitch"]);
+  });
+});

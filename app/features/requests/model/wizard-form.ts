@@ -1,0 +1,62 @@
+import { type Answer, type Answers, notSure } from "#app/features/categories/model/answers.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
+import type { FieldFailure } from "#app/lib/errors.ts";
+
+/** The part of a posted form that is read: `FormData` fits. */
+export interface TypedFields {
+  get(name: string): unknown;
+}
+
+/** Name of the box that says "not sure" beside a number. */
+export function unsureField(question: string): string {
+  return `${question}.unsure`;
+}
+
+/** Name of the field that says which questions a screen showed. */
+export const shownField = "shown";
+
+/**
+ * The answers that a form holds for these questions. What was left empty is left out, except a text, which can be emptied.
+ * A number that cannot be read stays as it was typed, so that it is refused as that question's answer.
+ */
+export function answersFrom(fields: TypedFields, questions: readonly Question[]): Answers {
+  const read: Record<string, Answer> = {};
+  for (const question of questions) {
+    const answer = answerFrom(fields, question);
+    if (answer !== undefined) read[question.key] = answer;
+  }
+  return read;
+}
+
+function answerFrom(fields: TypedFields, question: Question): Answer | undefined {
+  if (question.kind === "number" && question.unsure && fields.get(unsureField(question.key)) !== null) return notSure;
+  const typed = fields.get(question.key);
+  if (typeof typed !== "string") return undefined;
+  const text = typed.replaceAll("\r\n", "\n").trim();
+  if (question.kind === "text") return text;
+  if (text === "") return undefined;
+  if (question.kind === "number") return numberFrom(text);
+  if (question.kind === "yesNo" && (text === "true" || text === "false")) return text === "true";
+  return text;
+}
+
+/** "1,500", "1 500" and "2,5" are numbers too: people type them as they write them. */
+function numberFrom(text: string): Answer {
+  const bare = text.replace(/[\s\u00a0\u202f]/g, "").replace(/,(?=\d{3}(?:\D|$))/g, "").replace(",", ".");
+  return /^-?\d{1,9}(\.\d{1,6})?$/.test(bare) ? Number(bare) : text;
+}
+
+/** What a screen starts with: the answers so far, and what the category suggests for questions without one. */
+export function startingAnswers(questions: readonly Question[], answers: Answers): Answers {
+  const start: Record<string, Answer> = { ...answers };
+  for (const { key, startsAs } of questions) if (start[key] === undefined && startsAs !== undefined) start[key] = startsAs;
+  return start;
+}
+
+/**
+ * What a screen is refused for: a question that it showed and that stays open, and every answer that does not fit.
+ * A question that only the new answers opened is not held against it: it is asked next.
+ */
+export function refusedHere(failures: readonly FieldFailure[], shown: readonly string[]): FieldFailure[] {
+  return failures.filter((failure) => failure.code !== "answers.required" || shown.includes(failure.field));
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { plum } from "#app/features/categories/plum/plum.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { firstOpenStep, milestones, reviewStep, stepAfter, stepBefore, stepOfLink, wizardSteps } from "./wizard-steps.ts";
+
+const place = { zip: "60614", customerType: "RESIDENCE" };
+const covering = { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" };
+const roofBook = { amounts: roof.starterPrices.amounts, percents: roof.starterPrices.percents };
+const stepsOf = (answers: Answers) => wizardSteps(roof, [roofBook], answers);
+const keys = (answers: Answers) => stepsOf(answers).map((step) => step.key);
+
+describe("the screens of the wizard", () => {
+  it("[Q-02] follow the category's steps, in its order", () => {
+    expect(keys({})).toEqual(["place", "covering", "roofSize", "oldRoof", "parts", "timing"]);
+    expect(wizardSteps(plum, [plum.starterPrices], {}).map((step) => step.key)).toEqual(["place", "heater", "heaterPlace", "safety", "timing"]);
+  });
+
+  it("[Q-02] ask on a screen only what the answers so far lead to", () => {
+    const asked = (answers: Answers) => stepsOf(answers).find((step) => step.key === "covering")?.questions.map((question) => question.key);
+    expect(asked({})).toEqual(["roofType"]);
+    expect(asked({ roofType: "METAL" })).toEqual(["roofType", "product"]);
+  });
+
+  it("[Q-02] leave out a screen on which no addressed contractor's prices need anything", () => {
+    const bare = { amounts: { unit: 100 }, percents: {} };
+    const safety = wizardSteps(plum, [bare], {}).some((step) => step.key === "safety");
+    expect(safety).toBe(false);
+    expect(wizardSteps(plum, [bare, plum.starterPrices], {}).some((step) => step.key === "safety")).toBe(true);
+  });
+
+  it("[Q-03] a homeowner who comes back goes on at the first screen with something open", () => {
+    expect(firstOpenStep(stepsOf({}))).toBe("place");
+    expect(firstOpenStep(stepsOf({ ...place, ...covering }))).toBe("roofSize");
+    expect(stepOfLink(stepsOf(place), null)).toBe("covering");
+  });
+
+  it("[Q-02] a link to a screen opens that screen; a link to one that is not asked goes on where something is open", () => {
+    expect(stepOfLink(stepsOf(place), "parts")).toBe("parts");
+    expect(stepOfLink(stepsOf(place), reviewStep)).toBe(reviewStep);
+    expect(stepOfLink(stepsOf(place), "nonsense")).toBe("covering");
+  });
+});
+
+describe("going forward and back", () => {
+  it("[Q-02] a finished screen leads to the next one, the last to the review", () => {
+    expect(stepAfter(stepsOf(place), "place")).toBe("covering");
+    const last = { urgent: true, afterHours: false, permit: false };
+    expect(stepAfter(stepsOf({ ...place, ...last }), "timing")).toBe(reviewStep);
+  });
+
+  it("[Q-02] an answer that opens a further question keeps its screen until that is answered too", () => {
+    expect(stepAfter(stepsOf({ ...place, roofType: "METAL" }), "covering")).toBe("covering");
+    expect(stepAfter(stepsOf({ ...place, roofType: "METAL", product: "STEEL" }), "covering")).toBe("roofSize");
+  });
+
+  it("[Q-02] an answer changed from the review leads back to it, by way of whatever the change opened", () => {
+    const answers = completeRoof();
+    expect(stepAfter(stepsOf(answers), "covering", true)).toBe(reviewStep);
+    expect(stepAfter(stepsOf({ ...answers, pitch: 1 }), "covering", true)).toBe("roofSize");
+  });
+
+  it("[Q-02] back always leads to the screen before, and nowhere from the first", () => {
+    const steps = stepsOf(completeRoof());
+    expect(stepBefore(steps, "covering")).toBe("place");
+    expect(stepBefore(steps, reviewStep)).toBe("timing");
+    expect(stepBefore(steps, "place")).toBeNull();
+  });
+});
+
+describe("the progress line", () => {
+  it("[Q-02] names every step, tells the finished ones, and leads no further than the first open one", () => {
+    const line = milestones(stepsOf({ ...place, ...covering }), "covering");
+    expect(line.map((one) => one.state)).toEqual(["done", "current", "open", "open", "open", "open", "open"]);
+    expect(line.map((one) => one.reachable)).toEqual([true, true, true, false, false, false, false]);
+    expect(line.at(-1)?.key).toBe(reviewStep);
+  });
+
+  it("[Q-07] a roof that cannot be built stays open on the screen of the answer to mend", () => {
+    const open = stepsOf({ ...completeRoof(), pitch: 1 }).filter((step) => !step.complete);
+    expect(open.map((step) => step.key)).toEqual(["roofSize"]);
+    expect(open[0]?.failures).toEqual([{ field: "pitch", code: "roof.shinglesNeedSlope" }]);
+  });
+});
+
+function completeRoof(): Answers {
+  const size = { sizeBy: "FOOTPRINT", footprint: 1800, pitch: 6, floors: "1" };
+  const old = { layers: 1, existingRoof: "WOOD", truckAccess: true, builtBefore1978: false };
+  const parts = { chimneys: 1, skylights: 0, dormers: 0, valleys: 2, ridgeVent: true, extendedWarranty: false };
+  return { ...place, ...covering, ...size, ...old, ...parts, urgent: false, startDate: "WITHIN_A_MONTH", permit: true };
+}
