@@ -266,6 +266,7 @@ CREATE TABLE "quote" (
 	"price_version" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"cancel_asked_at" timestamp with time zone,
+	"viewed_at" timestamp with time zone,
 	"renews" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
@@ -286,7 +287,6 @@ CREATE TABLE "draft" (
 CREATE TABLE "request_contractor" (
 	"request_id" uuid NOT NULL,
 	"contractor_id" integer NOT NULL,
-	"viewed_at" timestamp with time zone,
 	CONSTRAINT "request_contractor_request_id_contractor_id_pk" PRIMARY KEY("request_id","contractor_id")
 );
 --> statement-breakpoint

@@ -28,6 +28,8 @@ export const noticeTemplates = [
   "contractor.cancelAccepted",
   "contractor.cancelled",
   "contractor.expired",
+  "account.known",
+  "account.known",
 ] as const;
 export type NoticeTemplate = (typeof noticeTemplates)[number];
 
@@ -42,6 +44,8 @@ export interface Notice {
   key: string;
   brand: BrandCode;
   accountId: string;
+  /** Only this user of the account: about the person's own access, so it goes to those too who want no mail. */
+  userId?: string;
   template: NoticeTemplate;
   /** The page it leads to, on the brand's host. */
   path: string;

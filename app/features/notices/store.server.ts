@@ -28,11 +28,11 @@ export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<
   await desk.db.execute(sql`
     insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
     select told.key || ':' || u.id, told.brand, u.id, told.template, u.locale, told.content, ${desk.now}, ${desk.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(key text, brand text, "accountId" uuid, template text, content jsonb)
-    join app_user u on u.account_id = told."accountId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(key text, brand text, "accountId" uuid, "userId" uuid, template text, content jsonb)
+    join app_user u on u.account_id = told."accountId" and u.id = coalesce(told."userId", u.id)
     left join contractor c on c.account_id = told."accountId"
     left join mep_profile m on m.contractor_id = c.id and m.brand = told.brand
-    where coalesce(m.send_me_emails, true)
+    where told."userId" is not null or coalesce(m.send_me_emails, true)
     on conflict (key) do nothing`);
 }
 

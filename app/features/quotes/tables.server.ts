@@ -30,6 +30,8 @@ export const quotes = pgTable(
     priceVersion: integer("price_version").notNull(),
     expiresAt: moment("expires_at").notNull(),
     cancelAskedAt: moment("cancel_asked_at"),
+    /** When the contractor first opened it. */
+    viewedAt: moment("viewed_at"),
     /** The expired quote that this one was asked again for. */
     renews: uuid("renews"),
     createdAt: moment("created_at").notNull(),

@@ -52,8 +52,6 @@ export const requestContractors = pgTable(
   {
     requestId: uuid("request_id").notNull().references(() => requests.id, { onDelete: "cascade" }),
     contractorId: integer("contractor_id").notNull().references(() => contractors.id),
-    /** When the contractor first opened it. */
-    viewedAt: moment("viewed_at"),
   },
   (row) => [primaryKey({ columns: [row.requestId, row.contractorId] }), index("request_contractor_contractor").on(row.contractorId)],
 );

@@ -1,0 +1,72 @@
+import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
+
+/** What one quote has in a row: the line; `excluded` when the price says that it leaves this work out; `absent` when it does not speak of it. */
+export type ComparedCell = { has: "line"; line: PriceLine } | { has: "excluded" } | { has: "absent" };
+
+/** One row of a comparison: the same work in every quote, in the order of the quotes. */
+export interface ComparedRow {
+  /** Message key of the line's name. */
+  key: string;
+  kind: PriceLine["kind"] | null;
+  cells: ComparedCell[];
+  /** Whether the quotes say different things here. */
+  differs: boolean;
+}
+
+const kindOrder: readonly (PriceLine["kind"] | null)[] = ["work", "modifier", "discount", "minimum", "fee", null];
+
+/**
+ * Sets quotes of one scope side by side. Every line of every price is in exactly one row, every row has a cell for every
+ * quote; work comes first, fees last, work that only somebody leaves out at the end.
+ */
+export function compareQuotes(quotes: readonly { price: Price }[]): ComparedRow[] {
+  const prices = quotes.map((quote) => quote.price);
+  const keys = new Set(prices.flatMap((price) => [...price.lines.map((line) => line.key), ...price.excluded]));
+  const rows = [...keys].map((key) => rowOf(key, prices));
+  return rows.sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
+}
+
+function rowOf(key: string, prices: readonly Price[]): ComparedRow {
+  const cells = prices.map((price) => cellOf(key, price));
+  const lines = cells.flatMap((cell) => (cell.has === "line" ? [cell.line] : []));
+  const kind = lines[0]?.kind ?? null;
+  const differs = cells.some((cell) => cell.has !== cells[0]?.has) || lines.some((line) => line.amount !== lines[0]?.amount);
+  return { key, kind, cells, differs };
+}
+
+function cellOf(key: string, price: Price): ComparedCell {
+  const line = lineOf(key, price);
+  if (line) return { has: "line", line };
+  return { has: price.excluded.includes(key) ? "excluded" : "absent" };
+}
+
+function lineOf(key: string, price: Price): PriceLine | undefined {
+  return price.lines.find((line) => line.key === key);
+}
+
+/** What became of one line between two prices; `before` or `after` is null where the line is new or gone. */
+export interface LineChange {
+  /** Message key of the line's name. */
+  key: string;
+  before: number | null;
+  after: number | null;
+}
+
+/** How a price differs from the one before it, in cents. The differences of the lines sum to that of the totals. */
+export interface PriceChange {
+  before: number;
+  after: number;
+  /** Only lines whose amount changed. */
+  lines: LineChange[];
+}
+
+/** The difference of two prices of one quote, for both parties to see. */
+export function diffPrices(before: Price, after: Price): PriceChange {
+  const keys = new Set([...before.lines, ...after.lines].map((line) => line.key));
+  const changes = [...keys].map((key) => ({
+    key,
+    before: lineOf(key, before)?.amount ?? null,
+    after: lineOf(key, after)?.amount ?? null,
+  }));
+  return { before: before.total, after: after.total, lines: changes.filter((change) => change.before !== change.after) };
+}

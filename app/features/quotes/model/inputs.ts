@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** The greatest price that can be given by hand: ten million dollars, in cents. */
+export const greatestPrice = 1_000_000_000;
+
+/** Longest text that one party writes to the other with a change of a quote. */
+export const longestWords = 2000;
+
+const Words = z.string().trim().max(longestWords, "quotes.wordsTooLong");
+
+/** The quote's version that the actor saw; any other is a conflict. */
+export const Seen = z.strictObject({ seen: z.int().min(1) });
+export type Seen = z.infer<typeof Seen>;
+
+/** A price given by hand: its total in cents, and what the contractor says to it. */
+export const GivenPrice = z.strictObject({
+  seen: Seen.shape.seen,
+  total: z.int("quotes.priceRequired").min(1, "quotes.priceRequired").max(greatestPrice, "quotes.priceTooHigh"),
+  comments: Words.default(""),
+});
+export type GivenPrice = z.input<typeof GivenPrice>;
+
+/** A first price given by hand. An estimate must be confirmed before it can be booked. */
+export const ProvidedPrice = z.strictObject({ ...GivenPrice.shape, estimate: z.boolean().default(false) });
+export type ProvidedPrice = z.input<typeof ProvidedPrice>;
+
+/** A step with a reason that may stay unsaid. */
+export const WithReason = z.strictObject({ seen: Seen.shape.seen, reason: Words.default("") });
+export type WithReason = z.input<typeof WithReason>;
+
+/** A step that has to be explained. */
+export const WithNeededReason = z.strictObject({ seen: Seen.shape.seen, reason: Words.min(1, "quotes.reasonRequired") });
+export type WithNeededReason = z.input<typeof WithNeededReason>;

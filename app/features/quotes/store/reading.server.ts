@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { withinBrand } from "#app/platform/fences.server.ts";
+import { users } from "../../accounts/tables.server.ts";
+import { contractors } from "../../contractors/tables.server.ts";
+import { requestContractors, requests } from "../../requests/tables.server.ts";
+import type { QuoteEvent, QuoteStatus } from "../model/life-cycle.ts";
+import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
+
+/** Both fences of a quote: the brand of the host, and the account of whoever asks. The product itself stands inside both. */
+export function fence(ctx: Ctx): SQL | undefined {
+  const { actor } = ctx;
+  if (actor.kind === "system") return undefined;
+  if (actor.kind === "visitor") return sql`false`;
+  const party = actor.accountType === "REGULAR" ? eq(quotes.accountId, actor.accountId) : sql`${quotes.contractorId} = ${actor.contractorId}`;
+  return and(withinBrand(ctx, quotes.brand), party);
+}
+
+/** A quote with its present price, and what both parties' views need of its request and contractor. */
+export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number];
+
+/** Quotes inside both fences that meet a condition, oldest first. */
+export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = false) {
+  const { id, publicId, accountId, name, city, region, replyMinutes, vacationMode } = contractors;
+  const order = newestFirst ? [desc(quotes.createdAt), desc(quotes.id)] : [asc(quotes.createdAt), asc(quotes.id)];
+  return ctx.db
+    .select({
+      ...getTableColumns(quotes),
+      price: quoteVersions.price,
+      comments: quoteVersions.comments,
+      request: getTableColumns(requests),
+      contractor: { id, publicId, accountId, name, city, region, replyMinutes, vacationMode },
+      renewed: sql<boolean>`exists (select 1 from ${quotes} later where later.renews = ${quotes.id})`,
+    })
+    .from(quotes)
+    .innerJoin(requests, eq(requests.id, quotes.requestId))
+    .innerJoin(contractors, eq(contractors.id, quotes.contractorId))
+    .innerJoin(quoteVersions, and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, quotes.priceVersion)))
+    .where(and(fence(ctx), condition))
+    .orderBy(...order)
+    .limit(500);
+}
+
+/** One quote inside both fences, or null. */
+export async function findQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | null> {
+  const [found] = await listQuotes(ctx, eq(quotes.id, id));
+  return found ?? null;
+}
+
+/** The quotes of a request inside both fences. */
+export function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<QuoteRow[]> {
+  return listQuotes(ctx, eq(quotes.requestId, requestId));
+}
+
+/** The newest quotes inside both fences, of some states where named. */
+export function listNewestQuotes(ctx: Ctx, statuses: readonly QuoteStatus[] | undefined): Promise<QuoteRow[]> {
+  return listQuotes(ctx, statuses && inArray(quotes.status, [...statuses]), true);
+}
+
+/** The quote that renews another, inside both fences, or null. */
+export async function findRenewal(ctx: Ctx, id: string): Promise<QuoteRow | null> {
+  const [found] = await listQuotes(ctx, eq(quotes.renews, id));
+  return found ?? null;
+}
+
+/** The events of a quote that was found inside both fences, oldest first. */
+export function listFacts(ctx: Ctx, quote: { id: string }) {
+  return ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id)).orderBy(asc(quoteEvents.version));
+}
+
+/** All prices of a quote that was found inside both fences, oldest first. */
+export function listPrices(ctx: Ctx, quote: { id: string }) {
+  return ctx.db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quote.id)).orderBy(asc(quoteVersions.version));
+}
+
+/** When one of these events last happened to a quote that was found inside both fences, and the total of its price then; null when never. */
+export async function findLatest(ctx: Ctx, quote: { id: string }, events: readonly QuoteEvent[]): Promise<{ at: Date; total: number } | null> {
+  const [found] = await ctx.db
+    .select({ at: quoteEvents.at, total: sql<number>`(${quoteVersions.price}->>'total')::int` })
+    .from(quoteEvents)
+    .innerJoin(quoteVersions, and(eq(quoteVersions.quoteId, quoteEvents.quoteId), eq(quoteVersions.version, quoteEvents.priceVersion)))
+    .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.event, [...events])))
+    .orderBy(desc(quoteEvents.version))
+    .limit(1);
+  return found ?? null;
+}
+
+/** How a homeowner can be reached. */
+export interface HomeownerRow {
+  requestId: string;
+  firstname: string;
+  lastname: string;
+  cellphone: string;
+  email: string;
+  fullAddress: string | null;
+  viewedAt: Date | null;
+}
+
+/** The homeowners of requests that were sent to the contractor who asks, and when it first opened each. */
+export function listHomeowners(ctx: Ctx, contractorId: number, requestIds: readonly string[]): Promise<HomeownerRow[]> {
+  const { firstname, lastname, cellphone, email, fullAddress } = users;
+  return ctx.db
+    .select({ requestId: requests.id, firstname, lastname, cellphone, email, fullAddress, viewedAt: requestContractors.viewedAt })
+    .from(requestContractors)
+    .innerJoin(requests, eq(requests.id, requestContractors.requestId))
+    .innerJoin(users, eq(users.id, requests.userId))
+    .where(and(withinBrand(ctx, requests.brand), eq(requestContractors.contractorId, contractorId), inArray(requests.id, [...requestIds])));
+}

@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import type { Price } from "#app/features/pricing/model/price.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { QuoteEvent, QuoteParty, QuoteStatus } from "../model/life-cycle.ts";
+import { quotes } from "../tables.server.ts";
+import { fence } from "./reading.server.ts";
+
+/** One step of a quote: from the state and version that its actor saw to the next. */
+export interface QuoteStep {
+  event: QuoteEvent;
+  party: QuoteParty;
+  from: QuoteStatus;
+  to: QuoteStatus;
+  seen: number;
+  reason: string | null;
+  /** A new price, where the step brings one. */
+  price: Price | null;
+  comments: string;
+  /** A new end of validity, where the step brings one. */
+  expiresAt: Date | null;
+}
+
+/** What a step made of the quote. */
+export interface SteppedQuote {
+  version: number;
+  priceVersion: number;
+  expiresAt: Date;
+}
+
+/**
+ * Takes one step, if the quote still is what its actor saw: the guarded update, the new price and the event are one statement.
+ * Null, and nothing written, when somebody else was quicker.
+ */
+export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep): Promise<SteppedQuote | null> {
+  const { event, party, from, to, seen, reason, price, comments, expiresAt } = step;
+  const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  const { rows } = await ctx.db.execute<{ version: number; priceVersion: number; expiresAt: string }>(sql`
+    with stepped as (
+      update ${quotes} set
+        status = ${to}, version = version + 1, price_version = price_version + ${price ? 1 : 0},
+        expires_at = coalesce(${expiresAt}::timestamptz, expires_at),
+        cancel_asked_at = case ${event} when 'askToCancel' then ${ctx.now}::timestamptz when 'declineCancel' then null else cancel_asked_at end,
+        updated_at = ${ctx.now}
+      where ${quotes.id} = ${quote.id} and ${quotes.version} = ${seen} and ${quotes.status} = ${from} and ${fence(ctx) ?? sql`true`}
+      returning id, version, price_version, expires_at
+    ), priced as (
+      insert into quote_version (quote_id, version, price, comments, by, created_at)
+      select id, price_version, ${price && JSON.stringify(price)}::jsonb, ${comments}, ${party}, ${ctx.now}::timestamptz
+      from stepped where ${price !== null}
+    ), told as (
+      insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, user_id, reason, at)
+      select id, version, ${event}, ${from}, ${to}, price_version, ${party}, ${userId}::uuid, ${reason}, ${ctx.now}::timestamptz
+      from stepped
+    )
+    select version, price_version as "priceVersion", expires_at as "expiresAt" from stepped`);
+  const [stepped] = rows;
+  return stepped ? { ...stepped, expiresAt: new Date(stepped.expiresAt) } : null;
+}
+
+/** A quote to be made, as the price engine left it: its event leads from NEW to `status`. */
+export interface NewQuote {
+  contractorId: number;
+  listingId: string | null;
+  bookVersion: number | null;
+  packageKey: string | null;
+  status: QuoteStatus;
+  event: QuoteEvent;
+  priceVersion: number;
+  price: Price;
+  expiresAt: Date;
+  renews: string | null;
+}
+
+/** The request that new quotes belong to. */
+export interface QuotedRequest {
+  requestId: string;
+  brand: string;
+  accountId: string;
+}
+
+/** A quote that was made, with what its notices name. */
+export interface MadeQuote {
+  id: string;
+  contractorId: number;
+  contractorAccountId: string;
+  contractorName: string;
+  status: QuoteStatus;
+}
+
+/** Makes quotes with their first price and event, all in one statement. A quote that was asked again for already is left out. */
+export async function insertQuotes(ctx: Ctx, { requestId, brand, accountId }: QuotedRequest, made: readonly NewQuote[]): Promise<MadeQuote[]> {
+  const { rows } = await ctx.db.execute(sql`
+    with given as materialized (
+      select uuidv7() as id, g.* from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as g(
+        "contractorId" int, "listingId" uuid, "bookVersion" int, "packageKey" text, status text, event text,
+        "priceVersion" int, price jsonb, "expiresAt" timestamptz, renews uuid)
+    ), made as (
+      insert into quote (id, brand, request_id, account_id, contractor_id, listing_id, book_version, package_key,
+        status, version, price_version, expires_at, renews, created_at, updated_at)
+      select id, ${brand}, ${requestId}::uuid, ${accountId}::uuid, "contractorId", "listingId", "bookVersion", "packageKey",
+        status, 1, "priceVersion", "expiresAt", renews, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
+      from given order by id
+      on conflict (renews) do nothing
+      returning id, contractor_id, status
+    ), priced as (
+      insert into quote_version (quote_id, version, price, by, created_at)
+      select id, "priceVersion", price, 'engine', ${ctx.now}::timestamptz from given join made using (id)
+    ), told as (
+      insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, at)
+      select id, 1, event, 'NEW', given.status, "priceVersion", 'engine', ${ctx.now}::timestamptz from given join made using (id)
+    )
+    select made.id, made.status, c.id as "contractorId", c.account_id as "contractorAccountId", c.name as "contractorName"
+    from made join contractor c on c.id = made.contractor_id
+    order by made.id`);
+  return rows as unknown as MadeQuote[];
+}
+
+/** A quote that the clock moved, with what its notices name. */
+export interface MovedQuote {
+  id: string;
+  requestId: string;
+  brand: string;
+  version: number;
+  accountId: string;
+  contractorAccountId: string;
+  contractorName: string;
+  category: string;
+}
+
+/** One kind of step that the clock takes: from these states, for quotes whose time is over. */
+export interface ClockStep {
+  event: QuoteEvent;
+  from: readonly QuoteStatus[];
+  to: QuoteStatus;
+  /** The column that holds the beginning or the end of the time. */
+  by: "expires_at" | "cancel_asked_at" | "created_at";
+  /** Quotes whose moment is not after this one. */
+  until: Date;
+  /** Only this quote, where named. */
+  id?: string;
+}
+
+/** Moves up to 200 quotes whose time is over, with their events, in one statement. Quotes that somebody holds are left for the next round. */
+export async function saveClockStep(ctx: Ctx, { event, from, to, by, until, id }: ClockStep): Promise<MovedQuote[]> {
+  const states = sql.raw(from.map((state) => `'${state}'`).join(","));
+  const { rows } = await ctx.db.execute(sql`
+    with due as (
+      select id, status from quote
+      where status in (${states}) and ${sql.identifier(by)} <= ${until} and ${id ? sql`id = ${id}` : sql`true`}
+      order by ${sql.identifier(by)} limit 200 for update skip locked
+    ), moved as (
+      update quote set status = ${to}, version = version + 1, updated_at = ${ctx.now}
+      from due where quote.id = due.id
+      returning quote.*, due.status as from_status
+    ), told as (
+      insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, at)
+      select id, version, ${event}, from_status, ${to}, price_version, 'clock', ${ctx.now}::timestamptz from moved
+    )
+    select moved.id, moved.request_id as "requestId", moved.brand, moved.version, moved.account_id as "accountId",
+      c.account_id as "contractorAccountId", c.name as "contractorName", r.category
+    from moved join contractor c on c.id = moved.contractor_id join request r on r.id = moved.request_id`);
+  return rows as unknown as MovedQuote[];
+}
+
+/** Notes when a contractor first opened a request. */
+export async function saveViewed(ctx: Ctx, contractorId: number, requestId: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update request_contractor set viewed_at = ${ctx.now}
+    where request_id = ${requestId} and contractor_id = ${contractorId} and viewed_at is null`);
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { CustomerQuote } from "../model/views.ts";
+import { useWords } from "#app/platform/words.ts";
+import { quotePath } from "./paths.ts";
+
+/** The homeowner's one next step with a quote: a button with its consequence under it, or what is being waited for. */
+export function NextStep({ quote, until }: { quote: CustomerQuote; until: string }) {
+  const { t } = useWords();
+  const contractor = quote.contractor.name;
+  if (quote.events.includes("order")) {
+    return (
+      <Step consequence={t("quotes:next.order.then", { contractor })}>
+        <a className="btn btn-primary btn-block" href={`${quotePath(quote)}/order`}>
+          {t("quotes:next.order.button")}
+        </a>
+      </Step>
+    );
+  }
+  if (quote.events.includes("askToConfirm")) {
+    return (
+      <Step consequence={t("quotes:next.askToConfirm.then", { contractor })}>
+        <StepForm quote={quote} act="askToConfirm" />
+      </Step>
+    );
+  }
+  if (quote.status === "ORDERED" || quote.status === "CANCEL_WAITING") {
+    return (
+      <Step consequence={t(`quotes:next.${quote.status}`, { contractor })}>
+        <a className="btn btn-block btn-outline" href={`${quotePath(quote)}/booked`}>
+          {t("quotes:next.booking")}
+        </a>
+      </Step>
+    );
+  }
+  if (quote.status === "EXPIRED" && quote.canAskAgain) {
+    return (
+      <Step consequence={t("quotes:next.askAgain.then", { contractor })}>
+        <StepForm quote={quote} act="askAgain" />
+      </Step>
+    );
+  }
+  return <p className="text-sm text-muted">{t(`quotes:next.${quote.status}`, { contractor, date: until })}</p>;
+}
+
+function Step({ consequence, children }: { consequence: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {children}
+      <p className="text-sm text-muted">{consequence}</p>
+    </div>
+  );
+}
+
+function StepForm({ quote, act }: { quote: CustomerQuote; act: "askToConfirm" | "askAgain" }) {
+  const { t } = useWords();
+  return (
+    <Form method="post" action={quotePath(quote)}>
+      <input type="hidden" name="seen" value={quote.version} />
+      <button className="btn btn-block btn-neutral" name="act" value={act}>
+        {t(`quotes:next.${act}.button`)}
+      </button>
+    </Form>
+  );
+}

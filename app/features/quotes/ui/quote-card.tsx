@@ -1,0 +1,58 @@
+import type { QuoteStatus } from "../model/life-cycle.ts";
+import type { CustomerQuote } from "../model/views.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { NextStep } from "./next-step.tsx";
+import { quotePath } from "./paths.ts";
+import { PriceTotal } from "./price-total.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { validUntil } from "./validity.ts";
+
+const endedStatuses: readonly QuoteStatus[] = ["CANCELLED", "WITHDRAWN", "EXPIRED"];
+
+/** Whether a quote can no longer become or be an order. */
+export function isEnded(status: QuoteStatus): boolean {
+  return endedStatuses.includes(status);
+}
+
+/** One contractor's offer among the others: total first with its conditions, who makes it, the one next step. */
+export function QuoteCard({ quote }: { quote: CustomerQuote }) {
+  const { t } = useWords();
+  const ended = isEnded(quote.status);
+  const until = validUntil(quote);
+  const offer = quote.packageKey ? quote.price.packageTitle || t(`quotes:package.${quote.packageKey}`) : "";
+  return (
+    <article className={`panel flex h-full flex-col gap-4 ${ended ? "bg-base-200" : ""}`}>
+      <div className="flex flex-col items-start gap-2">
+        <StatusBadge status={quote.status} party="customer" />
+        <PriceTotal price={quote.price} until={ended ? null : until} ended={ended} />
+      </div>
+      <div className="border-t border-base-300 pt-3">
+        <ContractorLine contractor={quote.contractor} />
+        {offer && <p className="mt-1 text-sm wrap-anywhere">{offer}</p>}
+      </div>
+      {quote.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{quote.comments}</p>}
+      <div className="mt-auto flex flex-col gap-3">
+        <NextStep quote={quote} until={until} />
+        <a className="link link-hover inline-flex items-center gap-1 self-start py-1 text-sm font-medium" href={quotePath(quote)}>
+          {t("quotes:card.details")} <Icon name="arrow" className="size-4" />
+          <span className="sr-only">{quote.contractor.name}</span>
+        </a>
+      </div>
+    </article>
+  );
+}
+
+/** Who makes an offer, with the way to the public profile, and where the business is. */
+export function ContractorLine({ contractor }: { contractor: CustomerQuote["contractor"] }) {
+  const { t } = useWords();
+  const { publicId, name, city, region } = contractor;
+  return (
+    <div className="flex flex-col">
+      <a className="link link-hover font-semibold wrap-anywhere" href={`/contractors/${publicId}`}>
+        {name}
+      </a>
+      <span className="text-sm text-muted">{t("quotes:card.place", { city, region })}</span>
+    </div>
+  );
+}
