@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { hosts } from "./brands/hosts.server.ts";
 import type { Brand } from "./brands/brand.ts";
@@ -8,8 +7,9 @@ import type { DoorEnv } from "./platform/api.server.ts";
 import { isApiPath } from "./api.server.ts";
 import { currentTime } from "./platform/clock.server.ts";
 import type { Ctx } from "./platform/context.ts";
-import { choiceCookie, cookieNames, readCookie } from "./platform/cookies.server.ts";
+import { choiceCookie, cookieNames, readCookie, sessionCookie } from "./platform/cookies.server.ts";
 import type { Db } from "./platform/db.server.ts";
+import { tokenHash } from "./platform/tokens.server.ts";
 
 interface BrandedEnv {
   Variables: DoorEnv["Variables"] & { brand: Brand };
@@ -29,12 +29,16 @@ export function openContext(db: Db) {
     const brand = c.get("brand");
     const now = currentTime();
     const visitor = { brand, actor: { kind: "visitor" }, db, now, locale: "en", requestId: c.get("requestId") } satisfies Ctx;
-    const token = isApiPath(c.req.path) ? bearerToken(c.req.header("authorization")) : readCookie(c.req.raw, cookieNames.session);
+    const asApi = isApiPath(c.req.path);
+    const token = asApi ? bearerToken(c.req.header("authorization")) : readCookie(c.req.raw, cookieNames.session);
     const found = token ? await findActor(visitor, tokenHash(token)) : null;
     const wish = c.req.query("lang");
     const chosen = isLocale(wish) && brand.languages.includes(wish) ? wish : null;
+    c.set("token", token);
     c.set("ctx", { ...visitor, actor: found?.actor ?? visitor.actor, locale: chosen ?? languageOf(c.req.raw, brand) });
     await next();
+    // Only where no page itself sets the cookie: a sign-in or sign-out is a POST.
+    if (token && found?.prolonged && !asApi && c.req.method === "GET") c.header("Set-Cookie", sessionCookie(token), { append: true });
     if (chosen) c.header("Set-Cookie", choiceCookie(cookieNames.locale, chosen), { append: true });
     c.header("Content-Language", c.get("ctx").locale);
   });
@@ -42,10 +46,6 @@ export function openContext(db: Db) {
 
 function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header ?? "")?.[1] ?? null;
-}
-
-function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /** The language: the cookie's, else the first of Accept-Language that the variant has, else English. */

@@ -4,6 +4,7 @@ import { Failure } from "#app/lib/errors.ts";
 import type { DoorEnv } from "./api.server.ts";
 import { log } from "./log.server.ts";
 import { settings } from "./settings.server.ts";
+import { wordsOf } from "./words.server.ts";
 
 const maxUrl = 2_048;
 
@@ -72,6 +73,17 @@ export const refuseForeignForms = createMiddleware<DoorEnv>(async (c, next) => {
     throw new Failure("forbidden", "access.foreignForm");
   }
   await next();
+});
+
+/**
+ * A GET that changes something, kept for compatibility, acts only for a program of this site: with a bearer token, and sent by no
+ * other site's page. A link, an image, a prefetch gets 405.
+ */
+export const refuseLinks = createMiddleware<DoorEnv>(async (c, next) => {
+  const site = c.req.header("sec-fetch-site") ?? "same-origin";
+  if (c.get("token") && site === "same-origin" && !c.req.header("sec-purpose")) return next();
+  c.header("Allow", "POST");
+  return c.json({ result: "ERROR", data: null, messages: [wordsOf(c.get("ctx").locale)("errors:access.postOnly")] }, 405);
 });
 
 function isSameOrigin(request: Request): boolean {
