@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { locales } from "#app/lib/locales.ts";
+import { phoneNumber } from "#app/lib/phones.ts";
+import { postalKey } from "#app/lib/postal-codes.ts";
 
 export const authorities = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_CUSTOMER", "ROLE_APPROVER", "ROLE_SALES", "ROLE_PROVIDER"] as const;
 export type Authority = (typeof authorities)[number];
+
+/** The authorities of staff: back office, approval and sales. */
+export const staffAuthorities: readonly Authority[] = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_APPROVER", "ROLE_SALES"];
 
 export const accountTypes = ["REGULAR", "BUSINESS"] as const;
 export type AccountType = (typeof accountTypes)[number];
@@ -31,12 +37,87 @@ export interface System {
 /** Who acts: the party fence of every store asks this. */
 export type Actor = Visitor | SignedIn | System;
 
-/** Passwords of customers and contractors have at least this many characters (staff need more). */
+/** Passwords of customers and contractors have at least this many characters. */
 export const minimumPasswordLength = 6;
+/** Passwords of staff have at least this many. */
+export const minimumStaffPasswordLength = 15;
+const maximumPasswordLength = 128;
 
-/** An e-mail address in its one stored form: NFKC, trimmed, lower case. */
+/** A session ends this many days after it was last used. */
+export const sessionDays = 30;
+/** A user has at most this many sessions; one more ends the oldest. */
+export const maximumSessions = 20;
+
+/** An e-mail address in its one stored form: NFKC, trimmed, lower case, ASCII. Look-alikes of other alphabets are refused. */
 export const EmailAddress = z
   .string()
-  .max(254)
+  .max(254, "accounts.emailInvalid")
   .transform((typed) => typed.normalize("NFKC").trim().toLowerCase())
-  .pipe(z.email("accounts.emailInvalid"));
+  .pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid"));
+
+/** A phone number of the US or Canada in its one stored form (E.164). */
+export const PhoneNumber = z.string().max(40, "accounts.phoneInvalid").transform(storedPhone);
+
+/** The same where a phone need not be given: then it is empty. */
+const PhoneIfAny = z
+  .string()
+  .max(40, "accounts.phoneInvalid")
+  .transform((typed, check) => (typed.trim() === "" ? "" : storedPhone(typed, check)));
+
+function storedPhone(typed: string, check: z.RefinementCtx<string>): string {
+  return phoneNumber(typed) ?? refused(check, "accounts.phoneInvalid");
+}
+
+/** A postal code's key: five digits of a ZIP, or a Canadian FSA. */
+const PostalCode = z.string().max(20, "places.invalid").transform((typed, check) => postalKey(typed) ?? refused(check, "places.invalid"));
+
+function refused(check: z.RefinementCtx<string>, message: string): never {
+  check.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
+const PersonName = z.string().trim().min(1, "accounts.nameMissing").max(100, "input.invalid").regex(/^[^\p{Cc}]*$/u, "input.invalid");
+const Label = z.string().max(64);
+
+/** Who wants to sign in. */
+export const Login = z.strictObject({
+  username: EmailAddress,
+  password: z.string().min(1, "accounts.passwordMissing").max(maximumPasswordLength, "accounts.passwordTooLong"),
+});
+export type Login = z.infer<typeof Login>;
+
+/**
+ * A new customer, or the first user of a new business. Nothing in it widens a right or a fence: `incomingChannel` and
+ * `signupEntryPoint` are labels, and keys that are not here are refused.
+ */
+export const SignUp = z
+  .strictObject({
+    username: EmailAddress,
+    password: z.string().min(minimumPasswordLength, "accounts.passwordTooShort").max(maximumPasswordLength, "accounts.passwordTooLong"),
+    firstname: PersonName,
+    lastname: PersonName,
+    cellphone: PhoneIfAny.default(""),
+    sendSms: z.boolean().default(false),
+    targetContractorAccId: z.uuid().nullish(),
+    accountType: z.enum(accountTypes).default("REGULAR"),
+    incomingChannel: Label.nullish(),
+    signupEntryPoint: Label.nullish(),
+    zip: PostalCode.nullish(),
+    lang: z.enum(locales).nullish(),
+  })
+  .refine((person) => !person.sendSms || person.cellphone !== "", { path: ["cellphone"], message: "accounts.phoneInvalid" });
+export type SignUp = z.infer<typeof SignUp>;
+
+/** A user on the wire, under the names of the specification. */
+export const User = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  cellphone: z.string(),
+  account: z.object({ id: z.uuid(), accountType: z.enum(accountTypes) }),
+  authorities: z.array(z.object({ authority: z.enum(authorities) })),
+  fullAddress: z.string().nullable(),
+  lastIncomingChannel: z.string().nullable(),
+});
+export type User = z.infer<typeof User>;

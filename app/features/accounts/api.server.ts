@@ -1,0 +1,80 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, createApi, jsonBody, success, type DoorEnv } from "#app/platform/api.server.ts";
+import { refuseLinks } from "#app/platform/request-steps.server.ts";
+import type { Context } from "hono";
+import { Login, SignUp, User } from "./model.ts";
+import { currentUser, login, logout, signUp, type Visit } from "./service.server.ts";
+
+export const accountsApi = createApi();
+
+const AccessToken = z.object({ accessToken: z.string() });
+const bearer = [{ bearer: [] }];
+
+accountsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/auth/login",
+    request: { body: jsonBody(Login) },
+    responses: answers("Signed in: the token for the bearer header. A token that came with the request ends.", AccessToken),
+  }),
+  async (c) => {
+    const { accessToken } = await login(c.get("ctx"), c.req.valid("json"), visitOf(c));
+    return c.json(success({ accessToken }), 200);
+  },
+);
+
+accountsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/user/signup",
+    request: { body: jsonBody(SignUp) },
+    responses: answers("Signed up, or in where the address and its password are known: the token for the bearer header.", AccessToken),
+  }),
+  async (c) => {
+    const { accessToken } = await signUp(c.get("ctx"), c.req.valid("json"), visitOf(c));
+    return c.json(success({ accessToken }), 200);
+  },
+);
+
+const CurrentUser = z.object({
+  user: User,
+  currentSoloContractorBi: z.null(),
+  unreadMessageActivitiesCount: z.int(),
+  uuid: z.uuid(),
+  lastIncomingChannel: z.string().nullable(),
+});
+
+accountsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/user/current",
+    security: bearer,
+    responses: answers("The user of the token. `uuid` is the user's id and opens nothing.", CurrentUser),
+  }),
+  async (c) => {
+    const user = await currentUser(c.get("ctx"));
+    const { id: uuid, lastIncomingChannel } = user;
+    return c.json(success({ user, currentSoloContractorBi: null, unreadMessageActivitiesCount: 0, uuid, lastIncomingChannel }), 200);
+  },
+);
+
+const signedOut = answers("Signed out: the token is dead.", z.null());
+
+accountsApi.openapi(
+  createRoute({ method: "get", path: "/j_spring_security_logout", security: bearer, middleware: refuseLinks, responses: signedOut }),
+  async (c) => c.json(await endSession(c), 200),
+);
+
+accountsApi.openapi(createRoute({ method: "post", path: "/j_spring_security_logout", security: bearer, responses: signedOut }), async (c) =>
+  c.json(await endSession(c), 200),
+);
+
+async function endSession(c: Context<DoorEnv>) {
+  const token = c.get("token");
+  if (token) await logout(c.get("ctx"), token);
+  return success(null);
+}
+
+function visitOf(c: Context<DoorEnv>): Visit {
+  return { formerToken: c.get("token"), userAgent: c.req.header("user-agent") };
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { locales } from "#app/lib/locales.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { EmailAddress, Login, minimumPasswordLength, minimumStaffPasswordLength, SignUp } from "./model.ts";
+
+const person = { username: "ada@example.com", password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
+
+function codesOf(given: unknown): string[] {
+  const checked = SignUp.safeParse(given);
+  return checked.success ? [] : checked.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+}
+
+describe("e-mail addresses", () => {
+  it.each(["ada@example.com", " Ada@Example.COM ", "ａｄａ@example.com"])("[T23] %j is stored in the one normal form", (typed) => {
+    expect(EmailAddress.parse(typed)).toBe("ada@example.com");
+  });
+
+  it.each(["аda@example.com", "ada@ехample.com", "ada@exámple.com", "ada\u200b@example.com", "ada@example。com@x", "a da@example.com", "ada", "@example.com", "ada@example"])(
+    "[T23] [V-09] %j is no address here",
+    (typed) => {
+      expect(EmailAddress.safeParse(typed).success).toBe(false);
+    },
+  );
+
+  it("[T23] whatever passes is ASCII in lower case and stays as it is", () => {
+    const letter = fc.constantFrom(..."adeKſİıßℹ①ﬀ＠．。@.-_+", "a\u0301", "\u00ad", "\u202e");
+    fc.assert(
+      fc.property(fc.array(letter, { maxLength: 12 }), (letters) => {
+        const checked = EmailAddress.safeParse(`${letters.join("")}@example.com`);
+        if (!checked.success) return;
+        expect(checked.data).toMatch(/^[a-z0-9_.'+@-]+$/);
+        expect(EmailAddress.parse(checked.data)).toBe(checked.data);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe("sign-up and sign-in forms", () => {
+  it("[S-02] say what to mend, field by field", () => {
+    const wrong = { ...person, username: "ada", password: "12345", firstname: " ", cellphone: "12", zip: "ABC", lang: "de" };
+    expect(codesOf(wrong)).toEqual([
+      "username: accounts.emailInvalid",
+      "password: accounts.passwordTooShort",
+      "firstname: accounts.nameMissing",
+      "cellphone: accounts.phoneInvalid",
+      "zip: places.invalid",
+      expect.stringContaining("lang"),
+    ]);
+  });
+
+  it("[V-08] text messages need a phone to go to", () => {
+    expect(codesOf({ ...person, sendSms: true })).toEqual(["cellphone: accounts.phoneInvalid"]);
+    expect(codesOf({ ...person, sendSms: true, cellphone: "312 555 0142" })).toEqual([]);
+  });
+
+  it("[S-01] a newcomer is a customer unless they say business", () => {
+    expect(SignUp.parse(person).accountType).toBe("REGULAR");
+    expect(codesOf({ ...person, accountType: "ADMIN" })).toHaveLength(1);
+  });
+
+  it("[T25] unknown keys are refused", () => {
+    expect(codesOf({ ...person, authorities: ["ROLE_ADMIN"] })).toHaveLength(1);
+    expect(Login.safeParse({ username: person.username, password: "x", userId: "1" }).success).toBe(false);
+  });
+
+  it.each(locales)("[S-02] the message names the least length of a password (%s)", (locale) => {
+    const t = wordsOf(locale);
+    expect(t("errors:accounts.passwordTooShort")).toContain(String(minimumPasswordLength));
+    expect(t("errors:accounts.staffPasswordTooShort")).toContain(String(minimumStaffPasswordLength));
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { SignedIn } from "./model.ts";
+import { canCreateUser, homePath, isStaff, signedIn } from "./policy.ts";
+
+const customer: SignedIn = {
+  kind: "user",
+  userId: "u",
+  accountId: "a",
+  accountType: "REGULAR",
+  contractorId: null,
+  accountManager: false,
+  authorities: ["ROLE_CUSTOMER"],
+  email: "ada@example.com",
+};
+const business: SignedIn = { ...customer, accountType: "BUSINESS", authorities: ["ROLE_PROVIDER"], contractorId: 7 };
+
+describe("who acts", () => {
+  it("[S-05] a visitor is sent to sign in", () => {
+    expect(() => signedIn({ kind: "visitor" })).toThrowError("access.signIn");
+    expect(() => signedIn({ kind: "system" })).toThrowError("access.signIn");
+    expect(signedIn(customer)).toBe(customer);
+  });
+
+  it("[T25] only the product itself makes users with rights", () => {
+    expect([{ kind: "visitor" } as const, { ...customer, authorities: ["ROLE_SUPER_ADMIN"] } as const, { kind: "system" } as const].map(canCreateUser)).toEqual([false, false, true]);
+  });
+
+  it("[S-02] admin, super admin, approver and sales are staff", () => {
+    expect((["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_APPROVER", "ROLE_SALES", "ROLE_CUSTOMER", "ROLE_PROVIDER"] as const).map((right) => isStaff([right]))).toEqual([
+      true, true, true, true, false, false,
+    ]);
+  });
+
+  it("[S-05] everybody begins in their own area, a business without business information with its sign-up", () => {
+    expect(homePath(customer)).toBe("/dashboard");
+    expect(homePath(business)).toBe("/crm-lite");
+    expect(homePath({ ...business, contractorId: null })).toBe("/signup-contractor");
+    expect(homePath({ ...customer, authorities: ["ROLE_APPROVER"] })).toBe("/approver");
+    expect(homePath({ ...customer, authorities: ["ROLE_SUPER_ADMIN"] })).toBe("/admin");
+    expect(homePath({ ...customer, authorities: ["ROLE_SALES"] })).toBe("/admin");
+  });
+});

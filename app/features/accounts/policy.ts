@@ -1,0 +1,25 @@
+import { fail } from "#app/lib/errors.ts";
+import { staffAuthorities, type Actor, type Authority, type SignedIn } from "./model.ts";
+
+/** The person who acts. A visitor is refused as `unauthenticated`, which a page answers with the way to sign in. */
+export function signedIn(actor: Actor): SignedIn {
+  return actor.kind === "user" ? actor : fail("unauthenticated", "access.signIn");
+}
+
+/** Whether these rights are staff's: they ask for a longer password. */
+export function isStaff(rights: readonly Authority[]): boolean {
+  return rights.some((right) => staffAuthorities.includes(right));
+}
+
+/** Whether an actor may make users with any rights: the product itself, never a request. */
+export function canCreateUser(actor: Actor): boolean {
+  return actor.kind === "system";
+}
+
+/** Where a person's own area begins, for somebody who signed in and had no other page in mind. */
+export function homePath(user: SignedIn): string {
+  if (user.authorities.includes("ROLE_ADMIN") || user.authorities.includes("ROLE_SUPER_ADMIN") || user.authorities.includes("ROLE_SALES")) return "/admin";
+  if (user.authorities.includes("ROLE_APPROVER")) return "/approver";
+  if (user.accountType === "REGULAR") return "/dashboard";
+  return user.contractorId === null ? "/signup-contractor" : "/crm-lite";
+}

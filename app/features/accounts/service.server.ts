@@ -1,0 +1,177 @@
+import { allow, fail, failFields } from "#app/lib/errors.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { log } from "#app/platform/log.server.ts";
+import { hashOfPassword, type NewSession } from "#app/platform/sign-in.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { tell } from "../notices/service.server.ts";
+import {
+  minimumPasswordLength,
+  minimumStaffPasswordLength,
+  sessionDays,
+  type AccountType,
+  type Authority,
+  type Login,
+  type SignedIn,
+  type SignUp,
+  type User,
+} from "./model.ts";
+import { canCreateUser, isStaff, signedIn } from "./policy.ts";
+import {
+  deleteOldestSessions,
+  deleteSession,
+  findActorByTokenHash,
+  findOwnUser,
+  findUserByEmail,
+  saveExpiry,
+  saveUser,
+  signInOf,
+  type NewUser,
+} from "./store.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A session that has just begun: its token, for the cookie or the bearer header, and the person it belongs to. */
+export interface Access {
+  accessToken: string;
+  actor: SignedIn;
+}
+
+/** What a door knows of the browser or program that signs in. Its former session ends, so that a token which somebody left there dies. */
+export interface Visit {
+  formerToken?: string | null | undefined;
+  userAgent?: string | null | undefined;
+}
+
+/**
+ * The person of a session's token hash, or null when there is no live session. A session in use is prolonged at most once a
+ * day; `prolonged` says that it was just now, so that a cookie can follow.
+ */
+export async function findActor(ctx: Ctx, hash: string): Promise<{ actor: SignedIn; locale: Locale; prolonged: boolean } | null> {
+  const found = await findActorByTokenHash(ctx, hash);
+  if (!found) return null;
+  const prolonged = found.expiresAt.getTime() < ctx.now.getTime() + (sessionDays - 1) * day;
+  if (prolonged) await saveExpiry(ctx, found.sessionId, new Date(ctx.now.getTime() + sessionDays * day));
+  return { actor: found.actor, locale: found.locale, prolonged };
+}
+
+/** Signs in with address and password. One refusal for an unknown address and a wrong password, after the same work. */
+export async function login(ctx: Ctx, { username, password }: Login, visit: Visit = {}): Promise<Access> {
+  const session = await signInOf(ctx).enter(username, password, userAgentOf(visit));
+  if (!session) fail("unauthenticated", "accounts.loginFailed");
+  return open(ctx, session, visit);
+}
+
+/**
+ * Makes a customer, or a business with its account manager, and signs in. An address that is known already changes nothing:
+ * with its own password it is a sign-in, otherwise `accounts.checkMail`, and the owner of the address gets a mail.
+ */
+export async function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promise<Access> {
+  refuseWeakPassword(person.password, person.username, minimumPasswordLength);
+  const known = await findUserByEmail(ctx, person.username);
+  const saved = known ? null : await saveNewUser(ctx, newUserOf(ctx, person), person.password);
+  if (!saved) return enterKnown(ctx, person, visit);
+  const { accountType, signupEntryPoint, incomingChannel, targetContractorAccId } = person;
+  log.info({ requestId: ctx.requestId, accountId: saved.accountId, accountType, signupEntryPoint, incomingChannel, targetContractorAccId }, "signed up");
+  return open(ctx, await signInOf(ctx).begin(saved.userId, userAgentOf(visit)), visit);
+}
+
+/** Ends the session of a token, at once and everywhere. A token without a session is nothing to end. */
+export function logout(ctx: Ctx, token: string): Promise<void> {
+  return deleteSession(ctx, tokenHash(token));
+}
+
+/** The user who acts, in the form of the wire; `unauthenticated` for a visitor. */
+export async function currentUser(ctx: Ctx): Promise<User> {
+  const actor = signedIn(ctx.actor);
+  const row = (await findOwnUser(ctx, actor)) ?? fail("unauthenticated", "access.signIn");
+  const { id, email, firstname, lastname, cellphone, fullAddress, lastIncomingChannel } = row;
+  return {
+    ...{ id, username: email, firstname, lastname, cellphone, fullAddress, lastIncomingChannel },
+    account: { id: actor.accountId, accountType: actor.accountType },
+    authorities: actor.authorities.map((authority) => ({ authority })),
+  };
+}
+
+/** A user that the product makes by itself: staff, further users of a business, the demo world. */
+export interface UserToCreate extends Pick<NewUser, "userId" | "accountId"> {
+  email: string;
+  password: string;
+  firstname: string;
+  lastname: string;
+  accountType: AccountType;
+  authorities: readonly Authority[];
+  accountManager?: boolean;
+  cellphone?: string;
+  postalCode?: string;
+  fullAddress?: string;
+  locale?: Locale;
+}
+
+/**
+ * Makes a user with any rights; never from a request (forbidden unless the product itself acts). `accountId` joins that account, or opens it under
+ * that id. Staff need the longer password. A taken address is a conflict.
+ */
+export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate): Promise<{ userId: string; accountId: string }> {
+  allow(canCreateUser(ctx.actor));
+  refuseWeakPassword(password, person.email, isStaff(person.authorities) ? minimumStaffPasswordLength : minimumPasswordLength);
+  const unsaid = { accountManager: false, cellphone: "", postalCode: null, fullAddress: null, locale: ctx.locale, lastIncomingChannel: null };
+  return (await saveNewUser(ctx, { ...unsaid, ...person }, password)) ?? fail("conflict", "accounts.emailTaken");
+}
+
+async function open(ctx: Ctx, { token, userId }: NewSession, { formerToken }: Visit): Promise<Access> {
+  if (formerToken) await deleteSession(ctx, tokenHash(formerToken));
+  await deleteOldestSessions(ctx, userId);
+  const found = (await findActorByTokenHash(ctx, tokenHash(token))) ?? fail("unauthenticated", "accounts.loginFailed");
+  return { accessToken: token, actor: found.actor };
+}
+
+async function enterKnown(ctx: Ctx, { username, password }: SignUp, visit: Visit): Promise<Access> {
+  const session = await signInOf(ctx).enter(username, password, userAgentOf(visit));
+  if (session) return open(ctx, session, visit);
+  await tellOwner(ctx, username);
+  return fail("conflict", "accounts.checkMail");
+}
+
+/** Tells the owner of an address that somebody wanted to sign up with it: once a day, however often it is tried. */
+async function tellOwner(ctx: Ctx, email: string): Promise<void> {
+  const owner = await findUserByEmail(ctx, email);
+  if (!owner) return;
+  const key = `account.known:${ctx.now.toISOString().slice(0, 10)}`;
+  await tell(ctx, [{ ...owner, key, brand: ctx.brand.code, template: "account.known", path: "/login", content: {} }]);
+}
+
+async function saveNewUser(ctx: Ctx, person: NewUser, password: string) {
+  // Before the transaction: it may wait its turn, and must not hold a connection meanwhile.
+  const hash = await hashOfPassword(password);
+  return inTransaction(ctx, (ctx) => saveUser(ctx, person, hash));
+}
+
+/** A request gives the least rights that its kind of account has; the brand is the host's, whatever channel is named. */
+function newUserOf(ctx: Ctx, person: SignUp): NewUser {
+  const { username: email, firstname, lastname, cellphone, accountType, zip, lang, incomingChannel } = person;
+  const business = accountType === "BUSINESS";
+  return {
+    ...{ email, firstname, lastname, cellphone, accountType, accountManager: business, fullAddress: null },
+    authorities: [business ? "ROLE_PROVIDER" : "ROLE_CUSTOMER"],
+    postalCode: zip ?? null,
+    locale: lang ?? ctx.locale,
+    lastIncomingChannel: incomingChannel ?? ctx.brand.code,
+  };
+}
+
+function refuseWeakPassword(password: string, email: string, minimum: number): void {
+  const typed = password.normalize("NFKC").toLowerCase();
+  const reasons: [boolean, string][] = [
+    [password.length < minimum, minimum === minimumPasswordLength ? "accounts.passwordTooShort" : "accounts.staffPasswordTooShort"],
+    [typed === email || typed === email.split("@")[0], "accounts.passwordIsName"],
+    [isCommonPassword(password), "accounts.passwordCommon"],
+  ];
+  const code = reasons.find(([applies]) => applies)?.[1];
+  if (code) failFields([{ field: "password", code }]);
+}
+
+function userAgentOf({ userAgent }: Visit): string {
+  return (userAgent ?? "").slice(0, 300);
+}

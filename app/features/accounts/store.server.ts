@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Locale } from "#app/lib/locales.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { createSignIn, type SignIn } from "#app/platform/sign-in.server.ts";
+import { contractors } from "../contractors/tables.server.ts";
+import { maximumSessions, sessionDays, type AccountType, type Authority, type SignedIn } from "./model.ts";
+import { accounts, credentials, sessions, users, verifications } from "./tables.server.ts";
+
+/** What is written of a new user. `accountId` names the account to join, or to open under that id; without it a new one is opened. */
+export interface NewUser {
+  userId?: string | undefined;
+  accountId?: string | undefined;
+  accountType: AccountType;
+  accountManager: boolean;
+  authorities: readonly Authority[];
+  email: string;
+  firstname: string;
+  lastname: string;
+  cellphone: string;
+  postalCode: string | null;
+  fullAddress: string | null;
+  locale: Locale;
+  lastIncomingChannel: string | null;
+}
+
+/** Who a session belongs to. */
+export interface FoundActor {
+  actor: SignedIn;
+  locale: Locale;
+  sessionId: string;
+  expiresAt: Date;
+}
+
+const opened = new WeakMap<Db, SignIn>();
+
+/** The sign-in library over the database of a context. */
+export function signInOf({ db }: Ctx): SignIn {
+  const known = opened.get(db);
+  if (known) return known;
+  const signIn = createSignIn(db, { user: users, session: sessions, account: credentials, verification: verifications }, sessionDays);
+  opened.set(db, signIn);
+  return signIn;
+}
+
+/** The person of a live session: one statement, by the index of the token's hash. */
+export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<FoundActor | null> {
+  const [row] = await ctx.db
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      locale: users.locale,
+      userId: users.id,
+      accountId: accounts.id,
+      accountType: accounts.type,
+      contractorId: contractors.id,
+      accountManager: users.accountManager,
+      authorities: users.authorities,
+      email: users.email,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .leftJoin(contractors, eq(contractors.accountId, accounts.id))
+    .where(and(eq(sessions.token, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("now"))))
+    .prepare("find_actor_by_token_hash")
+    .execute({ hash, now: ctx.now });
+  if (!row) return null;
+  const { sessionId, expiresAt, locale, ...actor } = row;
+  return { actor: { kind: "user", ...actor }, locale, sessionId, expiresAt };
+}
+
+/** Lets a session last until `expiresAt`. */
+export async function saveExpiry(ctx: Ctx, sessionId: string, expiresAt: Date): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ expiresAt, updatedAt: ctx.now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, expiresAt)));
+}
+
+/** Ends a session. Nothing happens when there is none. */
+export async function deleteSession(ctx: Ctx, hash: string): Promise<void> {
+  await ctx.db.delete(sessions).where(eq(sessions.token, hash));
+}
+
+/** Ends the oldest sessions of a user beyond the number that one may have. */
+export async function deleteOldestSessions(ctx: Ctx, userId: string): Promise<void> {
+  const oldest = ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(maximumSessions);
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, oldest)));
+}
+
+/** Whose address it is, for the sign-in library and for a mail to the owner; never for an answer. */
+export async function findUserByEmail(ctx: Ctx, email: string): Promise<{ userId: string; accountId: string } | null> {
+  const [user] = await ctx.db.select({ userId: users.id, accountId: users.accountId }).from(users).where(eq(users.email, email));
+  return user ?? null;
+}
+
+/** The row of the user who acts. */
+export async function findOwnUser(ctx: Ctx, { userId, accountId }: SignedIn) {
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
+  return user ?? null;
+}
+
+/** Writes a user with its password and, unless it joins one, its account. Null when the address is taken: then nothing is written. In a transaction only. */
+export async function saveUser(ctx: Ctx, { userId, accountId = crypto.randomUUID(), accountType, ...person }: NewUser, passwordHash: string) {
+  const account = { id: accountId, type: accountType };
+  const openedNow = await ctx.db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
+  const [user] = await ctx.db
+    .insert(users)
+    .values({ ...person, id: userId, accountId, authorities: [...person.authorities], name: `${person.firstname} ${person.lastname}` })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ userId: users.id, accountId: users.accountId });
+  if (!user) {
+    if (openedNow.length > 0) await ctx.db.delete(accounts).where(eq(accounts.id, accountId));
+    return null;
+  }
+  // The form that the sign-in library gives to a password of one's own.
+  await ctx.db.insert(credentials).values({ userId: user.userId, accountId: user.userId, providerId: "credential", password: passwordHash });
+  return user;
+}
