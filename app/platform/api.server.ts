@@ -2,9 +2,9 @@ import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "./context.ts";
 
-/** What every door finds with its request. */
+/** What every door finds with its request. `token` is the access token that came with it, of a live session or not. */
 export interface DoorEnv {
-  Variables: { ctx: Ctx; requestId: string; nonce: string; address: string };
+  Variables: { ctx: Ctx; requestId: string; nonce: string; address: string; token: string | null };
 }
 
 /** A slice's REST part, or the whole API: routes with their schemas, which make the OpenAPI document too. */
@@ -27,6 +27,13 @@ export function invalidInput(error: z.ZodError): Failure {
     code: /^[a-z]+(\.[a-zA-Z]+)+$/.test(issue.message) ? issue.message : "input.invalid",
   }));
   return new Failure("invalid", "input.invalid", { fields });
+}
+
+/** What was given, in the form that its schema makes of it; else a refusal with a message for each field. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
 }
 
 /** The envelope of every answer (A-01). */
