@@ -15,7 +15,7 @@ type Program = typeof import("./app/http.server.ts");
 /** The pages and the API, and what stands before them: built files in production, Vite in development. */
 interface Front {
   load(): Promise<Program>;
-  listen(app: () => Promise<{ fetch: Hono["fetch"] }>): ReturnType<typeof createServer>;
+  listen(app: () => Promise<{ fetch: Hono["fetch"] }>, program: Program): ReturnType<typeof createServer>;
 }
 
 const grace = 25_000;
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const app = apps.get(present) ?? present.createApp(database);
     apps.set(present, app);
     return app;
-  });
+  }, program);
   // Slow headers, slow bodies and idle sockets are cut.
   Object.assign(server, { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 60_000 });
   server.listen(settings.PORT, settings.HOST, () => {
@@ -48,11 +48,14 @@ function builtFront(): Front {
   const program = import(join(projectRoot, "build", "server", "index.js")) as Promise<Program>;
   return {
     load: () => program,
-    listen(app) {
+    listen(app, { answerFromMemory }) {
       const outer = new Hono<{ Bindings: HttpBindings }>();
       outer.use("/assets/*", serveStatic({ root: client, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
       outer.all("*", async (c) => (await app()).fetch(c.req.raw, c.env));
-      return createServer(getRequestListener(outer.fetch, { overrideGlobalObjects: false }));
+      const answer = getRequestListener(outer.fetch, { overrideGlobalObjects: false });
+      return createServer((incoming, outgoing) => {
+        if (!answerFromMemory(incoming, outgoing)) void answer(incoming, outgoing);
+      });
     },
   };
 }

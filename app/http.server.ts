@@ -7,7 +7,9 @@ import { answerHealth, answerReadiness } from "./platform/health.server.ts";
 import { boundUrl, nameRequest, refuseForeignForms, sendSecurityHeaders, writeLog } from "./platform/request-steps.server.ts";
 import { findBrand, openContext } from "./request-context.server.ts";
 import { answerPage } from "./pages.server.ts";
+import { keepPublicPages } from "./public-pages.server.ts";
 
+export { answerFromMemory } from "./public-pages.server.ts";
 export { startReactions } from "./reactions.server.ts";
 
 /** The largest body of a request, in bytes; photos have a door of their own. */
@@ -22,6 +24,7 @@ export function createApp(database: DbPool) {
   app.get("/readyz", answerReadiness(database.pool));
   app.use(boundUrl);
   app.use(bodyLimit({ maxSize: maxBody, onError: () => tooLarge() }));
+  app.use(keepPublicPages);
   app.use(sendSecurityHeaders);
   app.use(findBrand);
   app.use(refuseForeignForms);

@@ -2,13 +2,14 @@ import { createMiddleware } from "hono/factory";
 import { hosts } from "./brands/hosts.server.ts";
 import type { Brand } from "./brands/brand.ts";
 import { findActor } from "./features/accounts/service.server.ts";
-import { isLocale, type Locale } from "./lib/locales.ts";
+import { isLocale } from "./lib/locales.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import { isApiPath } from "./api.server.ts";
 import { currentTime } from "./platform/clock.server.ts";
 import type { Ctx } from "./platform/context.ts";
 import { choiceCookie, cookieNames, readCookie, sessionCookie } from "./platform/cookies.server.ts";
 import type { Db } from "./platform/db.server.ts";
+import { languageOf } from "./request-language.server.ts";
 import { tokenHash } from "./platform/tokens.server.ts";
 
 interface BrandedEnv {
@@ -35,7 +36,7 @@ export function openContext(db: Db) {
     const wish = c.req.query("lang");
     const chosen = isLocale(wish) && brand.languages.includes(wish) ? wish : null;
     c.set("token", token);
-    c.set("ctx", { ...visitor, actor: found?.actor ?? visitor.actor, locale: chosen ?? languageOf(c.req.raw, brand) });
+    c.set("ctx", { ...visitor, actor: found?.actor ?? visitor.actor, locale: chosen ?? languageOf(brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language")) });
     await next();
     // Only where no page itself sets the cookie: a sign-in or sign-out is a POST.
     if (token && found?.prolonged && !asApi && c.req.method === "GET") c.header("Set-Cookie", sessionCookie(token), { append: true });
@@ -46,15 +47,4 @@ export function openContext(db: Db) {
 
 function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header ?? "")?.[1] ?? null;
-}
-
-/** The language: the cookie's, else the first of Accept-Language that the variant has, else English. */
-export function languageOf(request: Request, brand: Brand): Locale {
-  const kept = readCookie(request, cookieNames.locale);
-  if (isLocale(kept) && brand.languages.includes(kept)) return kept;
-  for (const wished of (request.headers.get("accept-language") ?? "").slice(0, 200).split(",")) {
-    const language = wished.trim().slice(0, 2).toLowerCase();
-    if (isLocale(language) && brand.languages.includes(language)) return language;
-  }
-  return "en";
 }

@@ -11,7 +11,13 @@ export const cookieNames = {
 
 /** Reads one cookie of a request; null when it is absent. */
 export function readCookie(request: Request, name: string): string | null {
-  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
+  return cookieOf(request.headers.get("cookie") ?? undefined, name);
+}
+
+/** Reads one cookie of a Cookie header; null when it is absent. */
+export function cookieOf(header: string | undefined, name: string): string | null {
+  if (!header) return null;
+  for (const part of header.split(";")) {
     const [key, ...value] = part.split("=");
     if (key?.trim() === name) return decoded(value.join("=").trim());
   }

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createMiddleware } from "hono/factory";
+import { hosts } from "./brands/hosts.server.ts";
+import { isLocale } from "./lib/locales.ts";
+import type { DoorEnv } from "./platform/api.server.ts";
+import { cookieNames, cookieOf } from "./platform/cookies.server.ts";
+import { keepPage, sendKeptPage } from "./platform/page-memory.server.ts";
+import { languageOf } from "./request-language.server.ts";
+
+/** Queries that a public page may have and still be the same for everybody; with any other it is made afresh. */
+const listedQuery = ["service", "sort", "page"];
+
+interface Asked {
+  method: string;
+  url: string;
+  host: string | undefined;
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+}
+
+/**
+ * The name of a public page: brand, path, listed query and language. Null when the answer is somebody's own: signed in,
+ * another method, a page that is not for everybody.
+ */
+export function publicPageKey(asked: Asked): string | null {
+  if (asked.method !== "GET" && asked.method !== "HEAD") return null;
+  if (cookieOf(asked.cookie, cookieNames.session) !== null) return null;
+  const [path = "", query = ""] = asked.url.split("?", 2);
+  if (!/^\/contractors\/(postal\/[\w-]+|(?:ctr|loc)_\w+)$/.test(path)) return null;
+  const wished = new URLSearchParams(query);
+  if ([...wished.keys()].some((name) => !listedQuery.includes(name))) return null;
+  const brand = hosts.brandOf(asked.host);
+  if (!brand) return null;
+  const values = listedQuery.map((name) => wished.getAll(name).join(","));
+  return [brand.code, path, ...values, languageOf(brand, cookieOf(asked.cookie, cookieNames.locale), asked.acceptLanguage)].join("\n");
+}
+
+/** Answers a public page from memory before anything else is done; false when it must be made. */
+export function answerFromMemory(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { host, cookie, "accept-language": acceptLanguage } = incoming.headers;
+  const key = publicPageKey({ method: incoming.method ?? "", url: incoming.url ?? "", host, cookie, acceptLanguage });
+  return key !== null && sendKeptPage(key, incoming, outgoing);
+}
+
+/** Keeps a public page once it was made. */
+export const keepPublicPages = createMiddleware<DoorEnv>(async (c, next) => {
+  await next();
+  const url = new URL(c.req.url);
+  const [host, cookie, acceptLanguage] = [c.req.header("host"), c.req.header("cookie"), c.req.header("accept-language")];
+  const key = publicPageKey({ method: c.req.method, url: url.pathname + url.search, host, cookie, acceptLanguage });
+  const isPage = c.res.status === 200 && c.res.headers.get("content-type")?.startsWith("text/html");
+  if (key === null || !isPage || !isLocale(c.get("ctx").locale)) return;
+  const kept = await keepPage(key, c.res);
+  c.res = undefined;
+  c.res = kept;
+});
