@@ -26,7 +26,9 @@ describe("a lane for costly work", () => {
     const refused = (await results).filter((result) => result.status === "rejected");
     expect(most()).toBe(2);
     expect(refused).toHaveLength(78);
-    expect(refused.every(({ reason }) => reason instanceof Failure && reason.kind === "too_many" && reason.code === "accounts.busy")).toBe(true);
+    expect(refused.every(({ reason }) => reason instanceof Failure && reason.kind === "too_many" && reason.code === "accounts.busy")).toBe(
+      true,
+    );
   });
 
   it("[T17] is free again after work that failed", async () => {

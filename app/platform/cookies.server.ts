@@ -42,3 +42,8 @@ export function sessionCookie(token: string): string {
 export function choiceCookie(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=31536000${secure ? "; Secure" : ""}`;
 }
+
+/** What a browser brings along when it signs in: the session that it had, which then ends, and what it calls itself. */
+export function visitOf(request: Request): { formerToken: string | null; userAgent: string | null } {
+  return { formerToken: readCookie(request, cookieNames.session), userAgent: request.headers.get("user-agent") };
+}

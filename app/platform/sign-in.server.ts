@@ -47,7 +47,11 @@ export function createSignIn(db: Db, tables: SignInTables, sessionDays: number):
     secret: settings.SESSION_SECRET ?? keptSecret("session"),
     // Its routes are mounted nowhere; it only wants to know of an address.
     baseURL: "http://sign-in.invalid",
-    emailAndPassword: { enabled: true, disableSignUp: true, password: { hash: hashOfPassword, verify: (claim) => hashing(() => verifyPassword(claim)) } },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      password: { hash: hashOfPassword, verify: (claim) => hashing(() => verifyPassword(claim)) },
+    },
     session: { expiresIn: sessionDays * 24 * 60 * 60 },
     // Its log would name addresses.
     logger: { disabled: true },
@@ -57,7 +61,10 @@ export function createSignIn(db: Db, tables: SignInTables, sessionDays: number):
   return {
     async enter(email, password, userAgent) {
       try {
-        const { token, user } = await library.api.signInEmail({ body: { email, password }, headers: new Headers({ "user-agent": userAgent }) });
+        const { token, user } = await library.api.signInEmail({
+          body: { email, password },
+          headers: new Headers({ "user-agent": userAgent }),
+        });
         return { token, userId: user.id };
       } catch (error) {
         if (isAPIError(error) && error.statusCode === 401) return null;
@@ -102,6 +109,8 @@ function hashedRows(rows: Rows): Rows {
 
 function byHash<Search extends { model: string; where?: Where[] | undefined }>(search: Search): Search {
   if (search.model !== "session" || !search.where) return search;
-  const where = search.where.map((part) => (part.field === "token" && typeof part.value === "string" ? { ...part, value: tokenHash(part.value) } : part));
+  const where = search.where.map((part) =>
+    part.field === "token" && typeof part.value === "string" ? { ...part, value: tokenHash(part.value) } : part,
+  );
   return { ...search, where };
 }

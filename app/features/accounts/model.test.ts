@@ -16,12 +16,19 @@ describe("e-mail addresses", () => {
     expect(EmailAddress.parse(typed)).toBe("ada@example.com");
   });
 
-  it.each(["аda@example.com", "ada@ехample.com", "ada@exámple.com", "ada\u200b@example.com", "ada@example。com@x", "a da@example.com", "ada", "@example.com", "ada@example"])(
-    "[T23] [V-09] %j is no address here",
-    (typed) => {
-      expect(EmailAddress.safeParse(typed).success).toBe(false);
-    },
-  );
+  it.each([
+    "аda@example.com",
+    "ada@ехample.com",
+    "ada@exámple.com",
+    "ada\u200b@example.com",
+    "ada@example。com@x",
+    "a da@example.com",
+    "ada",
+    "@example.com",
+    "ada@example",
+  ])("[T23] [V-09] %j is no address here", (typed) => {
+    expect(EmailAddress.safeParse(typed).success).toBe(false);
+  });
 
   it("[T23] whatever passes is ASCII in lower case and stays as it is", () => {
     const letter = fc.constantFrom(..."adeKſİıßℹ①ﬀ＠．。@.-_+", "a\u0301", "\u00ad", "\u202e");

@@ -69,14 +69,22 @@ function storedPhone(typed: string, check: z.RefinementCtx<string>): string {
 }
 
 /** A postal code's key: five digits of a ZIP, or a Canadian FSA. */
-const PostalCode = z.string().max(20, "places.invalid").transform((typed, check) => postalKey(typed) ?? refused(check, "places.invalid"));
+const PostalCode = z
+  .string()
+  .max(20, "places.invalid")
+  .transform((typed, check) => postalKey(typed) ?? refused(check, "places.invalid"));
 
 function refused(check: z.RefinementCtx<string>, message: string): never {
   check.addIssue({ code: "custom", message });
   return z.NEVER;
 }
 
-const PersonName = z.string().trim().min(1, "accounts.nameMissing").max(100, "input.invalid").regex(/^[^\p{Cc}]*$/u, "input.invalid");
+const PersonName = z
+  .string()
+  .trim()
+  .min(1, "accounts.nameMissing")
+  .max(100, "input.invalid")
+  .regex(/^[^\p{Cc}]*$/u, "input.invalid");
 const Label = z.string().max(64);
 
 /** Who wants to sign in. */

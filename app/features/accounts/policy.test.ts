@@ -22,13 +22,19 @@ describe("who acts", () => {
   });
 
   it("[T25] only the product itself makes users with rights", () => {
-    expect([{ kind: "visitor" } as const, { ...customer, authorities: ["ROLE_SUPER_ADMIN"] } as const, { kind: "system" } as const].map(canCreateUser)).toEqual([false, false, true]);
+    expect(
+      [{ kind: "visitor" } as const, { ...customer, authorities: ["ROLE_SUPER_ADMIN"] } as const, { kind: "system" } as const].map(
+        canCreateUser,
+      ),
+    ).toEqual([false, false, true]);
   });
 
   it("[S-02] admin, super admin, approver and sales are staff", () => {
-    expect((["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_APPROVER", "ROLE_SALES", "ROLE_CUSTOMER", "ROLE_PROVIDER"] as const).map((right) => isStaff([right]))).toEqual([
-      true, true, true, true, false, false,
-    ]);
+    expect(
+      (["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_APPROVER", "ROLE_SALES", "ROLE_CUSTOMER", "ROLE_PROVIDER"] as const).map((right) =>
+        isStaff([right]),
+      ),
+    ).toEqual([true, true, true, true, false, false]);
   });
 
   it("[S-05] everybody begins in their own area, a business without business information with its sign-up", () => {

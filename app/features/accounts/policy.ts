@@ -18,8 +18,17 @@ export function canCreateUser(actor: Actor): boolean {
 
 /** Where a person's own area begins, for somebody who signed in and had no other page in mind. */
 export function homePath(user: SignedIn): string {
-  if (user.authorities.includes("ROLE_ADMIN") || user.authorities.includes("ROLE_SUPER_ADMIN") || user.authorities.includes("ROLE_SALES")) return "/admin";
+  if (user.authorities.includes("ROLE_ADMIN") || user.authorities.includes("ROLE_SUPER_ADMIN") || user.authorities.includes("ROLE_SALES"))
+    return "/admin";
   if (user.authorities.includes("ROLE_APPROVER")) return "/approver";
   if (user.accountType === "REGULAR") return "/dashboard";
   return user.contractorId === null ? "/signup-contractor" : "/crm-lite";
+}
+
+/**
+ * Whether a customer may sign up from here: with a contractor in mind, named by `contrid` or `soloContrId`, or on the way back to a
+ * wizard that knows its contractors already.
+ */
+export function canSignUpFrom(query: URLSearchParams): boolean {
+  return Boolean(query.get("contrid") || query.get("soloContrId")) || /^\/request\/wizard\b/.test(query.get("returnTo") ?? "");
 }

@@ -12,7 +12,15 @@ const system = testCtx(db, { actor: { kind: "system" } });
 const password = "long ladder 7";
 
 function newcomer(username: string, over: Record<string, unknown> = {}): SignUp {
-  return parseInput(SignUp, { username, password, firstname: "Ada", lastname: "Byron", cellphone: "(312) 555-0142", zip: "60614-1234", ...over });
+  return parseInput(SignUp, {
+    username,
+    password,
+    firstname: "Ada",
+    lastname: "Byron",
+    cellphone: "(312) 555-0142",
+    zip: "60614-1234",
+    ...over,
+  });
 }
 
 /** The context of who holds this token. */
@@ -29,7 +37,13 @@ describe("sign-up", () => {
   it("[S-01] makes a customer with an account of their own and the least rights", async () => {
     const { accessToken } = await signUp(testCtx(db), newcomer("Ada@Example.com", { lang: "fr" }));
     const ctx = await as(accessToken);
-    expect(ctx.actor).toMatchObject({ kind: "user", accountType: "REGULAR", authorities: ["ROLE_CUSTOMER"], accountManager: false, contractorId: null });
+    expect(ctx.actor).toMatchObject({
+      kind: "user",
+      accountType: "REGULAR",
+      authorities: ["ROLE_CUSTOMER"],
+      accountManager: false,
+      contractorId: null,
+    });
     expect(await currentUser(ctx)).toMatchObject({
       username: "ada@example.com",
       firstname: "Ada",
@@ -40,7 +54,9 @@ describe("sign-up", () => {
       fullAddress: null,
       lastIncomingChannel: "DELTA",
     });
-    expect(await rows(sql`select postal_code, locale from app_user where email = 'ada@example.com'`)).toEqual([{ postal_code: "60614", locale: "fr" }]);
+    expect(await rows(sql`select postal_code, locale from app_user where email = 'ada@example.com'`)).toEqual([
+      { postal_code: "60614", locale: "fr" },
+    ]);
   });
 
   it("[S-01] makes a business with its account manager, and no contractor yet", async () => {
@@ -49,7 +65,13 @@ describe("sign-up", () => {
   });
 
   it("[T25] refuses a body that asks for more than a newcomer gets", () => {
-    for (const more of [{ authorities: ["ROLE_ADMIN"] }, { account: { id: crypto.randomUUID() } }, { accountManager: true }, { mepApproved: true }, { emailVerified: true }]) {
+    for (const more of [
+      { authorities: ["ROLE_ADMIN"] },
+      { account: { id: crypto.randomUUID() } },
+      { accountManager: true },
+      { mepApproved: true },
+      { emailVerified: true },
+    ]) {
       expect(() => newcomer("greedy@example.com", more)).toThrowError("invalid");
     }
   });
@@ -57,7 +79,9 @@ describe("sign-up", () => {
   it("[T25] takes the brand from the host; a channel in the body is only a label", async () => {
     const { actor } = await signUp(testCtx(db), newcomer("label@example.com", { incomingChannel: "BW" }));
     expect(actor).toMatchObject({ authorities: ["ROLE_CUSTOMER"] });
-    expect(await rows(sql`select last_incoming_channel from app_user where email = 'label@example.com'`)).toEqual([{ last_incoming_channel: "BW" }]);
+    expect(await rows(sql`select last_incoming_channel from app_user where email = 'label@example.com'`)).toEqual([
+      { last_incoming_channel: "BW" },
+    ]);
   });
 
   it.each([
@@ -73,12 +97,16 @@ describe("sign-up", () => {
 
   it("[T24] with a known address and another password changes nothing, and the owner hears of it once a day", async () => {
     await signUp(testCtx(db), newcomer("victim@example.com"));
-    const state = () => rows(sql`
+    const state = () =>
+      rows(sql`
       select md5(u::text || c::text || a::text) as row, (select count(*) from session s where s.user_id = u.id) as sessions
       from app_user u join credential c on c.user_id = u.id join account a on a.id = u.account_id where u.email = 'victim@example.com'`);
     const before = await state();
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const other = signUp(testCtx(db), newcomer("VICTIM@example.com", { password: "another ladder", firstname: "Eve", accountType: "BUSINESS" }));
+      const other = signUp(
+        testCtx(db),
+        newcomer("VICTIM@example.com", { password: "another ladder", firstname: "Eve", accountType: "BUSINESS" }),
+      );
       await expect(other).rejects.toMatchObject({ kind: "conflict", code: "accounts.checkMail" });
     }
     expect(await state()).toEqual(before);
@@ -109,7 +137,10 @@ describe("signing in and out", () => {
     const { accessToken } = await login(testCtx(db), { username: "known@example.com", password });
     expect((await as(accessToken)).actor.kind).toBe("user");
     for (const username of ["known@example.com", "unknown@example.com"]) {
-      await expect(login(testCtx(db), { username, password: "wrong ladder" })).rejects.toMatchObject({ kind: "unauthenticated", code: "accounts.loginFailed" });
+      await expect(login(testCtx(db), { username, password: "wrong ladder" })).rejects.toMatchObject({
+        kind: "unauthenticated",
+        code: "accounts.loginFailed",
+      });
     }
   });
 
@@ -154,13 +185,19 @@ describe("signing in and out", () => {
       from app_user, generate_series(1, 19) n where email = 'many@example.com'`);
     expect((await as(oldest)).actor.kind).toBe("user");
     await login(testCtx(db), { username: "many@example.com", password });
-    expect(await rows(sql`select count(*) from session s join app_user u on u.id = s.user_id where u.email = 'many@example.com'`)).toEqual([{ count: 20 }]);
+    expect(await rows(sql`select count(*) from session s join app_user u on u.id = s.user_id where u.email = 'many@example.com'`)).toEqual([
+      { count: 20 },
+    ]);
     expect((await as(oldest)).actor.kind).toBe("visitor");
   });
 
   it("[T17] [T20] an unknown address costs the same work, so a flood of them is turned away too", async () => {
-    const flood = await Promise.allSettled(Array.from({ length: 100 }, () => login(testCtx(db), { username: "nobody@example.com", password })));
-    const codes = new Set(flood.map((attempt) => (attempt.status === "rejected" ? (attempt.reason as { code: string }).code : "signed in")));
+    const flood = await Promise.allSettled(
+      Array.from({ length: 100 }, () => login(testCtx(db), { username: "nobody@example.com", password })),
+    );
+    const codes = new Set(
+      flood.map((attempt) => (attempt.status === "rejected" ? (attempt.reason as { code: string }).code : "signed in")),
+    );
     expect(codes).toEqual(new Set(["accounts.loginFailed", "accounts.busy"]));
   });
 });

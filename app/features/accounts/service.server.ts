@@ -73,7 +73,10 @@ export async function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promi
   const saved = known ? null : await saveNewUser(ctx, newUserOf(ctx, person), person.password);
   if (!saved) return enterKnown(ctx, person, visit);
   const { accountType, signupEntryPoint, incomingChannel, targetContractorAccId } = person;
-  log.info({ requestId: ctx.requestId, accountId: saved.accountId, accountType, signupEntryPoint, incomingChannel, targetContractorAccId }, "signed up");
+  log.info(
+    { requestId: ctx.requestId, accountId: saved.accountId, accountType, signupEntryPoint, incomingChannel, targetContractorAccId },
+    "signed up",
+  );
   return open(ctx, await signInOf(ctx).begin(saved.userId, userAgentOf(visit)), visit);
 }
 
@@ -87,11 +90,9 @@ export async function currentUser(ctx: Ctx): Promise<User> {
   const actor = signedIn(ctx.actor);
   const row = (await findOwnUser(ctx, actor)) ?? fail("unauthenticated", "access.signIn");
   const { id, email, firstname, lastname, cellphone, fullAddress, lastIncomingChannel } = row;
-  return {
-    ...{ id, username: email, firstname, lastname, cellphone, fullAddress, lastIncomingChannel },
-    account: { id: actor.accountId, accountType: actor.accountType },
-    authorities: actor.authorities.map((authority) => ({ authority })),
-  };
+  const account = { id: actor.accountId, accountType: actor.accountType };
+  const authorities = actor.authorities.map((authority) => ({ authority }));
+  return { id, username: email, firstname, lastname, cellphone, account, authorities, fullAddress, lastIncomingChannel };
 }
 
 /** A user that the product makes by itself: staff, further users of a business, the demo world. */
@@ -116,7 +117,14 @@ export interface UserToCreate extends Pick<NewUser, "userId" | "accountId"> {
 export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate): Promise<{ userId: string; accountId: string }> {
   allow(canCreateUser(ctx.actor));
   refuseWeakPassword(password, person.email, isStaff(person.authorities) ? minimumStaffPasswordLength : minimumPasswordLength);
-  const unsaid = { accountManager: false, cellphone: "", postalCode: null, fullAddress: null, locale: ctx.locale, lastIncomingChannel: null };
+  const unsaid = {
+    accountManager: false,
+    cellphone: "",
+    postalCode: null,
+    fullAddress: null,
+    locale: ctx.locale,
+    lastIncomingChannel: null,
+  };
   return (await saveNewUser(ctx, { ...unsaid, ...person }, password)) ?? fail("conflict", "accounts.emailTaken");
 }
 
@@ -150,14 +158,19 @@ async function saveNewUser(ctx: Ctx, person: NewUser, password: string) {
 
 /** A request gives the least rights that its kind of account has; the brand is the host's, whatever channel is named. */
 function newUserOf(ctx: Ctx, person: SignUp): NewUser {
-  const { username: email, firstname, lastname, cellphone, accountType, zip, lang, incomingChannel } = person;
-  const business = accountType === "BUSINESS";
+  const business = person.accountType === "BUSINESS";
   return {
-    ...{ email, firstname, lastname, cellphone, accountType, accountManager: business, fullAddress: null },
+    accountType: person.accountType,
+    accountManager: business,
     authorities: [business ? "ROLE_PROVIDER" : "ROLE_CUSTOMER"],
-    postalCode: zip ?? null,
-    locale: lang ?? ctx.locale,
-    lastIncomingChannel: incomingChannel ?? ctx.brand.code,
+    email: person.username,
+    firstname: person.firstname,
+    lastname: person.lastname,
+    cellphone: person.cellphone,
+    postalCode: person.zip ?? null,
+    fullAddress: null,
+    locale: person.lang ?? ctx.locale,
+    lastIncomingChannel: person.incomingChannel ?? ctx.brand.code,
   };
 }
 

@@ -110,7 +110,11 @@ export async function findOwnUser(ctx: Ctx, { userId, accountId }: SignedIn) {
 }
 
 /** Writes a user with its password and, unless it joins one, its account. Null when the address is taken: then nothing is written. In a transaction only. */
-export async function saveUser(ctx: Ctx, { userId, accountId = crypto.randomUUID(), accountType, ...person }: NewUser, passwordHash: string) {
+export async function saveUser(
+  ctx: Ctx,
+  { userId, accountId = crypto.randomUUID(), accountType, ...person }: NewUser,
+  passwordHash: string,
+) {
   const account = { id: accountId, type: accountType };
   const openedNow = await ctx.db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
   const [user] = await ctx.db
@@ -123,6 +127,8 @@ export async function saveUser(ctx: Ctx, { userId, accountId = crypto.randomUUID
     return null;
   }
   // The form that the sign-in library gives to a password of one's own.
-  await ctx.db.insert(credentials).values({ userId: user.userId, accountId: user.userId, providerId: "credential", password: passwordHash });
+  await ctx.db
+    .insert(credentials)
+    .values({ userId: user.userId, accountId: user.userId, providerId: "credential", password: passwordHash });
   return user;
 }

@@ -7,7 +7,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A party: one homeowner's household, or one contractor's business with several users. */
 export const accounts = pgTable("account", {
-  id: uuid("id").primaryKey().default(sql`uuidv7()`),
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`uuidv7()`),
   type: text("type").$type<AccountType>().notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
@@ -16,8 +18,12 @@ export const accounts = pgTable("account", {
 export const users = pgTable(
   "app_user",
   {
-    id: uuid("id").primaryKey().default(sql`uuidv7()`),
-    accountId: uuid("account_id").notNull().references(() => accounts.id),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
     name: text("name").notNull(),
     email: text("email").notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
@@ -28,7 +34,11 @@ export const users = pgTable(
     postalCode: text("postal_code"),
     fullAddress: text("full_address"),
     locale: text("locale").$type<Locale>().notNull().default("en"),
-    authorities: text("authorities").array().$type<Authority[]>().notNull().default(sql`'{}'`),
+    authorities: text("authorities")
+      .array()
+      .$type<Authority[]>()
+      .notNull()
+      .default(sql`'{}'`),
     accountManager: boolean("account_manager").notNull().default(false),
     lastIncomingChannel: text("last_incoming_channel"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -37,7 +47,9 @@ export const users = pgTable(
   (user) => [
     uniqueIndex("app_user_email").on(user.email),
     index("app_user_account").on(user.accountId),
-    uniqueIndex("app_user_one_manager").on(user.accountId).where(sql`account_manager`),
+    uniqueIndex("app_user_one_manager")
+      .on(user.accountId)
+      .where(sql`account_manager`),
   ],
 );
 
@@ -45,8 +57,12 @@ export const users = pgTable(
 export const sessions = pgTable(
   "session",
   {
-    id: uuid("id").primaryKey().default(sql`uuidv7()`),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     token: text("token").notNull(),
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
@@ -61,8 +77,12 @@ export const sessions = pgTable(
 export const credentials = pgTable(
   "credential",
   {
-    id: uuid("id").primaryKey().default(sql`uuidv7()`),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
     issuer: text("issuer"),
@@ -81,7 +101,9 @@ export const credentials = pgTable(
 
 /** One-time codes of the sign-in library (password reset). */
 export const verifications = pgTable("verification", {
-  id: uuid("id").primaryKey().default(sql`uuidv7()`),
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`uuidv7()`),
   identifier: text("identifier").notNull(),
   value: text("value").notNull(),
   expiresAt: moment("expires_at").notNull(),

@@ -1,3 +1,60 @@
-export default function Page() {
-  return null;
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/signup";
+import { SignUp } from "#app/features/accounts/model.ts";
+import { canSignUpFrom, homePath } from "#app/features/accounts/policy.ts";
+import { signUp } from "#app/features/accounts/service.server.ts";
+import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
+import { isUuid } from "#app/lib/ids.ts";
+import { safePath } from "#app/lib/paths.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { sessionCookie, visitOf } from "#app/platform/cookies.server.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const loader = onPage(({ actor }, { request }: Route.LoaderArgs) => {
+  const { search, searchParams } = new URL(request.url);
+  if (!canSignUpFrom(searchParams)) throw redirect("/");
+  if (actor.kind === "user") throw redirect(safePath(searchParams.get("returnTo"), homePath(actor)));
+  return { loginPath: `/login${search}` };
+});
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  const query = new URL(request.url).searchParams;
+  const contractor = query.get("contrid") ?? query.get("soloContrId") ?? "";
+  const typed = ["username", "password", "firstname", "lastname", "cellphone"].map((name) => [name, form.get(name)]);
+  const person = parseInput(SignUp, {
+    ...Object.fromEntries(typed),
+    zip: form.get("zip") || null,
+    targetContractorAccId: isUuid(contractor) ? contractor : null,
+    signupEntryPoint: "request-signup",
+    lang: ctx.locale,
+  });
+  const { accessToken, actor } = await signUp(ctx, person, visitOf(request));
+  return redirect(safePath(query.get("returnTo"), homePath(actor)), { status: 303, headers: { "Set-Cookie": sessionCookie(accessToken) } });
+});
+
+export default function SignUpPage({ loaderData: { loginPath }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{t("accounts:signUp.title")}</title>
+      <meta name="robots" content="noindex" />
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t("accounts:signUp.title")}</h1>
+        <p className="text-muted">{t("accounts:signUp.intro")}</p>
+      </div>
+      <Form method="post" className="panel flex flex-col gap-4">
+        <RefusalNote answer={actionData} />
+        <SignUpFields answer={actionData} />
+        <button className="btn btn-primary">{t("accounts:signUp.submit")}</button>
+      </Form>
+      <p className="text-muted">
+        {t("accounts:signUp.known")}{" "}
+        <a className="link" href={loginPath}>
+          {t("accounts:signUp.signIn")}
+        </a>
+      </p>
+    </div>
+  );
 }

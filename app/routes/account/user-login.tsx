@@ -1,3 +1,7 @@
-export default function Page() {
-  return null;
+import { redirect } from "react-router";
+import type { Route } from "./+types/user-login";
+
+/** The former address of the sign-in page. */
+export function loader({ request }: Route.LoaderArgs) {
+  return redirect(`/login${new URL(request.url).search}`);
 }

@@ -1,0 +1,32 @@
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { minimumPasswordLength } from "../model.ts";
+
+/** What a new customer tells of themselves, under the names of sign-up. `answer` is the action's, to show what was refused. */
+export function SignUpFields({ answer }: { answer: unknown }) {
+  const { t } = useWords();
+  const field = (name: string) => {
+    const code = fieldRefusal(answer, name);
+    return { name, label: t(`accounts:signUp.${name}`), defaultValue: typedValue(answer, name), error: code && t(`errors:${code}`) };
+  };
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field("firstname")} autoComplete="given-name" required maxLength={100} />
+        <Field {...field("lastname")} autoComplete="family-name" required maxLength={100} />
+      </div>
+      <Field {...field("username")} type="email" autoComplete="email" required maxLength={254} />
+      <Field {...field("cellphone")} type="tel" autoComplete="tel-national" maxLength={40} hint={t("accounts:signUp.cellphoneHint")} />
+      <Field {...field("zip")} autoComplete="postal-code" maxLength={10} />
+      <Field
+        {...field("password")}
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={128}
+        hint={t("accounts:signUp.passwordHint", { count: minimumPasswordLength })}
+      />
+    </>
+  );
+}
