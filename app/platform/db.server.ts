@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
 /** The database as stores see it: a pool, or one transaction of it. */
-export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"> & {
+export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction" | "_"> & {
   readonly $count: NodePgDatabase["$count"];
 };
 
@@ -28,4 +28,14 @@ export function openPool(url: string, size: number): DbPool {
   // A backend that is cut while idle must not take the process with it; the next query opens another.
   pool.on("error", () => {});
   return { db: drizzle({ client: pool }), pool };
+}
+
+/**
+ * Runs a statement under a name, so that each connection parses and plans it once: for the few that run most. `text` and
+ * `name` belong together for ever; the values are $1, $2, … Gives the rows as PostgreSQL names their columns.
+ */
+export async function runNamed<Row>(db: Db, statement: { name: string; text: string }, values: readonly unknown[]): Promise<Row[]> {
+  const query = { sql: statement.text, params: [...values] };
+  const prepared = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(query, undefined, statement.name, false);
+  return (await prepared.execute()).rows;
 }

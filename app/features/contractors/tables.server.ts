@@ -3,7 +3,8 @@ import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, r
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { accounts } from "../accounts/tables.server.ts";
-import type { WorkingHours } from "./model.ts";
+import type { CategoryCode } from "../categories/model/category.ts";
+import type { Badge, WorkingHours } from "./model.ts";
 
 /** A contractor's business: what the whole product knows of it, whatever the brand. */
 export const contractors = pgTable(
@@ -21,6 +22,11 @@ export const contractors = pgTable(
     longitude: doublePrecision("longitude").notNull(),
     timeZone: text("time_zone").notNull(),
     locale: text("locale").$type<Locale>().notNull().default("en"),
+    /** The profile's own service area: the circle around its postal code, and codes beyond or without it. */
+    serviceCategories: text("service_categories").array().$type<CategoryCode[]>().notNull().default(sql`'{}'`),
+    rangeMiles: integer("range_miles").notNull().default(25),
+    includedCodes: text("included_codes").array().notNull().default(sql`'{}'`),
+    excludedCodes: text("excluded_codes").array().notNull().default(sql`'{}'`),
     workPhone: text("work_phone").notNull().default(""),
     email: text("email").notNull().default(""),
     displayEmailOnPublicProfile: boolean("display_email_on_public_profile").notNull().default(false),
@@ -51,7 +57,7 @@ export const mepProfiles = pgTable(
     brand: text("brand").$type<BrandCode>().notNull(),
     approved: boolean("approved").notNull().default(false),
     available: boolean("available").notNull().default(true),
-    badges: text("badges").array().notNull().default(sql`'{}'`),
+    badges: text("badges").array().$type<Badge[]>().notNull().default(sql`'{}'`),
     incomingChannel: text("incoming_channel"),
     partnerId: text("partner_id"),
     partnerScore: real("partner_score").notNull().default(0),

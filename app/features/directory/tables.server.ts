@@ -1,63 +1,70 @@
-import { bigint, boolean, customType, doublePrecision, index, integer, pgTable, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
-import { contractors } from "../contractors/tables.server.ts";
+import { bigint, boolean, customType, doublePrecision, index, integer, pgTable, primaryKey, real, smallint, text } from "drizzle-orm/pg-core";
 
 /** PostgreSQL's own `box`: (longitude, latitude) of two corners, in degrees. */
 const box = customType<{ data: string }>({ dataType: () => "box" });
 
+// The three tables repeat facts of contractors, standings and listings. Their owners refresh them in their own transaction, many
+// contractors at once, so there are no foreign keys to check row by row.
+
 /**
- * The search table: one narrow row for each (brand, category, circle) in which a contractor may be found. The owners of the
- * facts refresh it in their own transaction. Its GiST index is in the migration `search_index`.
+ * The search table: one narrow row for each (brand, category, circle) in which a contractor may be found; two where the circle
+ * crosses the 180th meridian. Its GiST index is in the migration `search_index`.
  */
 export const searchCircles = pgTable(
   "search_circle",
   {
-    /** `brand.ordinal * 100 + category ordinal`; int4 on purpose, like the parameter it is compared with. */
+    /** `scopeOf(brand, category)`; int4, like the parameter it is compared with, or the index is not used for it. */
     scope: integer("scope").notNull(),
-    contractorId: integer("contractor_id").notNull().references(() => contractors.id, { onDelete: "cascade" }),
-    /** The listing whose area this is; null for the profile's own area. */
-    listingId: uuid("listing_id"),
+    contractorId: integer("contractor_id").notNull(),
+    /** Which of the contractor's areas this is: 0 the profile's own, 1 and on its listings by age. */
+    part: smallint("part").notNull(),
+    /** Postal code in the middle of the circle. */
+    code: text("code").notNull(),
     /** Bounding box of the circle, for the index alone. */
     area: box("area").notNull(),
+    /** The middle as a vector of length one. */
     x: doublePrecision("x").notNull(),
     y: doublePrecision("y").notNull(),
     z: doublePrecision("z").notNull(),
     /** The radius as a squared chord on the unit sphere. */
     reach: doublePrecision("reach").notNull(),
-    /** An active listing with Confirmed or Estimated prices for this category. */
-    online: boolean("online").notNull(),
-    /** Bayesian mean of the reviews, prior 4.0 with weight 10. */
+    /** What is offered here, an index of `offers`. */
+    offer: smallint("offer").notNull(),
+    /** The mean that ranks. */
     rating: real("rating").notNull(),
+    /** `badgeMask` of the standing with the brand. */
     badges: bigint("badges", { mode: "number" }).notNull(),
-    /** Whether `search_exclusion` has rows for this one. */
+    /** Whether `search_exclusion` has rows for this part. */
     excludes: boolean("excludes").notNull(),
   },
   (circle) => [index("search_circle_contractor").on(circle.contractorId)],
 );
 
-/** Codes that an area includes beyond its circle. */
+/** Codes that an area includes beyond its circle; the columns mean the same as there. */
 export const searchCodes = pgTable(
   "search_code",
   {
     scope: integer("scope").notNull(),
     code: text("code").notNull(),
-    contractorId: integer("contractor_id").notNull().references(() => contractors.id, { onDelete: "cascade" }),
+    contractorId: integer("contractor_id").notNull(),
+    part: smallint("part").notNull(),
     x: doublePrecision("x").notNull(),
     y: doublePrecision("y").notNull(),
     z: doublePrecision("z").notNull(),
-    online: boolean("online").notNull(),
+    offer: smallint("offer").notNull(),
     rating: real("rating").notNull(),
     badges: bigint("badges", { mode: "number" }).notNull(),
   },
-  (entry) => [primaryKey({ columns: [entry.scope, entry.code, entry.contractorId] }), index("search_code_contractor").on(entry.contractorId)],
+  (entry) => [primaryKey({ columns: [entry.scope, entry.code, entry.contractorId, entry.part] }), index("search_code_contractor").on(entry.contractorId)],
 );
 
-/** Codes that an area leaves out although its circle covers them. `listingId` as in the circle it belongs to. */
+/** Codes that an area leaves out although its circle covers them. */
 export const searchExclusions = pgTable(
   "search_exclusion",
   {
-    contractorId: integer("contractor_id").notNull().references(() => contractors.id, { onDelete: "cascade" }),
-    listingId: uuid("listing_id"),
+    contractorId: integer("contractor_id").notNull(),
+    part: smallint("part").notNull(),
     code: text("code").notNull(),
   },
-  (entry) => [index("search_exclusion_code").on(entry.contractorId, entry.code)],
+  (entry) => [primaryKey({ columns: [entry.contractorId, entry.part, entry.code] })],
 );

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { CategoryCode } from "../categories/model/category.ts";
 import { contractors } from "../contractors/tables.server.ts";
+import type { PriceBook, PriceType } from "../pricing/model/price-book.ts";
 
 /** What a contractor offers in one service category, and where. Its prices are the newest of its books. */
 export const listings = pgTable(
@@ -8,12 +10,12 @@ export const listings = pgTable(
   {
     id: uuid("id").primaryKey().default(sql`uuidv7()`),
     contractorId: integer("contractor_id").notNull().references(() => contractors.id, { onDelete: "cascade" }),
-    category: text("category").notNull(),
+    category: text("category").$type<CategoryCode>().notNull(),
     subCategory: text("sub_category"),
     title: text("title").notNull(),
     active: boolean("active").notNull().default(false),
     /** CONFIRMED, ESTIMATED or MANUAL: what a price of this listing's book is worth. */
-    priceType: text("price_type").$type<"CONFIRMED" | "ESTIMATED" | "MANUAL">().notNull(),
+    priceType: text("price_type").$type<PriceType>().notNull(),
     centrePostalCode: text("centre_postal_code").notNull(),
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
@@ -33,8 +35,7 @@ export const priceBooks = pgTable(
     id: uuid("id").primaryKey().default(sql`uuidv7()`),
     listingId: uuid("listing_id").notNull().references(() => listings.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
-    /** A `PriceBook` of the pricing model. */
-    book: jsonb("book").notNull(),
+    book: jsonb("book").$type<PriceBook>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     createdBy: uuid("created_by"),
   },

@@ -1,0 +1,25 @@
+import type { Actor, Authority } from "#app/features/accounts/model.ts";
+
+const judges: readonly Authority[] = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_APPROVER"];
+
+/** Whether the actor belongs to this contractor, or is the product itself. */
+export function isParty(actor: Actor, contractorId: number): boolean {
+  return actor.kind === "system" || (actor.kind === "user" && actor.contractorId === contractorId);
+}
+
+/** Whether the actor may open a contractor for this account: its account manager, once; or the product itself. */
+export function canCreateContractor(actor: Actor, accountId: string): boolean {
+  if (actor.kind !== "user") return actor.kind === "system";
+  return actor.accountType === "BUSINESS" && actor.accountManager && actor.accountId === accountId && actor.contractorId === null;
+}
+
+/** Whether the actor may send the contractor on vacation and back: only its account manager. */
+export function canSetVacation(actor: Actor, contractorId: number): boolean {
+  return isParty(actor, contractorId) && (actor.kind === "system" || (actor.kind === "user" && actor.accountManager));
+}
+
+/** Whether the actor decides on a contractor's standing with a brand: staff, never on its own business. */
+export function canJudgeStanding(actor: Actor, contractorId: number): boolean {
+  if (actor.kind !== "user") return actor.kind === "system";
+  return actor.contractorId !== contractorId && actor.authorities.some((authority) => judges.includes(authority));
+}

@@ -1,0 +1,120 @@
+import { refreshSearch } from "#app/features/directory/service.server.ts";
+import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import { allow, fail } from "#app/lib/errors.ts";
+import { isUuid, newContractorPublicId } from "#app/lib/ids.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import {
+  mostChosen,
+  NewContractor,
+  OwnMepChange,
+  publicServices,
+  shownRating,
+  StaffMepChange,
+  type ChosenContractor,
+  type ContractorRecord,
+  type PublicProfile,
+} from "./model.ts";
+import { canCreateContractor, canJudgeStanding, canSetVacation, isParty } from "./policy.ts";
+import {
+  contractorExists,
+  findVisibleContractor,
+  insertContractor,
+  listChosenContractors,
+  listPublicListings,
+  saveStanding,
+  saveVacationMode,
+  type ListingRow,
+  type ProfileRow,
+} from "./store.server.ts";
+
+/**
+ * Opens the contractor of a business account; city, point and zone follow from the postal code. No brand shows it before
+ * `saveMepProfile` approved it there. `record` is the product's own to give: a request's is refused. An account has one
+ * contractor: a second is the conflict `contractors.exists`.
+ */
+export async function createContractor(ctx: Ctx, given: unknown, record: Partial<ContractorRecord> = {}): Promise<{ id: number; publicId: string }> {
+  const { area, ...typed } = parseInput(NewContractor, given);
+  allow(canCreateContractor(ctx.actor, typed.accountId));
+  allow(ctx.actor.kind === "system" || Object.keys(record).length === 0);
+  const { city, region, latitude, longitude, timeZone } = await loadPlaceByZip(ctx, area.postalCode);
+  const row = { publicId: newContractorPublicId(), ...typed, ...area, city, region, latitude, longitude, timeZone, ...record };
+  return inTransaction(ctx, async (inside) => {
+    const added = (await insertContractor(inside, row)) ?? fail("conflict", "contractors.exists");
+    await refreshSearch(inside.db, [added.id]);
+    return added;
+  });
+}
+
+/**
+ * Sends a contractor on vacation, or back: meanwhile none of its listings counts, nobody finds it and it gets no new
+ * requests; its quotes stay, and its listings are as they were when it comes back. The account manager alone may.
+ */
+export async function setVacation(ctx: Ctx, contractorId: number, on: boolean): Promise<void> {
+  await loadOwn(ctx, contractorId);
+  allow(canSetVacation(ctx.actor, contractorId));
+  await inTransaction(ctx, async (inside) => {
+    await saveVacationMode(inside, contractorId, on);
+    await refreshSearch(inside.db, [contractorId]);
+  });
+}
+
+/**
+ * Changes a contractor's standing with the brand of the request. The contractor itself changes what `OwnMepChange` names;
+ * approval, availability, badges and partner facts are the brand's staff's. Anything else named is refused.
+ */
+export async function saveMepProfile(ctx: Ctx, contractorId: number, given: unknown): Promise<void> {
+  const judges = canJudgeStanding(ctx.actor, contractorId);
+  if (!judges) await loadOwn(ctx, contractorId);
+  else if (!(await contractorExists(ctx, contractorId))) fail("not_found", "access.notFound");
+  const change = parseInput(judges ? StaffMepChange : OwnMepChange, given);
+  await inTransaction(ctx, async (inside) => {
+    await saveStanding(inside, contractorId, change);
+    await refreshSearch(inside.db, [contractorId]);
+  });
+}
+
+/** The party fence: another's contractor is a 404 like a missing one. */
+async function loadOwn(ctx: Ctx, contractorId: number): Promise<void> {
+  const found = isParty(ctx.actor, contractorId) && (await contractorExists(ctx, contractorId));
+  if (!found) fail("not_found", "access.notFound");
+}
+
+/** The public profile; not_found unless the contractor is approved and available on this brand. On vacation it is still shown. */
+export async function findPublicProfile(ctx: Ctx, publicId: string): Promise<PublicProfile> {
+  const row = (await findVisibleContractor(ctx, publicId)) ?? fail("not_found", "contractors.unknown");
+  return publicProfile(row, await listPublicListings(ctx, row));
+}
+
+function publicProfile(row: ProfileRow, listed: readonly ListingRow[]): PublicProfile {
+  const { publicId, accountId, name, city, region, postalCode, timeZone, about, web, open24x7, workingHours, advanced, vacationMode } = row;
+  const { foundingYear, employeesNumber, licenseNumber, replyMinutes, reviewsCount, standing } = row;
+  const places = row.serviceCategories.length > 0 ? [row, ...listed] : listed;
+  const areas = new Map(places.map((area) => [`${area.city} ${area.region} ${area.rangeMiles}`, area]));
+  return {
+    ...{ publicId, accountId, name, city, region, postalCode, timeZone, about, web, open24x7, workingHours, advanced, vacationMode },
+    ...{ foundingYear, employeesNumber, licenseNumber, replyMinutes, reviewsCount },
+    workPhone: standing.workphone ?? row.workPhone,
+    email: row.displayEmailOnPublicProfile ? row.email : null,
+    rating: shownRating(row),
+    badges: standing.badges,
+    financing: standing.financingEnabled ? { label: standing.financingLabel, url: standing.financingUrl } : null,
+    services: publicServices(row.serviceCategories, listed),
+    areas: [...areas.values()].map((area) => ({ city: area.city, region: area.region, rangeMiles: area.rangeMiles })),
+  };
+}
+
+/** The chosen contractors by public id, at most four, in that order. Whoever is not on this brand is left out. */
+export async function contractorsByPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ChosenContractor[]> {
+  return chosen(ctx, "publicId", publicIds);
+}
+
+/** The same by account id, which is what the wizard's `contrid` holds. */
+export async function contractorsByAccountIds(ctx: Ctx, accountIds: readonly string[]): Promise<ChosenContractor[]> {
+  return chosen(ctx, "accountId", accountIds.filter(isUuid));
+}
+
+async function chosen(ctx: Ctx, by: "publicId" | "accountId", keys: readonly string[]): Promise<ChosenContractor[]> {
+  const wanted = [...new Set(keys)].slice(0, mostChosen);
+  return wanted.length === 0 ? [] : listChosenContractors(ctx, by, wanted);
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { listings } from "../listings/tables.server.ts";
+import { postalPlaces } from "../places/tables.server.ts";
+import type { ChosenContractor, MepChange } from "./model.ts";
+import { contractors, mepProfiles } from "./tables.server.ts";
+
+type NewRow = typeof contractors.$inferInsert;
+
+/** The contractor and its standing with the brand of the request. */
+export type ProfileRow = typeof contractors.$inferSelect & { standing: typeof mepProfiles.$inferSelect };
+
+/** What a listing tells of a contractor in public: its service, what its prices are worth, and its area. */
+export interface ListingRow {
+  category: (typeof listings.$inferSelect)["category"];
+  priceType: (typeof listings.$inferSelect)["priceType"];
+  bookVersion: number;
+  rangeMiles: number;
+  city: string;
+  region: string;
+}
+
+/** Adds a contractor; null when its account has one already. */
+export async function insertContractor(ctx: Ctx, row: NewRow): Promise<{ id: number; publicId: string } | null> {
+  const [added] = await ctx.db.insert(contractors).values(row).onConflictDoNothing().returning({ id: contractors.id, publicId: contractors.publicId });
+  return added ?? null;
+}
+
+/** Whether there is a contractor of this id. */
+export async function contractorExists(ctx: Ctx, id: number): Promise<boolean> {
+  return (await ctx.db.$count(contractors, eq(contractors.id, id))) > 0;
+}
+
+/** Sends a contractor on vacation or back. */
+export async function saveVacationMode(ctx: Ctx, id: number, vacationMode: boolean): Promise<void> {
+  await ctx.db.update(contractors).set({ vacationMode }).where(eq(contractors.id, id));
+}
+
+/** Writes a part of a contractor's standing with the brand of the request. */
+export async function saveStanding(ctx: Ctx, contractorId: number, change: MepChange): Promise<void> {
+  const key = { contractorId, brand: ctx.brand.code };
+  const insert = ctx.db.insert(mepProfiles).values({ ...key, incomingChannel: ctx.brand.code, ...change });
+  const target = [mepProfiles.contractorId, mepProfiles.brand];
+  if (Object.keys(change).length === 0) await insert.onConflictDoNothing({ target });
+  else await insert.onConflictDoUpdate({ target, set: change });
+}
+
+/** The brand fence: contractors that this brand has approved and that are available on it. */
+function visibleOn(brand: BrandCode): SQL | undefined {
+  return and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, brand), mepProfiles.approved, mepProfiles.available);
+}
+
+/** A contractor inside the brand fence. */
+export async function findVisibleContractor(ctx: Ctx, publicId: string): Promise<ProfileRow | null> {
+  const [row] = await ctx.db
+    .select({ ...getTableColumns(contractors), standing: getTableColumns(mepProfiles) })
+    .from(contractors)
+    .innerJoin(mepProfiles, visibleOn(ctx.brand.code))
+    .where(eq(contractors.publicId, publicId));
+  return row ?? null;
+}
+
+/** The active listings of a contractor that was found inside the brand fence. */
+export async function listPublicListings(ctx: Ctx, contractor: Pick<ProfileRow, "id">): Promise<ListingRow[]> {
+  return ctx.db
+    .select({
+      category: listings.category,
+      priceType: listings.priceType,
+      bookVersion: listings.bookVersion,
+      rangeMiles: listings.rangeMiles,
+      city: postalPlaces.city,
+      region: postalPlaces.region,
+    })
+    .from(listings)
+    .innerJoin(postalPlaces, eq(postalPlaces.code, listings.centrePostalCode))
+    .where(and(eq(listings.contractorId, contractor.id), listings.active))
+    .orderBy(asc(listings.createdAt), asc(listings.id));
+}
+
+/** Contractors inside the brand fence by one of their two public names, in the order in which they were named. */
+export async function listChosenContractors(ctx: Ctx, by: "publicId" | "accountId", keys: readonly string[]): Promise<ChosenContractor[]> {
+  const column = contractors[by];
+  const { id, publicId, accountId, name, city, region, replyMinutes, vacationMode } = contractors;
+  return ctx.db
+    .select({ id, publicId, accountId, name, city, region, replyMinutes, vacationMode })
+    .from(contractors)
+    .innerJoin(mepProfiles, visibleOn(ctx.brand.code))
+    .where(inArray(column, [...keys]))
+    .orderBy(sql`array_position(${sql.param([...keys])}::text[], ${column}::text)`);
+}

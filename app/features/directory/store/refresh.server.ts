@@ -1,0 +1,94 @@
+import { brands } from "#app/brands/registry.ts";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { badges, ratingPrior } from "#app/features/contractors/model.ts";
+import { earthRadiusMiles } from "#app/lib/distances.ts";
+import { runNamed, type Db } from "#app/platform/db.server.ts";
+import { brandStep, offers } from "../model/terms.ts";
+
+/**
+ * Writes the search rows of these contractors anew from their facts: profile, standings, active listings, areas. To be called in
+ * the transaction that changed a fact. Who is on vacation, not approved or not available has no rows after it.
+ */
+export async function refreshSearchRows(db: Db, contractorIds: readonly number[]): Promise<void> {
+  // Two refreshes of one contractor would each insert; the second has to wait here and then sees what the first wrote.
+  await runNamed(db, lockOwners, [contractorIds]);
+  await runNamed(db, deleteRows, [contractorIds]);
+  await runNamed(db, insertRows, [contractorIds]);
+}
+
+const lockOwners = {
+  name: "search_lock",
+  text: "select 1 from contractor where id = any($1::int[]) order by id for no key update",
+};
+
+const deleteRows = {
+  name: "search_delete",
+  text: `
+    with circle as (delete from search_circle where contractor_id = any($1::int[])),
+         code as (delete from search_code where contractor_id = any($1::int[]))
+    delete from search_exclusion where contractor_id = any($1::int[])`,
+};
+
+/** Degrees that a box is larger than its circle needs, some 10 cm, so that rounding never cuts the circle. */
+const margin = 1e-6;
+
+const [none, manual, estimated, confirmed] = offers.keys();
+
+/** Each service area of each contractor: those of its active listings, and the profile's own. */
+const facts = `
+  select contractor_id, category, row_number() over (partition by contractor_id order by created_at, id) as part,
+    centre_postal_code as code, latitude, longitude, range_miles, included_codes, excluded_codes,
+    case when book_version = 0 then ${manual} when price_type = 'CONFIRMED' then ${confirmed} when price_type = 'ESTIMATED' then ${estimated} else ${manual} end as offer
+  from listing where contractor_id = any($1::int[]) and active
+  union all
+  select id, category, 0, postal_code, latitude, longitude, range_miles, included_codes, excluded_codes, ${none}
+  from contractor cross join unnest(service_categories) category where id = any($1::int[])`;
+
+/** An area with its geometry. A circle over a pole has every longitude; else it spans asin(sin r / cos latitude) to either side. */
+const areas = `
+  select fact.*, known.ordinal - 1 as category_ordinal,
+    cos(lat) * cos(lng) as x, cos(lat) * sin(lng) as y, sin(lat) as z,
+    (2 * sin(least(range_miles / ${2 * earthRadiusMiles}, pi() / 2))) ^ 2 as reach,
+    greatest(latitude - r, -90) as south, least(latitude + r, 90) as north,
+    case when abs(latitude) + r >= 90 then -180 else longitude - degrees(asin(sind(r) / cos(lat))) - ${margin} end as west,
+    case when abs(latitude) + r >= 90 then 180 else longitude + degrees(asin(sind(r) / cos(lat))) + ${margin} end as east
+  from fact
+  join unnest('{${categoryCodes.join()}}'::text[]) with ordinality known(category, ordinal) using (category)
+  cross join lateral (select radians(latitude) as lat, radians(longitude) as lng, degrees(range_miles / ${earthRadiusMiles}::float8) + ${margin} as r) angle`;
+
+/** The box of an area in one piece, or in two where it crosses the 180th meridian. */
+const spans = `
+  select greatest(west, -180) as west, least(east, 180) as east
+  union all select west + 360, 180 where west < -180
+  union all select -180, east - 360 where east > 180`;
+
+const brandRows = Object.values(brands).map((brand) => `('${brand.code}', ${brand.ordinal * brandStep})`);
+
+/** Each brand in which a contractor may be shown, with what ranks and filters there. */
+const standings = `
+  select contractor.id as contractor_id, brand.first_scope,
+    (${ratingPrior.mean * ratingPrior.weight} + rating_sum) / (${ratingPrior.weight} + reviews_count)::float8 as rating,
+    (select coalesce(bit_or(1::int8 << (array_position('{${badges.join()}}'::text[], badge) - 1)), 0) from unnest(profile.badges) badge) as badges
+  from contractor
+  join mep_profile profile on profile.contractor_id = contractor.id and profile.approved and profile.available
+  join (values ${brandRows.join()}) brand(code, first_scope) on brand.code = profile.brand
+  where contractor.id = any($1::int[]) and not vacation_mode`;
+
+const insertRows = {
+  name: "search_insert",
+  text: `
+    with fact as (${facts}), area as materialized (${areas}), standing as (${standings}),
+    circle as (
+      insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
+      select first_scope + category_ordinal, contractor_id, part, code, box(point(span.west, south), point(span.east, north)),
+        x, y, z, reach, offer, rating, badges, excluded_codes <> '{}'
+      from area join standing using (contractor_id) cross join lateral (${spans}) span
+    ), code as (
+      insert into search_code (scope, code, contractor_id, part, x, y, z, offer, rating, badges)
+      select distinct first_scope + category_ordinal, included, contractor_id, part, x, y, z, offer, rating, badges
+      from area join standing using (contractor_id) cross join unnest(included_codes) included
+      where included <> all(excluded_codes)
+    )
+    insert into search_exclusion (contractor_id, part, code)
+    select distinct contractor_id, part, excluded from area cross join unnest(excluded_codes) excluded`,
+};
