@@ -1,0 +1,203 @@
+import { badgeFamilies } from "#app/features/contractors/model.ts";
+import type { Firm, FirmListing } from "../firms/firm.ts";
+import type { Standing } from "../firms/standing.ts";
+import { blueFlameTankless, blueFlameTanks, laurierHeaters } from "./heater-books.ts";
+import { accountIdOf } from "./people.ts";
+import { rapidRoofs, rivalRoofs, summitRoofs } from "./roof-books.ts";
+
+/** The public id of a named firm: readable, and the same on every machine. */
+export function publicIdOf(name: string): string {
+  // The alphabet of public ids has no i, l, o and u.
+  const read = name.replace(/[ilou]/g, (letter) => ({ i: "1", l: "1", o: "0", u: "v" })[letter] ?? letter);
+  return `ctr_dem0${read.padStart(12, "0")}`;
+}
+
+const residential = badgeFamilies.RESIDENTIAL_COMMERCIAL.badges[0];
+
+function standing(brand: Standing["brand"], badges: Standing["badges"], more: Partial<Standing> = {}): Standing {
+  return { brand, badges, partnerScore: 80, financingEnabled: false, ...more };
+}
+
+interface FirmDraft extends Omit<Firm, "contractor" | "record"> {
+  contractor: Omit<Firm["contractor"], "accountId">;
+  record: Omit<Firm["record"], "publicId">;
+}
+
+function firm(name: string, { contractor, record, ...rest }: FirmDraft): Firm {
+  return { contractor: { accountId: accountIdOf(name), ...contractor }, record: { publicId: publicIdOf(name), ...record }, ...rest };
+}
+
+function listing(area: { postalCode: string; rangeMiles: number }, draft: Omit<FirmListing, "area">): FirmListing {
+  return { ...draft, area: { includedCodes: [], excludedCodes: [], ...area } };
+}
+
+const wicker = { postalCode: "60622", rangeMiles: 25 };
+const evanston = { postalCode: "60201", rangeMiles: 30 };
+const avondale = { postalCode: "60618", rangeMiles: 25 };
+const goldCoast = { postalCode: "60610", rangeMiles: 12 };
+const lakeview = { postalCode: "60657", rangeMiles: 20 };
+const plateau = { postalCode: "H2J", rangeMiles: 20 };
+const dallas = { postalCode: "75201", rangeMiles: 40 };
+
+/** The firms of the demo world that have a name in the documents, by that name. `lakefront` has no user of its own. */
+export const namedFirms = {
+  rapid: firm("rapid", {
+    contractor: {
+      name: "Rapid Roofing",
+      address: "1432 W Demo Avenue",
+      area: wicker,
+      serviceCategories: ["ROOF"],
+      workPhone: "+13125550110",
+      email: "rapid@demo.test",
+      web: "https://rapid-roofing.example",
+      displayEmailOnPublicProfile: true,
+      ownerName: "Dean Kowalczyk",
+      foundingYear: 1998,
+      employeesNumber: 24,
+      licenseNumber: "104.018251",
+      about:
+        "Two crews, one roof at a time: we tear off in the morning and the house is dry by night. Flashing, skylights, valleys and the city permit are in our price, and the price you see is the price you pay. Ten years on our work.",
+    },
+    record: { advanced: true, replyMinutes: 25, reviewsCount: 214, ratingSum: 1022 },
+    standings: [
+      standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "PREMIER"], { financingEnabled: true }),
+      standing("IKO", [residential, "COMMERCIAL", "PREMIER", "FACTORY_TRAINED"], { partnerScore: 91 }),
+      standing("SOLO_BUTTON", [residential]),
+    ],
+    listings: [listing(wicker, { category: "ROOF", title: "Roof replacement", priceType: "CONFIRMED", book: rapidRoofs })],
+  }),
+  summit: firm("summit", {
+    contractor: {
+      name: "Summit Exteriors",
+      address: "905 Demo Street",
+      area: evanston,
+      serviceCategories: ["ROOF", "SIDING", "WINDOWS_DOORS"],
+      workPhone: "+18475550112",
+      email: "summit@demo.test",
+      web: "https://summit-exteriors.example",
+      ownerName: "Ellen Schaefer",
+      foundingYear: 2006,
+      employeesNumber: 41,
+      licenseNumber: "104.016604",
+      about:
+        "Roofs, siding and windows on the North Shore since 2006. We price what your house has, skylight by skylight, and somebody goes up on the roof before the price stands.",
+    },
+    record: { advanced: true, replyMinutes: 90, reviewsCount: 131, ratingSum: 589 },
+    standings: [
+      standing("DELTA", [residential, "INSTALLER", "SELECT"], { financingEnabled: true }),
+      standing("IKO", [residential, "SELECT", "TRAINED"]),
+    ],
+    listings: [listing(evanston, { category: "ROOF", title: "Roof replacement", priceType: "ESTIMATED", book: summitRoofs })],
+  }),
+  lakefront: firm("lakefront", {
+    contractor: {
+      name: "Lakefront Slate & Copper",
+      area: lakeview,
+      serviceCategories: ["ROOF"],
+      workPhone: "+17735550118",
+      ownerName: "Anton Fisk",
+      foundingYear: 1981,
+      employeesNumber: 7,
+      licenseNumber: "104.009377",
+      about: "Old roofs and difficult ones: slate, clay, copper. No two are alike, so we come and look before we name a price.",
+    },
+    record: { advanced: false, replyMinutes: 480, reviewsCount: 38, ratingSum: 187 },
+    standings: [standing("DELTA", [residential, "SERVICER", "ADVANTAGE"])],
+    listings: [listing(lakeview, { category: "ROOF", title: "Slate and copper roofs", priceType: "MANUAL", book: null })],
+  }),
+  blueflame: firm("blueflame", {
+    contractor: {
+      name: "Blue Flame Plumbing",
+      address: "3311 N Demo Road",
+      area: avondale,
+      serviceCategories: ["PLUM"],
+      open24x7: true,
+      workPhone: "+17735550113",
+      email: "blueflame@demo.test",
+      web: "https://blue-flame-plumbing.example",
+      ownerName: "Terrence Moody",
+      foundingYear: 2011,
+      employeesNumber: 12,
+      licenseNumber: "055-044187",
+      about:
+        "No hot water? We carry the common tanks on the truck and most are in by noon. Tankless and heat pumps too: for those we look at your gas line and panel first. Day and night.",
+    },
+    record: { advanced: true, replyMinutes: 15, reviewsCount: 342, ratingSum: 1642 },
+    standings: [
+      standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER", "ALWAYS_WORK", "PLUM"], { financingEnabled: true }),
+      standing("BW", [residential, "INSTALLER", "SERVICER", "FACTORY_TRAINED", "PLUM", "INSTALLS_500", "PROMEMBER_10Y"], {
+        partnerScore: 95,
+      }),
+      standing("NZ", [residential, "INSTALLER", "EZ_GOLD", "NRCR_SILVER", "INSTALLS_100"]),
+      standing("GEA", [residential, "INSTALLER", "PARTNER", "PLUM"]),
+    ],
+    listings: [
+      listing(avondale, { category: "PLUM", title: "Tank water heaters", priceType: "CONFIRMED", book: blueFlameTanks }),
+      listing(avondale, {
+        category: "PLUM",
+        title: "Tankless and heat pump water heaters",
+        priceType: "ESTIMATED",
+        book: blueFlameTankless,
+      }),
+    ],
+  }),
+  oldtown: firm("oldtown", {
+    contractor: {
+      name: "Old Town Heating",
+      address: "1618 N Demo Court",
+      area: goldCoast,
+      serviceCategories: ["HVAC", "PLUM"],
+      workPhone: "+13125550114",
+      email: "oldtown@demo.test",
+      ownerName: "Stan Petrov",
+      foundingYear: 1974,
+      employeesNumber: 4,
+      about:
+        "Boilers, radiators and water heaters in the old houses of the Near North Side. Call us, we come by, you get a price on paper.",
+    },
+    record: { advanced: false, replyMinutes: 240, reviewsCount: 57, ratingSum: 262 },
+    standings: [standing("DELTA", [residential, "SERVICER", "PLUM", "HVAC"])],
+    listings: [],
+  }),
+  laurier: firm("laurier", {
+    contractor: {
+      name: "Plomberie Laurier",
+      address: "4720, avenue de la Démo",
+      area: plateau,
+      serviceCategories: ["PLUM"],
+      locale: "fr",
+      workPhone: "+15145550115",
+      email: "laurier@demo.test",
+      web: "https://plomberie-laurier.example",
+      ownerName: "Mathieu Gagnon",
+      foundingYear: 1989,
+      employeesNumber: 9,
+      licenseNumber: "5621-8843-01",
+      about:
+        "Une entreprise familiale du Plateau depuis 1989. Chauffe-eau remplacé le jour même, ancien appareil recyclé, prix ferme affiché avant le rendez-vous. Nous parlons français et anglais.",
+    },
+    record: { advanced: true, replyMinutes: 30, reviewsCount: 168, ratingSum: 803 },
+    standings: [
+      standing("DELTA", [residential, "INSTALLER", "SERVICER", "SELECT", "PLUM"]),
+      standing("BW", [residential, "INSTALLER", "SERVICER", "TRAINED", "PLUM", "INSTALLS_100", "PROMEMBER_5Y"]),
+    ],
+    listings: [listing(plateau, { category: "PLUM", title: "Installation de chauffe-eau", priceType: "CONFIRMED", book: laurierHeaters })],
+  }),
+  rival: firm("rival", {
+    contractor: {
+      name: "Rapid Roofing",
+      address: "2600 Demo Boulevard",
+      area: dallas,
+      serviceCategories: ["ROOF"],
+      workPhone: "+12145550117",
+      email: "rival@demo.test",
+      ownerName: "Wade Tucker",
+      foundingYear: 2015,
+      employeesNumber: 18,
+      about: "Hail is our season. We meet your adjuster, and most Dallas roofs are done in a day.",
+    },
+    record: { advanced: true, replyMinutes: 45, reviewsCount: 76, ratingSum: 330 },
+    standings: [standing("IKO", [residential, "ADVANTAGE"])],
+    listings: [listing(dallas, { category: "ROOF", title: "Roof replacement", priceType: "CONFIRMED", book: rivalRoofs })],
+  }),
+} as const satisfies Record<string, Firm>;

@@ -1,0 +1,46 @@
+/** Chance that falls the same way on every machine: the same seed gives the same throws, in the same order. */
+export interface Dice {
+  /** From 0 up to, not including, 1. */
+  share(): number;
+  /** Yes, with this probability. */
+  chance(probability: number): boolean;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  /** One of a list that is not empty. */
+  pick<Item>(list: readonly Item[]): Item;
+  /** `count` different ones of a list, or all of a shorter one, in a chance order. */
+  some<Item>(list: readonly Item[], count: number): Item[];
+}
+
+/** Dice for a seed. Only 32-bit arithmetic, so nothing depends on the machine. */
+export function createDice(seed: string): Dice {
+  let state = hashOf(seed);
+  const share = () => {
+    // mulberry32, public domain
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (low: number, high: number) => low + Math.floor(share() * (high - low + 1));
+  const pick = <Item>(list: readonly Item[]) => list[between(0, list.length - 1)] as Item;
+  return {
+    share,
+    between,
+    pick,
+    chance: (probability) => share() < probability,
+    some<Item>(list: readonly Item[], count: number) {
+      const left = [...list];
+      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(between(0, left.length - 1), 1)[0] as Item);
+    },
+  };
+}
+
+/** FNV-1a of the seed's text, stirred so that seeds that differ in one digit start far apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) | 0;
+}

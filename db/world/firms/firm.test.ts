@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { readGazetteer } from "#db/places/gazetteer.ts";
+import { badgeFamilies, HeldBadges, NewContractor } from "#app/features/contractors/model.ts";
+import { brands } from "#app/brands/registry.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { checkBook } from "#app/features/pricing/model/book-checks.ts";
+import { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { milesBetween } from "#app/lib/distances.ts";
+import { namedFirms } from "../characters/firms.ts";
+import { firmOf, type Firm } from "./firm.ts";
+import { createLand } from "./land.ts";
+
+const gazetteer = readGazetteer();
+const land = createLand(gazetteer);
+const generated = Array.from({ length: 3000 }, (_, index) => firmOf(land, index));
+const all: Firm[] = [...Object.values(namedFirms), ...generated];
+const categoriesOf = (firm: Firm) => [...(firm.contractor.serviceCategories ?? []), ...firm.listings.map((listing) => listing.category)];
+
+describe("the firms of the demo world", () => {
+  it("are the same whenever they are made, in a small world and in a large one", () => {
+    const again = createLand(gazetteer);
+    for (const index of [0, 7, 2999]) expect(firmOf(again, index)).toEqual(generated[index]);
+  });
+
+  it("have ids of their own", () => {
+    expect(new Set(all.map((firm) => firm.record.publicId)).size).toBe(all.length);
+    expect(new Set(all.map((firm) => firm.contractor.accountId)).size).toBe(all.length);
+    expect(all.filter((firm) => !/^ctr_[0-9a-hjkmnp-tv-z]{16}$/.test(firm.record.publicId))).toEqual([]);
+  });
+
+  it("fill in their profile as the product demands it of everybody", () => {
+    for (const firm of all) expect(NewContractor.safeParse(firm.contractor).error).toBeUndefined();
+    const phones = all.map((firm) => firm.contractor.workPhone ?? "");
+    expect(phones.filter((phone) => !/^\+1[2-9]\d\d55501\d\d$/.test(phone))).toEqual([]);
+  });
+
+  it("[Q-06] have books that a contractor could have saved", () => {
+    const books = all.flatMap((firm) => firm.listings).flatMap(({ book }) => book ?? []);
+    expect(books.length).toBeGreaterThan(1500);
+    for (const book of books) {
+      const category = findCategory(book.category);
+      expect(category && checkBook(category, PriceBook.parse(book))).toEqual([]);
+    }
+  });
+
+  it("[D-02] hold only badges that their brand awards, within each family's rule", () => {
+    for (const { standings } of all) {
+      for (const { brand, badges } of standings) {
+        const awarded = brands[brand].badgeFamilies.flatMap((family): readonly string[] => badgeFamilies[family].badges);
+        expect(badges.filter((badge) => !awarded.includes(badge))).toEqual([]);
+        expect(HeldBadges.safeParse(badges).success).toBe(true);
+      }
+    }
+  });
+
+  it("have stars that reviews can sum to", () => {
+    for (const { record } of all) {
+      expect(record.ratingSum).toBeGreaterThanOrEqual(record.reviewsCount);
+      expect(record.ratingSum).toBeLessThanOrEqual(record.reviewsCount * 5);
+    }
+  });
+
+  it("cover all categories and all brands", () => {
+    expect(new Set(generated.flatMap(categoriesOf)).size).toBe(12);
+    expect(new Set(generated.flatMap((firm) => firm.standings.map(({ brand }) => brand))).size).toBe(Object.keys(brands).length);
+  });
+
+  it("offer roofs and water heaters on the default brand wherever people live", () => {
+    for (const category of ["PLUM", "ROOF"] as const) {
+      const firms = generated.flatMap((firm, index) => {
+        const onDelta = firm.standings.some(({ brand }) => brand === "DELTA");
+        return onDelta && categoriesOf(firm).includes(category)
+          ? { at: land.spotOf(index).place, range: firm.contractor.area.rangeMiles }
+          : [];
+      });
+      const sample = gazetteer.filter(({ weight }, index) => weight > 0 && index % 101 === 0);
+      const people = sample.reduce((sum, { weight }) => sum + weight, 0);
+      const served = (least: number) => {
+        const there = sample.filter((place) => firms.filter(({ at, range }) => milesBetween(at, place) <= range).length >= least);
+        return there.reduce((sum, { weight }) => sum + weight, 0) / people;
+      };
+      expect(served(1)).toBeGreaterThan(0.95);
+      expect(served(4)).toBeGreaterThan(0.7);
+    }
+  });
+});

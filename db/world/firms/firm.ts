@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { ContractorRecord, NewContractor, ServiceArea } from "#app/features/contractors/model.ts";
+import type { PriceBook, PriceType } from "#app/features/pricing/model/price-book.ts";
+import { createDice, type Dice } from "../dice.ts";
+import { worldPublicId, worldUuid } from "../ids.ts";
+import { codesNear, type Land, type Spot } from "./land.ts";
+import { nameFirm } from "./names.ts";
+import { bookOf } from "./prices.ts";
+import { standingsOf, type Standing } from "./standing.ts";
+import { aboutFirm, listingTitle } from "./texts.ts";
+import { tradeOf, type Trade } from "./trades.ts";
+import { fictionalPhone } from "./words.ts";
+
+/** One service that a firm lists, with its prices; no book yet means that every price is given by hand. */
+export interface FirmListing {
+  category: CategoryCode;
+  title: string;
+  priceType: PriceType;
+  area: ServiceArea;
+  book: PriceBook | null;
+}
+
+/** A firm of the demo world as the services are asked to make it. */
+export interface Firm {
+  contractor: z.input<typeof NewContractor>;
+  record: ContractorRecord;
+  standings: readonly Standing[];
+  listings: readonly FirmListing[];
+}
+
+/** The generated firm of this number, counted from 0: the same on every machine, whatever the size of the world. */
+export function firmOf(land: Land, index: number): Firm {
+  const dice = createDice(`firm ${index}`);
+  const spot = land.spotOf(index);
+  const { place } = spot;
+  const trade = tradeOf(index, spot.thin, dice);
+  const french = place.region === "QC";
+  const { name, owner } = nameFirm(trade, place, dice);
+  const facts = { owner, city: place.city, year: dice.between(1962, 2023), employees: 1 + Math.floor(dice.share() ** 3 * 60) };
+  const area = areaOf(land, spot, dice);
+  const categories = categoriesOf(trade, dice);
+  const advanced = dice.chance(0.65);
+  const listings = listingsOf({ categories, advanced, french, area, region: place.region, dice });
+  return {
+    contractor: {
+      accountId: worldUuid(`firm ${index}`),
+      name,
+      area,
+      serviceCategories: categories.filter((category) => !listings.some((listing) => listing.category === category)),
+      locale: french ? "fr" : "en",
+      workPhone: fictionalPhone(place.region, dice.between(0, 99)),
+      web: dice.chance(0.6) ? `https://${slugOf(name)}.example` : null,
+      about: aboutFirm(trade, facts, { french, dice }),
+      ownerName: owner,
+      foundingYear: facts.year,
+      employeesNumber: facts.employees,
+      licenseNumber: dice.chance(0.8) ? `${place.region}-${dice.between(100_000, 999_999)}` : null,
+      open24x7: categories.includes("PLUM") && dice.chance(0.15),
+    },
+    record: { publicId: worldPublicId(`firm ${index}`), advanced, replyMinutes: replyMinutesOf(advanced, dice), ...reputationOf(dice) },
+    standings: standingsOf(categories, dice),
+    listings,
+  };
+}
+
+function categoriesOf(trade: Trade, dice: Dice): CategoryCode[] {
+  return [...trade.categories, ...trade.extra.filter(() => dice.chance(0.3))];
+}
+
+/** Mostly the circle alone; some firms take codes beyond it, some leave out a few inside it. */
+function areaOf(land: Land, spot: Spot, dice: Dice): ServiceArea {
+  const rangeMiles = Math.min(50, Math.max(10, Math.round(spot.usualRange * (0.6 + Math.sqrt(dice.share()) * 0.5))));
+  const includedCodes = dice.chance(0.08) ? dice.some(codesNear(land, spot, { skip: 60, count: 10 }), dice.between(1, 4)) : [];
+  const near = dice.chance(0.08) ? codesNear(land, spot, { skip: 1, count: 5 }) : [];
+  const excludedCodes = dice.some(
+    near.filter((code) => !includedCodes.includes(code)),
+    dice.between(1, 3),
+  );
+  return { postalCode: spot.place.code, rangeMiles, includedCodes, excludedCodes };
+}
+
+interface ListingFacts {
+  categories: readonly CategoryCode[];
+  advanced: boolean;
+  french: boolean;
+  area: ServiceArea;
+  region: string;
+  dice: Dice;
+}
+
+/** Advanced firms list what can be priced, mostly with prices online; of the others half list it, with prices by hand. */
+function listingsOf({ categories, advanced, french, area, region, dice }: ListingFacts): FirmListing[] {
+  return categories.flatMap((code) => {
+    const category = findCategory(code);
+    if (!category || (!advanced && dice.chance(0.5))) return [];
+    const priceType = advanced ? dice.pick(["CONFIRMED", "CONFIRMED", "CONFIRMED", "ESTIMATED", "ESTIMATED", "MANUAL"] as const) : "MANUAL";
+    const book = priceType === "MANUAL" ? null : bookOf(category, { region, priceType, french, dice });
+    return { category: code, title: listingTitle(code, french), priceType, area, book };
+  });
+}
+
+/** Few have hundreds of reviews, many a handful, some none yet; most are good. */
+function reputationOf(dice: Dice): { ratingSum: number; reviewsCount: number } {
+  const reviewsCount = dice.chance(0.08) ? 0 : Math.ceil(dice.share() ** 3 * 380);
+  const mean = Math.min(5, 3.4 + dice.share() ** 0.6 * 1.6);
+  return { reviewsCount, ratingSum: Math.round(mean * reviewsCount) };
+}
+
+function replyMinutesOf(advanced: boolean, dice: Dice): number | null {
+  return dice.chance(advanced ? 0.85 : 0.4) ? dice.pick([10, 20, 30, 45, 60, 90, 120, 180, 240, 480]) : null;
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}

@@ -1,0 +1,64 @@
+import type { Category } from "#app/features/categories/model/category.ts";
+import { waterHeaterManufacturers } from "#app/features/categories/plum/heaters.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import type { Package, PriceBook, PriceType } from "#app/features/pricing/model/price-book.ts";
+import type { Dice } from "../dice.ts";
+import { termsOf } from "./texts.ts";
+
+/** What sets one firm's prices apart from another's. */
+export interface Pricing {
+  region: string;
+  priceType: PriceType;
+  french: boolean;
+  dice: Dice;
+}
+
+/** Where work costs more or less than usual, in percent; roughly the regional price parities of the BEA. */
+const levels: Readonly<Record<string, number>> = Object.fromEntries(
+  "AK 108|AL 90|AR 89|AS 112|BC 106|CA 116|CT 108|DC 115|GU 112|HI 114|IA 92|ID 95|KS 92|KY 91|LA 91|MA 112|MD 107|MO 92|MS 88|MT 95|ND 91|NE 93|NH 107|NJ 113|NM 93|NT 118|NU 122|NY 113|OH 93|OK 90|ON 105|OR 105|QC 94|RI 103|SC 94|SD 91|TN 93|VI 110|WA 110|WI 95|WV 90|YT 115"
+    .split("|")
+    .map((entry) => entry.split(" "))
+    .map(([region, percent]) => [region, Number(percent)]),
+);
+
+/** A firm's own book: the example figures of the trade, moved to the price level of the place and to its own ideas. */
+export function bookOf(category: Category, { region, priceType, french, dice }: Pricing): PriceBook {
+  const level = ((levels[region] ?? 100) / 100) * (0.88 + dice.share() * 0.27);
+  const start = starterBook(category, priceType);
+  const mustFill = new Set(category.cells.filter((cell) => cell.mustFill).map((cell) => cell.key));
+  const kept = Object.entries(start.amounts).filter(([cell]) => mustFill.has(cell) || dice.chance(cell.includes(".") ? 0.9 : 0.95));
+  const amounts = Object.fromEntries(kept.map(([cell, cents]) => [cell, toFiveDollars(cents * level * (0.94 + dice.share() * 0.12))]));
+  const percents = Object.fromEntries(
+    Object.entries(start.percents).map(([cell, percent]) => [cell, Math.max(0, percent + dice.between(-2, 2))]),
+  );
+  return {
+    ...start,
+    amounts: kept.length > 0 ? amounts : start.amounts,
+    percents,
+    offers: category.code === "PLUM" ? { manufacturer: dice.some(Object.keys(waterHeaterManufacturers), dice.between(4, 9)) } : {},
+    minimumCharge: dice.chance(0.6) ? toFiveDollars(level * dice.pick([150_00, 250_00, 350_00, 500_00])) : 0,
+    volumeDiscount: dice.chance(0.2) ? { threshold: dice.pick([10_000_00, 15_000_00, 20_000_00]), percent: dice.pick([2, 3, 5]) } : null,
+    travel: dice.chance(0.3) ? { by: "mile", freeMiles: dice.pick([10, 15, 20]), perMile: dice.pick([2_00, 2_50, 3_00, 4_00]) } : null,
+    packages: category.code === "ROOF" && dice.chance(0.35) ? shinglePackages(amounts, french) : [],
+    included: dice.some(category.inclusions, dice.between(2, category.inclusions.length)).map((one) => one.key),
+    terms: { ...start.terms, ...termsOf(french, dice) },
+    validityDays: dice.pick([14, 30, 30, 30, 60]),
+    example: false,
+  };
+}
+
+const shingles = [
+  { key: "GOOD", product: "TRADITIONAL", en: "Three-tab shingles, 25 years", fr: "Bardeaux à trois jupes, 25 ans" },
+  { key: "BETTER", product: "ARCHITECTURAL", en: "Architectural shingles, limited lifetime", fr: "Bardeaux architecturaux, à vie limitée" },
+  { key: "BEST", product: "DESIGNER", en: "Designer shingles, limited lifetime", fr: "Bardeaux de prestige, à vie limitée" },
+] as const;
+
+function shinglePackages(amounts: PriceBook["amounts"], french: boolean): Package[] {
+  return shingles
+    .filter(({ product }) => amounts[`covering.ASPHALT_SHINGLES.${product}`])
+    .map(({ key, product, en, fr }) => ({ key, sets: { product }, productId: null, title: french ? fr : en, extra: 0 }));
+}
+
+function toFiveDollars(cents: number): number {
+  return Math.max(1, Math.round(cents / 500)) * 500;
+}

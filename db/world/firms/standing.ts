@@ -1,0 +1,58 @@
+import { brands } from "#app/brands/registry.ts";
+import type { BadgeFamily, BrandCode } from "#app/brands/brand.ts";
+import { badgeFamilies, type Badge } from "#app/features/contractors/model.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { Dice } from "../dice.ts";
+
+/** Where a firm stands with one brand. */
+export interface Standing {
+  brand: BrandCode;
+  badges: Badge[];
+  partnerScore: number;
+  financingEnabled: boolean;
+}
+
+/** The share of firms on a brand: among those whose main work it is, and among the others. */
+const shares: Readonly<Record<BrandCode, { of: readonly CategoryCode[]; inTrade: number; others: number }>> = {
+  DELTA: { of: ["PLUM", "ROOF"], inTrade: 0.96, others: 0.9 },
+  IKO: { of: ["ROOF"], inTrade: 0.5, others: 0 },
+  BW: { of: ["PLUM"], inTrade: 0.35, others: 0.02 },
+  NZ: { of: ["PLUM"], inTrade: 0.2, others: 0.01 },
+  GEA: { of: ["PLUM", "HVAC"], inTrade: 0.2, others: 0.03 },
+  HAIER: { of: ["HVAC", "PLUM"], inTrade: 0.15, others: 0 },
+  KM: { of: ["HVAC", "PLUM"], inTrade: 0.12, others: 0.03 },
+  SOLO_BUTTON: { of: ["PLUM", "ROOF"], inTrade: 0.12, others: 0.05 },
+  PLATFORM: { of: [], inTrade: 0, others: 0.1 },
+};
+
+/** The brands that a firm is on, at least one, with the badges that each gave it. */
+export function standingsOf(categories: readonly CategoryCode[], dice: Dice): Standing[] {
+  const drawn = Object.values(brands).filter(({ code }) => {
+    const { of, inTrade, others } = shares[code];
+    return dice.chance(of.some((category) => categories.includes(category)) ? inTrade : others);
+  });
+  const merit = dice.share();
+  return (drawn.length > 0 ? drawn : [brands.DELTA]).map((brand) => ({
+    brand: brand.code,
+    badges: brand.badgeFamilies.flatMap((family) => badgesOf(family, { categories, merit, dice })),
+    partnerScore: Math.round(merit * 100),
+    financingEnabled: dice.chance(0.3),
+  }));
+}
+
+/** What decides a firm's badges: its trades, and how far it has come with the brand, from 0 to 1. */
+interface Holder {
+  categories: readonly CategoryCode[];
+  merit: number;
+  dice: Dice;
+}
+
+function badgesOf(family: BadgeFamily, { categories, merit, dice }: Holder): readonly Badge[] {
+  const steps = badgeFamilies[family].badges;
+  if (family === "PLUM_HVAC") return (["PLUM", "HVAC"] as const).filter((badge) => categories.includes(badge));
+  if (family === "TRAINING") return dice.some(steps, dice.pick([0, 0, 1, 1, 2]));
+  if (badgeFamilies[family].rule === "atLeastOne")
+    return dice.chance(0.35) ? steps : [dice.chance(0.8) ? steps[0] : (steps[1] ?? steps[0])];
+  // A ladder: the more merit, the higher the step; some have not begun to climb.
+  return dice.chance(0.55) ? steps.slice(Math.floor(merit * steps.length)).slice(0, 1) : [];
+}
