@@ -61,10 +61,16 @@ export interface CellGroup {
   label: string;
 }
 
+/** What a category needs beside its questions: nothing, the view of a roof with its pitch, or the floor area of a house. */
+export type CategoryPurpose = "COMMON" | "PITCH_VIEW" | "HOUSE_FLOOR_AREA";
+
 /** All the product knows of a kind of work. Wizard, price builder, engine and comparison are driven by it. */
 export interface Category {
   code: CategoryCode;
   subCategory: string | null;
+  purpose: CategoryPurpose;
+  /** Whether accounts of several branches may list it. */
+  allowForEnterprise: boolean;
   /** Message key. */
   label: string;
   steps: readonly Step[];
@@ -88,6 +94,8 @@ export interface Category {
 export interface CategoryDraft {
   code: CategoryCode;
   subCategory: string | null;
+  purpose?: CategoryPurpose;
+  allowForEnterprise?: boolean;
   questions: readonly Question[];
   quantities: Readonly<Record<string, Quantity>>;
   rules: readonly PriceRule[];
@@ -104,6 +112,8 @@ export function defineCategory(draft: CategoryDraft): Category {
   const settings = draft.settings ?? [];
   const cells = [...rules.flatMap((rule) => cellsOf(rule, draft.code)), ...settings.map((setting) => settingCell(setting, draft.code))];
   return {
+    purpose: "COMMON",
+    allowForEnterprise: true,
     ...draft,
     label: `categories:${draft.code}.name`,
     steps: unique(draft.questions.map((question) => question.step)).map((key) => ({ key, label: `categories:steps.${key}` })),

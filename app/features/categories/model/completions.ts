@@ -5,8 +5,8 @@ import { fits, isOpen, type Question } from "./questions.ts";
 const triedOneByOne = 20;
 
 /**
- * Visits every way in which the unknown answers to `questions` could turn out, in the questions' order, the most
- * usual way first. What was answered stays; a way that contradicts a given answer is left out.
+ * Visits every way in which the unknown answers to `questions` could turn out, in the questions' order. What was
+ * answered stays; a way that contradicts a given answer is left out.
  */
 export function eachCompletion(questions: readonly Question[], given: Answers, visit: (answers: Answers) => void): void {
   const from = (index: number, soFar: Answers): void => {
@@ -18,13 +18,11 @@ export function eachCompletion(questions: readonly Question[], given: Answers, v
   from(0, {});
 }
 
-/** How a question can turn out: the given answer alone, or all that it allows, the most usual first. */
+/** How a question can turn out: the given answer alone, or all that it allows. */
 export function possibleAnswers(question: Question, given: Answers, soFar: Answers): Answer[] {
   const answer = given[question.key];
   if (answer !== notSure && fits(question, answer)) return isOpen(question, answer, soFar) ? [answer] : [];
-  const possible = allAnswers(question).filter((value) => isOpen(question, value, soFar));
-  const usual = question.likely?.typical ?? question.typical;
-  return usual !== undefined && possible.includes(usual) ? [usual, ...possible.filter((value) => value !== usual)] : possible;
+  return allAnswers(question).filter((value) => isOpen(question, value, soFar));
 }
 
 function allAnswers(question: Question): Answer[] {

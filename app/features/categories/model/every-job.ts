@@ -1,6 +1,6 @@
 import { step } from "./draft-questions.ts";
 import type { Question } from "./questions.ts";
-import type { PriceRule } from "./rules.ts";
+import { fees, modifiers, type PriceRule } from "./rules.ts";
 
 /** When a homeowner wants the work to begin. */
 export const startDates = ["IMMEDIATELY", "WITHIN_A_WEEK", "WITHIN_A_MONTH", "WITHIN_FEW_MONTHS", "NO_PLANS_YET"] as const;
@@ -22,8 +22,12 @@ export const timingQuestions: readonly Question[] = step("job", "timing", [
 
 /** Rules that every category has. */
 export const jobRules: readonly PriceRule[] = [
-  { line: "urgent", kind: "modifier", cell: "urgent", unit: "percent", group: "job", when: { urgent: [true] }, empty: "free" },
-  { line: "urgentFee", kind: "fee", cell: "urgentFee", unit: "job", group: "job", when: { urgent: [true] }, empty: "free" },
-  { line: "afterHours", kind: "modifier", cell: "afterHours", unit: "percent", group: "job", when: { afterHours: [true] }, empty: "free" },
-  { line: "permit", kind: "fee", cell: "permit", unit: "job", group: "job", when: { permit: [true] } },
+  ...modifiers([
+    { line: "urgent", group: "job", when: { urgent: [true] }, empty: "free" },
+    { line: "afterHours", group: "job", when: { afterHours: [true] }, empty: "free" },
+  ]),
+  ...fees([
+    { line: "urgentFee", group: "job", when: { urgent: [true] }, empty: "free" },
+    { line: "permit", group: "job", when: { permit: [true] } },
+  ]),
 ];

@@ -1,3 +1,4 @@
+import { postalKey } from "#app/lib/postal-codes.ts";
 import { type Answer, type Answers, type Condition, holds, notSure } from "./answers.ts";
 
 /** One option of a choice. `when` hides it where it makes no sense. */
@@ -29,6 +30,7 @@ export interface Question {
   unsure: boolean;
   /** Message key of the unit of a number. */
   unit?: string;
+  /** Bounds of a number; `max` of a text is its length. */
   min?: number;
   max?: number;
   /** Only whole numbers. */
@@ -59,8 +61,10 @@ export function fits(question: Question, answer: Answer | undefined): answer is 
       return typeof answer === "number" && inBounds(question, answer);
     case "yesNo":
       return typeof answer === "boolean";
+    case "postal":
+      return typeof answer === "string" && postalKey(answer) !== null;
     default:
-      return typeof answer === "string";
+      return typeof answer === "string" && answer.length <= (question.max ?? 2000);
   }
 }
 

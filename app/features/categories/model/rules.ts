@@ -47,6 +47,23 @@ export interface PriceRule {
   tells?: readonly string[];
 }
 
+/** A rule as a category writes it: its cell is named like its line unless it says so, and amounts are once a job. */
+export type RuleRow = Omit<PriceRule, "kind" | "cell" | "unit"> & Partial<Pick<PriceRule, "cell" | "unit">>;
+
+const rowsOf =
+  (kind: PriceRule["kind"], unit: Unit) =>
+  (rows: readonly RuleRow[]): PriceRule[] =>
+    rows.map((row) => ({ kind, unit, cell: row.line, ...row }));
+
+/** Rules of work: price × quantity. */
+export const work = rowsOf("work", "job");
+/** Rules that add a percent of work. */
+export const modifiers = rowsOf("modifier", "percent");
+/** Rules that take a percent of work off. */
+export const savings = rowsOf("saving", "percent");
+/** Rules of fees: price × quantity, outside discounts and the minimum charge. */
+export const fees = rowsOf("fee", "job");
+
 /** A figure derived from answers, such as squares of a roof. Whole or with two decimals, never negative. */
 export interface Quantity {
   /** Questions it depends on. */

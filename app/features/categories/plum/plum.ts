@@ -1,7 +1,7 @@
 import type { Answers } from "../model/answers.ts";
 import { defineCategory } from "../model/category.ts";
 import { jobRules } from "../model/every-job.ts";
-import type { PriceRule, Quantity, Refusal } from "../model/rules.ts";
+import { fees, type PriceRule, type Quantity, type Refusal, work } from "../model/rules.ts";
 import { plumQuestions } from "./questions.ts";
 import { plumStarterPrices } from "./starter-prices.ts";
 
@@ -21,79 +21,37 @@ const quantities: Readonly<Record<string, Quantity>> = {
 };
 
 const converted = { installType: ["REPLACE_OTHER", "NEW"] };
+const heater = { empty: "notOffered", product: true } as const;
 
-/** How a water heater is priced: each row is one line of the quote. */
+/** How a water heater is priced: each row is one line of the quote. `per` multiplies the contractor's price by a quantity or an answer. */
 const rules: readonly PriceRule[] = [
-  // the unit, installed: type, fuel and size decide its cell
-  {
-    line: "unit",
-    kind: "work",
-    cell: "unit.{heaterType}.{fuel}.{capacity}.{unitPower}",
-    unit: "unit",
-    group: "units",
-    empty: "notOffered",
-    product: true,
-    tells: ["capacity"],
-  },
-  { line: "labor", kind: "work", cell: "labor.{heaterType}", unit: "unit", group: "labor", empty: "free" },
-  {
-    line: "brand",
-    kind: "work",
-    cell: "brand.{manufacturer}",
-    unit: "unit",
-    group: "brands",
-    when: { manufacturer: { not: ["ANY"] } },
-    empty: "free",
-  },
-
+  // the heater installed: type, fuel and size decide its cell; what is not asked of a type falls out of the name
+  ...work([
+    { line: "unit", cell: "unit.{heaterType}.{fuel}.{capacity}.{unitPower}", unit: "unit", group: "units", ...heater },
+    { line: "labor", cell: "labor.{heaterType}", unit: "unit", group: "labor", empty: "free" },
+    { line: "brand", cell: "brand.{manufacturer}", unit: "unit", group: "brands", when: { manufacturer: { not: ["ANY"] } }, empty: "free" },
+  ]),
   // where it stands
-  {
-    line: "access",
-    kind: "work",
-    cell: "access.{location}",
-    unit: "job",
-    group: "place",
-    when: { location: ["CLOSET", "CRAWL", "ATTIC"] },
-    empty: "free",
-  },
-  { line: "stairs", kind: "work", cell: "stairs", per: "floors", unit: "each", group: "place", empty: "free" },
-  { line: "pan", kind: "work", cell: "pan", per: "pans", unit: "each", group: "code" },
-  { line: "stand", kind: "work", cell: "stand", unit: "each", group: "code", when: { location: ["GARAGE"] } },
-
+  ...work([
+    { line: "access", cell: "access.{location}", group: "place", when: { location: ["CLOSET", "CRAWL", "ATTIC"] }, empty: "free" },
+    { line: "stairs", per: "floors", unit: "each", group: "place", empty: "free" },
+  ]),
   // what the code asks for
-  { line: "straps", kind: "work", cell: "straps", unit: "each", group: "code", when: { seismicArea: [true] } },
-  {
-    line: "expansionTank",
-    kind: "work",
-    cell: "expansionTank",
-    unit: "each",
-    group: "code",
-    when: { closedSystem: [true], expansionTank: [false] },
-  },
-  { line: "reliefLine", kind: "work", cell: "reliefLine", unit: "each", group: "code", when: { reliefLine: [false] } },
-
+  ...work([
+    { line: "pan", per: "pans", unit: "each", group: "code" },
+    { line: "stand", unit: "each", group: "code", when: { location: ["GARAGE"] } },
+    { line: "straps", unit: "each", group: "code", when: { seismicArea: [true] } },
+    { line: "expansionTank", unit: "each", group: "code", when: { closedSystem: [true], expansionTank: [false] } },
+    { line: "reliefLine", unit: "each", group: "code", when: { reliefLine: [false] } },
+  ]),
   // another fuel or type than before, or a first heater
-  { line: "gasLine", kind: "work", cell: "gasLine", unit: "job", group: "conversion", when: { ...converted, fuel: ["GAS", "PROPANE"] } },
-  {
-    line: "venting",
-    kind: "work",
-    cell: "venting",
-    unit: "job",
-    group: "conversion",
-    when: { ...converted, fuel: ["GAS", "PROPANE", "OIL"] },
-  },
-  { line: "circuit", kind: "work", cell: "circuit", per: "circuits", unit: "each", group: "conversion", when: converted },
-  {
-    line: "condensate",
-    kind: "work",
-    cell: "condensate",
-    unit: "job",
-    group: "conversion",
-    when: { ...converted, heaterType: ["TANKLESS", "HEAT_PUMP"] },
-  },
-
-  // fees: outside discounts and minimum charge
-  { line: "haulAway", kind: "fee", cell: "haulAway", unit: "job", group: "job", when: { haulAway: [true] } },
+  ...work([
+    { line: "gasLine", group: "conversion", when: { ...converted, fuel: ["GAS", "PROPANE"] } },
+    { line: "venting", group: "conversion", when: { ...converted, fuel: ["GAS", "PROPANE", "OIL"] } },
+    { line: "circuit", per: "circuits", unit: "each", group: "conversion", when: converted },
+    { line: "condensate", group: "conversion", when: { ...converted, heaterType: ["TANKLESS", "HEAT_PUMP"] } },
+  ]),
+  ...fees([{ line: "haulAway", group: "removal", when: { haulAway: [true] } }]),
   ...jobRules,
 ];
 

@@ -1,6 +1,6 @@
 import { defineCategory } from "../model/category.ts";
 import { jobRules } from "../model/every-job.ts";
-import type { PriceRule, Refusal } from "../model/rules.ts";
+import { fees, modifiers, type PriceRule, type Refusal, savings, work } from "../model/rules.ts";
 import { roofQuantities, wasteSettings } from "./area.ts";
 import { roofQuestions } from "./questions.ts";
 import { roofStarterPrices } from "./starter-prices.ts";
@@ -15,106 +15,37 @@ export const shinglesFrom = 2;
 export const greatestOverlaySaving = 25;
 
 const laying = ["covering", "tearOff"];
-const tearsOff = { layers: { atLeast: 1 }, overlay: { not: [true] } };
+const extra = { group: "extraFees", mustFill: true, empty: "free" } as const;
 
-/** How a roof is priced: each row is one line of the quote. */
+const tornOff = { layers: { atLeast: 1 }, overlay: { not: [true] } };
+const lowSlope = { roofType: ["ASPHALT_SHINGLES"], pitch: { atLeast: shinglesFrom, below: 4 } };
+const tearOff = { when: tornOff, empty: "notOffered", tells: ["slopedArea", "layers"] } as const;
+const storeys = { when: { floors: ["2", "3"] }, empty: "free", tells: ["floors"] } as const;
+const product = { empty: "notOffered", product: true, tells: ["slopedArea", "waste", "squares"] } as const;
+
+/** How a roof is priced: each row is one line of the quote. `per` multiplies the contractor's price by a quantity of area.ts or an answer. */
 const rules: readonly PriceRule[] = [
-  // work: price × quantity
-  {
-    line: "covering",
-    kind: "work",
-    cell: "covering.{roofType}.{product}",
-    per: "squares",
-    unit: "square",
-    group: "covering",
-    empty: "notOffered",
-    product: true,
-    tells: ["slopedArea", "waste", "squares"],
-  },
-  {
-    line: "tearOff",
-    kind: "work",
-    cell: "tearOff",
-    per: "layerSquares",
-    unit: "square",
-    group: "oldRoof",
-    when: tearsOff,
-    empty: "notOffered",
-    tells: ["slopedArea", "layers"],
-  },
-  {
-    line: "lowSlope",
-    kind: "work",
-    cell: "lowSlope",
-    per: "squares",
-    unit: "square",
-    group: "covering",
-    when: { roofType: ["ASPHALT_SHINGLES"], pitch: { atLeast: shinglesFrom, below: 4 } },
-    tells: ["pitch"],
-  },
-  { line: "chimneys", kind: "work", cell: "chimney", per: "chimneys", unit: "each", group: "extraFees", mustFill: true, empty: "free" },
-  { line: "skylights", kind: "work", cell: "skylight", per: "skylights", unit: "each", group: "extraFees", mustFill: true, empty: "free" },
-  { line: "dormers", kind: "work", cell: "dormer", per: "dormers", unit: "each", group: "extraFees", mustFill: true, empty: "free" },
-  { line: "valleys", kind: "work", cell: "valley", per: "valleys", unit: "each", group: "extraFees", mustFill: true, empty: "free" },
-  { line: "ridgeVent", kind: "work", cell: "ridgeVent", unit: "job", group: "extraFees", when: { ridgeVent: [true] }, mustFill: true },
-
-  // modifiers and savings: percent of work
-  {
-    line: "steep",
-    kind: "modifier",
-    cell: "steep",
-    unit: "percent",
-    of: laying,
-    group: "extraFees",
-    when: { pitch: { atLeast: steepFrom } },
-    mustFill: true,
-    empty: "free",
-    tells: ["pitch"],
-  },
-  {
-    line: "storeys",
-    kind: "modifier",
-    cell: "storeys.{floors}",
-    unit: "percent",
-    of: laying,
-    group: "access",
-    when: { floors: ["2", "3"] },
-    empty: "free",
-    tells: ["floors"],
-  },
-  {
-    line: "noTruckAccess",
-    kind: "modifier",
-    cell: "noTruckAccess",
-    unit: "percent",
-    of: ["tearOff"],
-    group: "access",
-    when: { ...tearsOff, truckAccess: [false] },
-    empty: "free",
-  },
-  {
-    line: "overlaySaving",
-    kind: "saving",
-    cell: "overlaySaving",
-    unit: "percent",
-    of: ["covering"],
-    group: "oldRoof",
-    when: { overlay: [true] },
-    most: greatestOverlaySaving,
-  },
-
-  // fees: outside discounts and minimum charge
-  { line: "disposal", kind: "fee", cell: "disposal", per: "layerSquares", unit: "square", group: "oldRoof", when: tearsOff },
-  { line: "leadSafe", kind: "fee", cell: "leadSafe", unit: "job", group: "oldRoof", when: { builtBefore1978: [true] } },
-  {
-    line: "extendedWarranty",
-    kind: "fee",
-    cell: "extendedWarranty",
-    unit: "job",
-    group: "extraFees",
-    when: { extendedWarranty: [true] },
-    mustFill: true,
-  },
+  ...work([
+    { line: "covering", cell: "covering.{roofType}.{product}", per: "squares", unit: "square", group: "covering", ...product },
+    { line: "lowSlope", per: "squares", unit: "square", group: "covering", when: lowSlope, tells: ["pitch"] },
+    { line: "tearOff", per: "layerSquares", unit: "square", group: "oldRoof", ...tearOff },
+    { line: "chimneys", cell: "chimney", per: "chimneys", unit: "each", ...extra },
+    { line: "skylights", cell: "skylight", per: "skylights", unit: "each", ...extra },
+    { line: "dormers", cell: "dormer", per: "dormers", unit: "each", ...extra },
+    { line: "valleys", cell: "valley", per: "valleys", unit: "each", ...extra },
+    { line: "ridgeVent", when: { ridgeVent: [true] }, ...extra },
+  ]),
+  ...modifiers([
+    { line: "steep", of: laying, when: { pitch: { atLeast: steepFrom } }, tells: ["pitch"], ...extra },
+    { line: "storeys", cell: "storeys.{floors}", of: laying, group: "access", ...storeys },
+    { line: "noTruckAccess", of: ["tearOff"], group: "access", when: { ...tornOff, truckAccess: [false] }, empty: "free" },
+  ]),
+  ...savings([{ line: "overlaySaving", of: ["covering"], group: "oldRoof", when: { overlay: [true] }, most: greatestOverlaySaving }]),
+  ...fees([
+    { line: "disposal", per: "layerSquares", unit: "square", group: "oldRoof", when: tornOff },
+    { line: "leadSafe", group: "oldRoof", when: { builtBefore1978: [true] } },
+    { line: "extendedWarranty", when: { extendedWarranty: [true] }, ...extra },
+  ]),
   ...jobRules,
 ];
 
@@ -129,6 +60,7 @@ const refusals: readonly Refusal[] = [
 export const roof = defineCategory({
   code: "ROOF",
   subCategory: "IRRP",
+  purpose: "PITCH_VIEW",
   questions: roofQuestions,
   quantities: roofQuantities,
   settings: wasteSettings,

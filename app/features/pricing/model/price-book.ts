@@ -39,16 +39,16 @@ export const Package = z.object({
 });
 export type Package = z.infer<typeof Package>;
 
+const Zones = z
+  .array(z.object({ upToMiles: z.number().min(1).max(1000), fee: Amount }))
+  .min(1)
+  .max(10)
+  .refine((zones) => new Set(zones.map((zone) => zone.upToMiles)).size === zones.length, { error: "book.zoneTwice" });
+
 /** What the way to the job costs: miles beyond the free ones, or a fee by zone. Nobody is served beyond the last zone. */
 export const Travel = z.discriminatedUnion("by", [
   z.object({ by: z.literal("mile"), freeMiles: z.number().min(0).max(1000), perMile: Amount }),
-  z.object({
-    by: z.literal("zone"),
-    zones: z
-      .array(z.object({ upToMiles: z.number().min(1).max(1000), fee: Amount }))
-      .min(1)
-      .max(10),
-  }),
+  z.object({ by: z.literal("zone"), zones: Zones }),
 ]);
 export type Travel = z.infer<typeof Travel>;
 

@@ -1,3 +1,4 @@
+import { percentOf } from "#app/lib/money.ts";
 import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { keepAsked, type Question, unanswered } from "#app/features/categories/model/questions.ts";
@@ -35,7 +36,7 @@ export function priceScope(request: PriceRequest): Price {
   if (refusal) return noPrice(request, refusal);
   const unknowns = unanswered(questionsOf(category, book), given);
   const job = jobOf(request);
-  const answers = unknowns.length === 0 ? given : usualAnswers(job, questionsOf(category, book), given);
+  const answers = unknowns.length === 0 ? given : supposed(job, questionsOf(category, book), given);
   if (!answers) return noPrice(request, { key: "pricing:reasons.notOffered", params: {} });
   const sizes = sizesOf(job, answers);
   const empty = emptyRules(sizes);
@@ -56,6 +57,12 @@ export function priceScope(request: PriceRequest): Price {
   };
 }
 
+/** The given answers with the unknown ones settled the usual way, or null where the book covers no way. */
+function supposed(job: Job, questions: readonly Question[], given: Answers): Answers | null {
+  const usual = usualAnswers(job, questions, given);
+  return usual && keepAsked(job.category.questions, { ...given, ...usual });
+}
+
 type Priced = Pick<Price, "lines" | "subtotal" | "discounts" | "fees" | "total" | "low" | "high">;
 
 function exact(sizes: readonly Size[], book: PriceBook, extras: Extras): Priced {
@@ -68,17 +75,24 @@ function between(usual: readonly Size[], extremes: { low: Size[]; high: Size[] }
   const high = tally(extremes.high, by.book, by.extras);
   const shown = usual.filter((size, index) => counts(size) || canCount(extremes.low[index]) || canCount(extremes.high[index]));
   const sum = tally(shown, by.book, by.extras);
-  const lines = sum.lines.map((line) => withRange(line, amountIn(low.lines, line), amountIn(high.lines, line)));
+  const lines = sum.lines.map((one) => withRange(one, lineIn(low.lines, one), lineIn(high.lines, one)));
   return { ...sum, lines, low: low.total, high: high.total };
 }
 
-function withRange(line: PriceLine, one: number, other: number): PriceLine {
-  if (line.cell === null || one === other) return line;
-  return { ...line, unknown: true, low: Math.min(one, other), high: Math.max(one, other) };
+/** Puts the range of a rule's line beside its amount. `least` and `most` are that line in the cheapest and the dearest tally. */
+function withRange(line: PriceLine, least?: PriceLine, most?: PriceLine): PriceLine {
+  if (line.cell === null || !least || !most) return line;
+  const [low, high] = line.kind === "discount" ? savingRange(least, most) : [least.amount, most.amount];
+  return low === high ? line : { ...line, unknown: true, low, high };
 }
 
-function amountIn(lines: readonly PriceLine[], wanted: PriceLine): number {
-  return lines.find((line) => line.key === wanted.key)?.amount ?? 0;
+/** The cheapest tally holds the greatest percent of the smallest work, so the ends of a saving lie crosswise. */
+function savingRange(least: PriceLine, most: PriceLine): [number, number] {
+  return [-percentOf(most.unitPrice, least.quantity), -percentOf(least.unitPrice, most.quantity) || 0];
+}
+
+function lineIn(lines: readonly PriceLine[], wanted: PriceLine): PriceLine | undefined {
+  return lines.find((line) => line.key === wanted.key);
 }
 
 function counts(size: Size): boolean {
@@ -114,7 +128,7 @@ function withPackage(request: PriceRequest): Answers {
 function refusalOf({ book, category, distanceMiles }: PriceRequest, given: Answers): Reason | null {
   if (book.priceType === "MANUAL") return { key: "pricing:reasons.manual", params: {} };
   const refusal = category.refusals.find((one) => holds(one.when, given));
-  if (refusal) return { key: "pricing:reasons.impossible", params: { code: `errors:${refusal.code}` } };
+  if (refusal) return { key: `errors:${refusal.code}`, params: {} };
   if (isTooFar(book.travel, distanceMiles)) return { key: "pricing:reasons.tooFar", params: {} };
   const other = Object.keys(book.offers).find((key) => isForeign(book.offers[key], given[key]));
   return other === undefined ? null : { key: "pricing:reasons.optionNotOffered", params: { question: other } };

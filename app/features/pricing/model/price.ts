@@ -3,7 +3,7 @@ import { units } from "#app/features/categories/model/rules.ts";
 import { packageKeys } from "./price-book.ts";
 
 /**
- * Why something is as it is: a message key of the `pricing` catalogue with what it names. A parameter whose name ends in
+ * Why something is as it is: a message key (`pricing:reasons.tearOff`; `errors:…` for what cannot be built) with what it names. A parameter whose name ends in
  * `Cents` is an amount; `spoken` makes all of them fit for display.
  */
 export const Reason = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])) });

@@ -1,7 +1,7 @@
-import { type Answers, holds } from "#app/features/categories/model/answers.ts";
+import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
 import { eachCompletion, possibleAnswers, withParents } from "#app/features/categories/model/completions.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
-import type { ReadyRule } from "#app/features/categories/model/rules.ts";
+import { cellOf, type ReadyRule } from "#app/features/categories/model/rules.ts";
 import { figureOf, isPercent, type Job, measure, type Size } from "./sizes.ts";
 
 /** The least and the greatest that a figure can turn out to be. */
@@ -18,12 +18,17 @@ export function usualAnswers(job: Job, questions: readonly Question[], given: An
   let settled: Answers = {};
   for (const question of questions) {
     if (!holds(question.when, settled)) continue;
-    const possible = possibleAnswers(question, given, settled);
+    const possible = usualFirst(question, possibleAnswers(question, given, settled));
     const answer = possible.find((candidate) => isCovered(job, question, { ...given, ...settled, [question.key]: candidate }));
     if (answer === undefined) return null;
     settled = { ...settled, [question.key]: answer };
   }
   return settled;
+}
+
+function usualFirst(question: Question, possible: readonly Answer[]): Answer[] {
+  const usual = question.likely?.typical ?? question.typical;
+  return [...possible.filter((answer) => answer === usual), ...possible.filter((answer) => answer !== usual)];
 }
 
 /** Whether the rules that a job cannot do without, as far as they ask this question, have a figure in some way left open. */
@@ -33,7 +38,7 @@ function isCovered(job: Job, question: Question, given: Answers): boolean {
     if (rule.empty !== "notOffered" || !asked.includes(question)) return true;
     let covered = false;
     eachCompletion(asked, given, (answers) => {
-      covered ||= !holds(rule.when, answers) || figureOf(rule, job, answers) > 0;
+      covered ||= !holds(rule.when, answers) || figureOf(rule, job, cellOf(rule, answers)) > 0;
     });
     return covered;
   });
@@ -75,7 +80,7 @@ function figureRange(rule: ReadyRule, job: Job, given: Answers): FigureRange {
   const found: FigureRange = { low: Infinity, high: 0, ever: false, always: true };
   eachCompletion(ruleQuestions(rule, job), given, (answers) => {
     if (!holds(rule.when, answers)) return void (found.always = false);
-    const figure = figureOf(rule, job, answers);
+    const figure = figureOf(rule, job, cellOf(rule, answers));
     if (figure === 0 && rule.empty === "notOffered") return;
     found.ever = true;
     found.low = Math.min(found.low, figure);

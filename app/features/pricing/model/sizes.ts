@@ -51,9 +51,8 @@ function numberOf(answer: Answer | undefined): number {
   return typeof answer === "number" ? answer : 0;
 }
 
-/** The figure of a rule for known answers: cents, or a percent. 0 where the contractor gives none. */
-export function figureOf(rule: ReadyRule, job: Job, answers: Answers): number {
-  const cell = cellOf(rule, answers);
+/** The figure in the cell of a rule: cents, or a percent. 0 where the contractor gives none. */
+export function figureOf(rule: ReadyRule, job: Job, cell: string): number {
   if (isPercent(rule)) return job.prices.percents[cell] ?? 0;
   const own = rule.product && job.product?.cell === cell ? job.product.price : null;
   return own || (job.prices.amounts[cell] ?? 0);
@@ -69,7 +68,7 @@ export function sizesOf(job: Job, answers: Answers): Size[] {
   return job.category.rules.map((rule) => {
     const times = quantityOf(rule, job, answers);
     const cell = cellOf(rule, answers);
-    const figure = times > 0 ? figureOf(rule, job, answers) : 0;
+    const figure = times > 0 ? figureOf(rule, job, cell) : 0;
     return isPercent(rule) ? { rule, cell, quantity: figure, unitPrice: 0 } : { rule, cell, quantity: times, unitPrice: figure };
   });
 }

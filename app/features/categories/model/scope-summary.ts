@@ -1,0 +1,29 @@
+import { type Answer, type Answers, notSure } from "./answers.ts";
+import type { Category } from "./category.ts";
+import { keepAsked, type Question } from "./questions.ts";
+
+/** One answered question, ready to be shown: `label` and `value.key` are message keys. */
+export interface SummaryRow {
+  question: string;
+  step: string;
+  label: string;
+  value: { kind: "key"; key: string } | { kind: "number"; number: number; unit: string | null } | { kind: "text"; text: string };
+}
+
+/** What a homeowner asked for, question by question in the order of the wizard. Answers that fell away are left out. */
+export function scopeSummary(category: Category, answers: Answers): SummaryRow[] {
+  const kept = keepAsked(category.questions, answers);
+  return category.questions.flatMap((question) => {
+    const answer = kept[question.key];
+    if (answer === undefined || answer === "") return [];
+    return [{ question: question.key, step: question.step, label: question.label, value: valueOf(question, answer) }];
+  });
+}
+
+function valueOf(question: Question, answer: Answer): SummaryRow["value"] {
+  if (answer === notSure) return { kind: "key", key: "categories:answers.notSure" };
+  if (typeof answer === "boolean") return { kind: "key", key: answer ? "categories:answers.yes" : "categories:answers.no" };
+  if (typeof answer === "number") return { kind: "number", number: answer, unit: question.unit ?? null };
+  const option = question.options.find((candidate) => candidate.value === answer);
+  return option ? { kind: "key", key: option.label } : { kind: "text", text: answer };
+}

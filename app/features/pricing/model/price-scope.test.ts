@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyAnswer, anyAnswers, anyBook, partialAnswers } from "../../../../tests/prices.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { keepAsked } from "#app/features/categories/model/questions.ts";
+import { plum } from "#app/features/categories/plum/plum.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { PriceBook } from "./price-book.ts";
+import { Price } from "./price.ts";
+import { priceScope } from "./price-scope.ts";
+
+const day = { distanceMiles: 12, date: "2026-03-02" };
+const price = (category: Category, book: PriceBook, answers: Answers) => priceScope({ category, book, answers, ...day });
+const sumOfLines = (priced: Price) => priced.lines.reduce((sum, line) => sum + line.amount, 0);
+const scopes = (category: Category) => [anyBook(category), fc.oneof(anyAnswers(category), partialAnswers(category))] as const;
+
+describe.each([
+  ["roof", roof],
+  ["water heater", plum],
+])("a %s price", (_name, category) => {
+  it("[Q-05] is the sum of its lines, to the cent, and never negative", () => {
+    fc.assert(
+      fc.property(...scopes(category), (book, answers) => {
+        const priced = price(category, book, answers);
+        expect(sumOfLines(priced)).toBe(priced.total);
+        expect(priced.total).toBeGreaterThanOrEqual(0);
+        expect(Price.parse(priced)).toEqual(priced);
+        if (priced.type !== "NONE") expect(priced.subtotal + priced.discounts + priced.fees).toBeLessThanOrEqual(priced.total);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("[Q-05] is the same again for the same book, answers and day", () => {
+    fc.assert(
+      fc.property(
+        ...scopes(category),
+        (book, answers) => void expect(price(category, book, answers)).toEqual(price(category, book, answers)),
+      ),
+    );
+  });
+
+  it("[Q-05] does not depend on the order of rules, cells or zones", () => {
+    fc.assert(
+      fc.property(...scopes(category), (book, answers) => {
+        const turned = { ...category, rules: category.rules.toReversed() };
+        const travel = book.travel?.by === "zone" ? { ...book.travel, zones: book.travel.zones.toReversed() } : book.travel;
+        const back = (cells: Record<string, number>) => Object.fromEntries(Object.entries(cells).toReversed());
+        const other = { ...book, travel, amounts: back(book.amounts), percents: back(book.percents) };
+        const [one, two] = [price(category, book, answers), price(turned, other, answers)];
+        expect([two.type, two.low, two.total, two.high]).toEqual([one.type, one.low, one.total, one.high]);
+        expect(new Set(two.lines.map((line) => `${line.key} ${line.amount}`))).toEqual(
+          new Set(one.lines.map((line) => `${line.key} ${line.amount}`)),
+        );
+      }),
+    );
+  });
+
+  it("[Q-06] is never under the contractor's minimum charge", () => {
+    fc.assert(
+      fc.property(...scopes(category), (book, answers) => {
+        const priced = price(category, book, answers);
+        if (priced.type !== "NONE") expect(priced.total - priced.fees).toBeGreaterThanOrEqual(book.minimumCharge);
+      }),
+    );
+  });
+
+  it("[Q-05] lies between its low and its high, and names what is unknown", () => {
+    fc.assert(
+      fc.property(anyBook(category), partialAnswers(category), (book, answers) => {
+        const priced = price(category, book, answers);
+        expect(priced.low).toBeLessThanOrEqual(priced.total);
+        expect(priced.total).toBeLessThanOrEqual(priced.high);
+        if (priced.unknowns.length > 0) expect(priced.type).toBe("ESTIMATED");
+        else expect([priced.low, priced.high]).toEqual([priced.total, priced.total]);
+        for (const line of priced.lines) {
+          expect(line.low ?? line.amount).toBeLessThanOrEqual(line.amount);
+          expect(line.high ?? line.amount).toBeGreaterThanOrEqual(line.amount);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("[Q-05] gets a narrower range, or keeps it, with every answer that arrives", () => {
+    fc.assert(
+      fc.property(anyBook(category), partialAnswers(category), fc.gen(), (book, answers, choose) => {
+        const before = price(category, book, answers);
+        if (before.unknowns.length === 0) return;
+        const { key } = choose(fc.constantFrom, ...before.unknowns);
+        const question = category.questions.find((candidate) => candidate.key === key)!;
+        const more = { ...answers, [key]: choose(anyAnswer, question) };
+        const kept = keepAsked(category.questions, more);
+        // An answer that makes an earlier one impossible is a change of mind, not an answer more.
+        fc.pre(key in kept && Object.keys(answers).every((known) => known in kept || !isAsked(category, known, kept)));
+        const after = price(category, book, more);
+        if (after.type === "NONE") return;
+        expect(after.low).toBeGreaterThanOrEqual(before.low);
+        expect(after.high).toBeLessThanOrEqual(before.high);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("[Q-05] survives being stored as JSON, book and price alike", () => {
+    fc.assert(
+      fc.property(...scopes(category), (book, answers) => {
+        const stored = PriceBook.parse(JSON.parse(JSON.stringify(book)));
+        expect(stored).toEqual(book);
+        const priced = price(category, stored, answers);
+        expect(Price.parse(JSON.parse(JSON.stringify(priced)))).toEqual(price(category, book, answers));
+      }),
+    );
+  });
+});
+
+function isAsked(category: Category, key: string, kept: Answers): boolean {
+  const question = category.questions.find((candidate) => candidate.key === key)!;
+  return (
+    key in keepAsked([...category.questions.filter((other) => other.key !== key), { ...question, kind: "text" }], { ...kept, [key]: "" })
+  );
+}
+
+describe("a roof price", () => {
+  it("[Q-07] never falls when the roof grows", () => {
+    const footprints = fc.tuple(fc.integer({ min: 50, max: 50_000 }), fc.integer({ min: 50, max: 50_000 }));
+    fc.assert(
+      fc.property(anyBook(roof), anyAnswers(roof), footprints, (book, answers, [one, other]) => {
+        const at = (footprint: number) => price(roof, book, { ...answers, sizeBy: "FOOTPRINT", footprint });
+        const [small, large] = [at(Math.min(one, other)), at(Math.max(one, other))];
+        expect(large.type).toBe(small.type);
+        expect(large.total).toBeGreaterThanOrEqual(small.total);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { keepAsked } from "#app/features/categories/model/questions.ts";
+import type { Prices } from "#app/features/categories/model/rules.ts";
+import { measureRange, type Range } from "./ranges.ts";
+import { settingOf } from "./sizes.ts";
+
+/** The derived quantities of a scope, such as squares of roof, each from its least to its greatest. Equal where all is known. */
+export function quantitiesOf(category: Category, answers: Answers, prices: Prices): Record<string, Range> {
+  const given = keepAsked(category.questions, answers);
+  const job = { category, prices, product: null, setting: settingOf(category, prices) };
+  return Object.fromEntries(Object.keys(category.quantities).map((name) => [name, measureRange(name, job, given)]));
+}
