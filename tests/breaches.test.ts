@@ -1,0 +1,119 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "#app/platform/project.server.ts";
+
+/** A copy of the project in which rules are broken on purpose: each must be named by the checker that guards it. */
+const copy = mkdtempSync(join(tmpdir(), "plumbline-breaches-"));
+const parts = ["app", "db", "scripts", "package.json", "package-lock.json", "tsconfig.json", ".oxlintrc.json", ".oxfmtrc.json", ".dependency-cruiser.js", "knip.json"];
+
+beforeAll(() => {
+  for (const part of parts) cpSync(join(projectRoot, part), join(copy, part), { recursive: true });
+  symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(copy, path)), { recursive: true });
+  writeFileSync(join(copy, path), text);
+}
+
+function check(file: string, ...args: string[]): { status: number | null; said: string } {
+  const done = spawnSync(process.execPath, [join(copy, file), ...args], { cwd: copy, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+  return { status: done.status, said: done.stdout + done.stderr };
+}
+
+describe("the import table", () => {
+  it("names every planted breach", () => {
+    plant("app/features/planted/model.ts", 'import { planted } from "./store.server.ts";\nexport const word = planted;\n');
+    plant("app/features/planted/store.server.ts", 'import { other } from "../second/store.server.ts";\nexport const planted = other;\n');
+    plant("app/features/second/store.server.ts", 'import { verb } from "./service.server.ts";\nexport const other = verb;\n');
+    plant("app/features/second/service.server.ts", 'import { sql } from "drizzle-orm";\nimport { other } from "./store.server.ts";\nexport const verb = [sql, other];\n');
+    plant("app/features/second/policy.ts", 'import { verb } from "./service.server.ts";\nexport const may = verb;\n');
+    plant("app/features/second/api.server.ts", 'import { planted } from "../planted/store.server.ts";\nexport const door = planted;\n');
+    plant("app/features/second/tables.server.ts", 'import { verb } from "./service.server.ts";\nexport const table = verb;\n');
+    plant("app/features/second/ui/part.tsx", 'import { verb } from "../service.server.ts";\nexport const part = verb;\n');
+    plant("app/features/second/helper.ts", "export const helper = 1;\n");
+    plant("app/features/second/ui/other.tsx", 'import { helper } from "../helper.ts";\nexport const shown = helper;\n');
+    plant("app/features/third/model.ts", 'import { createElement } from "react";\nexport const word = createElement;\n');
+    plant("app/routes/planted.tsx", 'import { planted } from "#app/features/planted/store.server.ts";\nexport const page = planted;\n');
+    plant("app/lib/planted.ts", 'import { word } from "../features/third/model.ts";\nexport const pure = word;\n');
+    plant("app/ui/planted.tsx", 'import { word } from "../features/third/model.ts";\nexport const part = word;\n');
+    plant("app/platform/planted.ts", 'import { verb } from "../features/second/service.server.ts";\nexport const outside = verb;\n');
+    const { status, said } = check("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "app");
+    expect(status).not.toBe(0);
+    const rules = ["model", "policy", "tables", "store", "service", "api", "ui"].map((name) => `${name}-imports`).filter((name) => name !== "service-imports");
+    for (const rule of [...rules, "no-file-cycles", "pages-imports", "lib-is-pure", "models-are-pure", "sql-only-in-stores", "slice-file-names", "shared-parts-know-no-domain", "platform-knows-no-feature"]) {
+      expect(said).toContain(`error ${rule}`);
+    }
+  });
+
+  it("names slices that need each other", () => {
+    plant("app/features/planted/service.server.ts", 'import { round } from "../fourth/service.server.ts";\nexport const trip = round;\n');
+    plant("app/features/fourth/service.server.ts", 'import { trip } from "../planted/service.server.ts";\nexport const round = trip;\n');
+    const { status, said } = check("scripts/check-slices.ts");
+    expect(status).not.toBe(0);
+    expect(said).toMatch(/planted → fourth → planted|fourth → planted → fourth/);
+  });
+});
+
+describe("the lint", () => {
+  it.each([
+    ["a file of 251 lines", "max-lines", Array.from({ length: 251 }, (_, at) => `export const line${at} = ${at};`).join("\n")],
+    ["a function of 41 lines", "max-lines-per-function", `export function long(n: number): number {\n${"  n += 1;\n".repeat(41)}  return n;\n}\n`],
+    ["a fourth parameter", "max-params", "export function four(a: number, b: number, c: number, d: number) {\n  return a + b + c + d;\n}\n"],
+    ["any", "no-explicit-any", "export const loose: any = 1;\n"],
+    ["a default export", "no-default-export", "const value = 1;\nexport default value;\n"],
+  ])("names %s", (_what, rule, text) => {
+    plant("app/lib/planted-lint.ts", text);
+    const { status, said } = check("node_modules/oxlint/bin/oxlint", "app/lib/planted-lint.ts");
+    expect(status).not.toBe(0);
+    expect(said).toContain(rule);
+  });
+
+  it("names text that the formatter would write otherwise", () => {
+    plant("app/lib/planted-format.ts", "export const a   =  {b:1}\n");
+    expect(check("node_modules/oxfmt/bin/oxfmt", "--check", "app/lib/planted-format.ts").status).not.toBe(0);
+  });
+});
+
+describe("words, floors and types", () => {
+  it("[B-05] names a text that one language lacks, and a key that nobody wrote", () => {
+    const file = join(copy, "app/locales/fr/app.json");
+    const words = JSON.parse(readFileSync(file, "utf8")) as { nav: Record<string, string> };
+    delete words.nav.signIn;
+    writeFileSync(file, JSON.stringify(words));
+    plant("app/ui/planted-words.tsx", 'export const shown = (t: (key: string) => string) => t("nav.nowhere");\n');
+    const { status, said } = check("scripts/check-words.ts");
+    expect(status).not.toBe(0);
+    expect(said).toContain("fr has no app:nav.signIn");
+    expect(said).toContain("names app:nav.nowhere");
+  });
+
+  it("[T115] names a package under its floor and a version that is not exact", () => {
+    const lock = readFileSync(join(copy, "package-lock.json"), "utf8");
+    writeFileSync(join(copy, "package-lock.json"), lock.replace(/("node_modules\/hono": \{\s*"version": ")[^"]+/, "$14.13.4"));
+    const manifest = readFileSync(join(copy, "package.json"), "utf8");
+    writeFileSync(join(copy, "package.json"), manifest.replace(/"pg": "/, '"pg": "^'));
+    const { status, said } = check("scripts/check-floors.ts");
+    expect(status).not.toBe(0);
+    expect(said).toContain("hono is 4.13.4");
+    expect(said).toContain("pg has no exact version");
+  });
+
+  it("names a wrong type", () => {
+    appendFileSync(join(copy, "app/lib/ids.ts"), "\nexport const wrong: number = newSecretKey();\n");
+    const { status, said } = check("node_modules/typescript/bin/tsc");
+    expect(status).not.toBe(0);
+    expect(said).toContain("app/lib/ids.ts");
+  });
+
+  it("names code that nobody uses", () => {
+    plant("app/lib/planted-dead.ts", "export const dead = 1;\n");
+    const { status, said } = check("node_modules/knip/bin/knip.js");
+    expect(status).not.toBe(0);
+    expect(said).toContain("planted-dead.ts");
+  });
+});
