@@ -5,6 +5,7 @@ import type { Api, DoorEnv } from "./platform/api.server.ts";
 import { log } from "./platform/log.server.ts";
 import { wordsOf } from "./platform/words.server.ts";
 import { accountsApi } from "./features/accounts/api.server.ts";
+import { contractorsApi } from "./features/contractors/api.server.ts";
 import { directoryApi } from "./features/directory/api.server.ts";
 import { ordersApi } from "./features/orders/api.server.ts";
 import { placesApi } from "./features/places/api.server.ts";
@@ -12,7 +13,7 @@ import { quotesApi } from "./features/quotes/api.server.ts";
 import { requestsApi } from "./features/requests/api.server.ts";
 
 /** TABLE 2: the REST part of every slice. Each path stands in full beside its handler. */
-const slices: Api[] = [accountsApi, directoryApi, ordersApi, placesApi, quotesApi, requestsApi];
+const slices: Api[] = [accountsApi, contractorsApi, directoryApi, ordersApi, placesApi, quotesApi, requestsApi];
 
 /** Paths that programs call; all others are pages. */
 export function isApiPath(path: string): boolean {

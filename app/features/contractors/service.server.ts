@@ -1,5 +1,6 @@
+import type { BrandCode } from "#app/brands/brand.ts";
 import { refreshSearch } from "#app/features/directory/service.server.ts";
-import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import { loadPlaces } from "#app/features/places/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid, newContractorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -13,18 +14,21 @@ import {
   StaffMepChange,
   type ChosenContractor,
   type ContractorRecord,
+  type MepChange,
   type PublicProfile,
 } from "./model.ts";
 import { canCreateContractor, canJudgeStanding, canSetVacation, isParty } from "./policy.ts";
 import {
   contractorExists,
   findVisibleContractor,
-  insertContractor,
+  insertContractors,
+  insertStandings,
   listChosenContractors,
   listPublicListings,
   saveStanding,
   saveVacationMode,
   type ListingRow,
+  type NewContractorId,
   type ProfileRow,
 } from "./store.server.ts";
 
@@ -33,17 +37,36 @@ import {
  * `saveMepProfile` approved it there. `record` is the product's own to give: a request's is refused. An account has one
  * contractor: a second is the conflict `contractors.exists`.
  */
-export async function createContractor(ctx: Ctx, given: unknown, record: Partial<ContractorRecord> = {}): Promise<{ id: number; publicId: string }> {
-  const { area, ...typed } = parseInput(NewContractor, given);
-  allow(canCreateContractor(ctx.actor, typed.accountId));
-  allow(ctx.actor.kind === "system" || Object.keys(record).length === 0);
-  const { city, region, latitude, longitude, timeZone } = await loadPlaceByZip(ctx, area.postalCode);
-  const row = { publicId: newContractorPublicId(), ...typed, ...area, city, region, latitude, longitude, timeZone, ...record };
+export async function createContractor(ctx: Ctx, given: unknown, record: Partial<ContractorRecord> = {}): Promise<NewContractorId> {
+  const [added] = await createContractors(ctx, [{ given, record }]);
+  return added ?? fail("conflict", "contractors.exists");
+}
+
+/** The same for many, some thousand at a time: all of them or none, told in the order given. */
+export async function createContractors(ctx: Ctx, drafts: readonly ContractorDraft[]): Promise<NewContractorId[]> {
+  const typed = drafts.map(({ given }) => parseInput(NewContractor, given));
+  for (const { accountId } of typed) allow(canCreateContractor(ctx.actor, accountId));
+  allow(ctx.actor.kind === "system" || drafts.every(({ record = {} }) => Object.keys(record).length === 0));
+  const placeOf = await loadPlaces(ctx, typed.map(({ area }) => area.postalCode));
+  const rows = typed.map(({ area, ...profile }, at) => {
+    const { city, region, latitude, longitude, timeZone } = placeOf(area.postalCode);
+    return { ...newRecord(), ...profile, ...area, city, region, latitude, longitude, timeZone, ...drafts[at]?.record };
+  });
   return inTransaction(ctx, async (inside) => {
-    const added = (await insertContractor(inside, row)) ?? fail("conflict", "contractors.exists");
-    await refreshSearch(inside.db, [added.id]);
+    const added = (await insertContractors(inside, rows)) ?? fail("conflict", "contractors.exists");
+    await refreshSearch(inside.db, added.map(({ id }) => id));
     return added;
   });
+}
+
+/** A contractor to be: what its owner or an import says of it, and what only the product itself may. */
+export interface ContractorDraft {
+  given: unknown;
+  record?: Partial<ContractorRecord>;
+}
+
+function newRecord(): ContractorRecord {
+  return { publicId: newContractorPublicId(), advanced: false, replyMinutes: null, ratingSum: 0, reviewsCount: 0 };
 }
 
 /**
@@ -71,6 +94,16 @@ export async function saveMepProfile(ctx: Ctx, contractorId: number, given: unkn
   await inTransaction(ctx, async (inside) => {
     await saveStanding(inside, contractorId, change);
     await refreshSearch(inside.db, [contractorId]);
+  });
+}
+
+/** First standings of many contractors with any brands, as staff would give them one by one. The product itself only. */
+export async function openMepProfiles(ctx: Ctx, standings: readonly (MepChange & { contractorId: number; brand: BrandCode })[]): Promise<void> {
+  allow(ctx.actor.kind === "system");
+  const rows = standings.map(({ contractorId, brand, ...change }) => ({ contractorId, brand, incomingChannel: brand, ...parseInput(StaffMepChange, change) }));
+  await inTransaction(ctx, async (inside) => {
+    if ((await insertStandings(inside, rows)) < rows.length) fail("conflict", "contractors.standingExists");
+    await refreshSearch(inside.db, [...new Set(rows.map((row) => row.contractorId))]);
   });
 }
 

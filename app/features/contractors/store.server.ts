@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
+import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listings } from "../listings/tables.server.ts";
 import { postalPlaces } from "../places/tables.server.ts";
@@ -7,6 +8,13 @@ import type { ChosenContractor, MepChange } from "./model.ts";
 import { contractors, mepProfiles } from "./tables.server.ts";
 
 type NewRow = typeof contractors.$inferInsert;
+type NewStanding = typeof mepProfiles.$inferInsert;
+
+/** How a new contractor is known. */
+export interface NewContractorId {
+  id: number;
+  publicId: string;
+}
 
 /** The contractor and its standing with the brand of the request. */
 export type ProfileRow = typeof contractors.$inferSelect & { standing: typeof mepProfiles.$inferSelect };
@@ -21,10 +29,14 @@ export interface ListingRow {
   region: string;
 }
 
-/** Adds a contractor; null when its account has one already. */
-export async function insertContractor(ctx: Ctx, row: NewRow): Promise<{ id: number; publicId: string } | null> {
-  const [added] = await ctx.db.insert(contractors).values(row).onConflictDoNothing().returning({ id: contractors.id, publicId: contractors.publicId });
-  return added ?? null;
+/** Adds contractors, told in the order given; null when one of the accounts has one already. In a transaction only. */
+export async function insertContractors(ctx: Ctx, rows: readonly NewRow[]): Promise<NewContractorId[] | null> {
+  if ((await insertRows(ctx.db, contractors, rows)) < rows.length) return null;
+  const { id, publicId } = contractors;
+  const names = rows.map((row) => row.publicId);
+  const added = await ctx.db.select({ id, publicId }).from(contractors).where(sql`${publicId} = any(${sql.param(names)})`);
+  const places = new Map(names.map((name, at) => [name, at]));
+  return added.sort((a, b) => (places.get(a.publicId) ?? 0) - (places.get(b.publicId) ?? 0));
 }
 
 /** Whether there is a contractor of this id. */
@@ -44,6 +56,11 @@ export async function saveStanding(ctx: Ctx, contractorId: number, change: MepCh
   const target = [mepProfiles.contractorId, mepProfiles.brand];
   if (Object.keys(change).length === 0) await insert.onConflictDoNothing({ target });
   else await insert.onConflictDoUpdate({ target, set: change });
+}
+
+/** Adds first standings, with the brands that the rows name. Says how many; those that there were already are left as they are. */
+export function insertStandings(ctx: Ctx, rows: readonly NewStanding[]): Promise<number> {
+  return insertRows(ctx.db, mepProfiles, rows);
 }
 
 /** The brand fence: contractors that this brand has approved and that are available on it. */

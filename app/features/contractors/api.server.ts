@@ -1,0 +1,83 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { priceTypes } from "#app/features/pricing/model/price-book.ts";
+import { answers, createApi, success } from "#app/platform/api.server.ts";
+import { badges, WorkingHours, type PublicProfile } from "./model.ts";
+import { findPublicProfile } from "./service.server.ts";
+
+const BusinessInfo = z.object({
+  publicId: z.string(),
+  accountId: z.uuid(),
+  name: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  timeZone: z.string(),
+  about: z.string(),
+  workPhone: z.string(),
+  email: z.string().nullable().meta({ description: "Null unless the contractor wants it shown" }),
+  web: z.string().nullable(),
+  foundingYear: z.int().nullable(),
+  employeesNumber: z.int().nullable(),
+  licenseNumber: z.string().nullable(),
+  open24x7: z.boolean(),
+  workingHours: WorkingHours,
+  mepAdvanced: z.boolean(),
+  replyMinutes: z.int().nullable(),
+  rating: z.number().nullable(),
+  reviewsCount: z.int(),
+  areas: z.array(z.object({ city: z.string(), region: z.string(), rangeMiles: z.int() })),
+});
+
+const PublicMepProfile = z.object({
+  accountId: z.uuid(),
+  incomingChannel: z.string(),
+  badges: z.array(z.enum(badges)),
+  financingEnabled: z.boolean(),
+  financingLabel: z.string().nullable(),
+  financingUrl: z.string().nullable(),
+});
+
+const FoundContractor = z.object({
+  bi: BusinessInfo,
+  vacationMode: z.boolean(),
+  contractor: z.object({
+    priceable: z.boolean().meta({ description: "Gives a price online for some service" }),
+    incomingChannels: z.array(z.string()).meta({ description: "The brand asked; whether others show the contractor is not said" }),
+    mepProfiles: z.array(PublicMepProfile),
+    serviceCategories: z.array(z.object({ category: z.enum(categoryCodes), priceType: z.enum(priceTypes).nullable() })),
+  }),
+});
+
+const findByPublicId = createRoute({
+  method: "get",
+  path: "/api/v2/contractors/findByPublicId/{publicId}",
+  summary: "The public profile of a contractor that this brand shows",
+  request: { params: z.object({ publicId: z.string().max(40) }), query: z.object({ incomingChannel: z.string().max(60).optional() }) },
+  responses: answers("The profile", FoundContractor),
+});
+
+/** Contractors: public reads. */
+export const contractorsApi = createApi();
+
+contractorsApi.openapi(findByPublicId, async (c) => {
+  const ctx = c.get("ctx");
+  const profile = await findPublicProfile(ctx, c.req.valid("param").publicId);
+  return c.json(success(foundContractor(profile, ctx.brand.code)), 200);
+});
+
+function foundContractor(profile: PublicProfile, brand: string): z.infer<typeof FoundContractor> {
+  const { vacationMode, advanced, financing, services, badges: held, ...bi } = profile;
+  const standing = { accountId: bi.accountId, incomingChannel: brand, badges: held };
+  const money = { financingEnabled: financing !== null, financingLabel: financing?.label ?? null, financingUrl: financing?.url ?? null };
+  return {
+    bi: { ...bi, mepAdvanced: advanced },
+    vacationMode,
+    contractor: {
+      priceable: services.some((service) => service.priceType === "CONFIRMED" || service.priceType === "ESTIMATED"),
+      incomingChannels: [brand],
+      mepProfiles: [{ ...standing, ...money }],
+      serviceCategories: services,
+    },
+  };
+}

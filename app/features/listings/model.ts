@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
+import { ServiceArea } from "#app/features/contractors/model.ts";
+import { PriceBook, priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
+import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
+
+/** A new listing: one service of a contractor, where it is offered, and at what prices. The book's price type, where one is given, is the listing's. */
+export const NewListing = z.strictObject({
+  contractorId: z.int(),
+  category: z.enum(categoryCodes),
+  subCategory: z.string().max(20).nullable().default(null),
+  title: z.string().trim().max(120).default(""),
+  area: ServiceArea,
+  active: z.boolean().default(false),
+  priceType: z.enum(priceTypes).default("MANUAL"),
+  book: PriceBook.nullable().default(null),
+});
+export type NewListing = z.infer<typeof NewListing>;
+
+/** The area of a listing around its middle. */
+export interface ListingArea {
+  centre: GeoPoint;
+  rangeMiles: number;
+  includedCodes: readonly string[];
+  excludedCodes: readonly string[];
+}
+
+/** An active listing as the pricing of a request reads it. */
+export interface ScopeListing extends ListingArea {
+  listingId: string;
+  contractorId: number;
+  category: CategoryCode;
+  priceType: PriceType;
+  bookVersion: number;
+  book: PriceBook;
+}
+
+/** Whether a place lies in an area: within its range or in an included code, and in no excluded one. */
+export function covers(area: ListingArea, place: GeoPoint & { code: string }): boolean {
+  if (area.excludedCodes.includes(place.code)) return false;
+  return area.includedCodes.includes(place.code) || milesBetween(area.centre, place) <= area.rangeMiles;
+}
+
+/** Whether a listing of this price type gives prices at once, for which it needs a book. */
+export function isPricedOnline(priceType: PriceType): boolean {
+  return priceType !== "MANUAL";
+}

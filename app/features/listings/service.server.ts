@@ -1,0 +1,85 @@
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { refreshSearch } from "#app/features/directory/service.server.ts";
+import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import { checkBook } from "#app/features/pricing/model/book-checks.ts";
+import { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { fail, failFields } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { isPricedOnline, NewListing, type ScopeListing } from "./model.ts";
+import { canKeepListings } from "./policy.ts";
+import { findOwnListing, insertBook, insertListing, listScopeListings, saveActive, type OwnListing } from "./store.server.ts";
+
+export type { ScopeListing } from "./model.ts";
+
+/**
+ * Adds a listing to a contractor, with the first version of its book where one is given; it is found and priced from now on
+ * if it is active. `record.id` is for the product itself, where an id has to stay the same.
+ */
+export async function createListing(ctx: Ctx, given: unknown, record: { id?: string } = {}): Promise<{ id: string }> {
+  const { area, book, ...typed } = parseInput(NewListing, given);
+  const permitted = canKeepListings(ctx.actor, typed.contractorId) && (ctx.actor.kind === "system" || record.id === undefined);
+  if (!permitted) fail("not_found", "access.notFound");
+  if (book) refuseWrongBook(typed.category, book);
+  if (typed.active && !book && isPricedOnline(typed.priceType)) fail("conflict", "listings.noPrices");
+  const { latitude, longitude } = await loadPlaceByZip(ctx, area.postalCode);
+  const { postalCode: centrePostalCode, ...range } = area;
+  return inTransaction(ctx, async (inside) => {
+    const { id } = await insertListing(inside, { ...typed, ...range, centrePostalCode, latitude, longitude, createdAt: ctx.now, ...record });
+    if (book) await insertBook(inside, id, book);
+    await refreshSearch(inside.db, [typed.contractorId]);
+    return { id };
+  });
+}
+
+/**
+ * Saves a new version of a listing's prices; the versions before it stay, because quotes name them. The listing takes over the
+ * book's price type. Gives the new version's number.
+ */
+export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Promise<number> {
+  const listing = await loadOwn(ctx, listingId);
+  const book = parseInput(PriceBook, given);
+  refuseWrongBook(listing.category, book);
+  return inTransaction(ctx, async (inside) => {
+    const version = await insertBook(inside, listingId, book);
+    await refreshSearch(inside.db, [listing.contractorId]);
+    return version;
+  });
+}
+
+/** Switches a listing on or off. One that prices online needs a book first. */
+export async function setActive(ctx: Ctx, listingId: string, active: boolean): Promise<void> {
+  const listing = await loadOwn(ctx, listingId);
+  if (active && listing.bookVersion === 0 && isPricedOnline(listing.priceType)) fail("conflict", "listings.noPrices");
+  await inTransaction(ctx, async (inside) => {
+    await saveActive(inside, listingId, active);
+    await refreshSearch(inside.db, [listing.contractorId]);
+  });
+}
+
+/**
+ * What contractors of this brand offer for a service, with the books that count now: active listings only, none of a contractor
+ * on vacation. Whether one covers the job's place says `covers` of the model.
+ */
+export async function listingsForScope(
+  ctx: Ctx,
+  { contractorIds, category }: { contractorIds: readonly number[]; category: CategoryCode },
+): Promise<ScopeListing[]> {
+  return contractorIds.length === 0 ? [] : listScopeListings(ctx, contractorIds, category);
+}
+
+async function loadOwn(ctx: Ctx, id: string): Promise<OwnListing> {
+  const listing = isUuid(id) ? await findOwnListing(ctx, id) : null;
+  return listing ?? fail("not_found", "access.notFound");
+}
+
+/** A book of another service, one that the category refuses, or online prices for work that is priced by hand. */
+function refuseWrongBook(code: CategoryCode, book: PriceBook): void {
+  if (book.category !== code) failFields([{ field: "category", code: "listings.otherCategory" }]);
+  const category = findCategory(code);
+  if (!category && isPricedOnline(book.priceType)) failFields([{ field: "priceType", code: "listings.pricedByHand" }]);
+  const refused = category ? checkBook(category, book) : [];
+  if (refused.length > 0) failFields(refused);
+}

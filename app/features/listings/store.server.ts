@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import type { ScopeListing } from "./model.ts";
+import { listings, priceBooks } from "./tables.server.ts";
+
+type Row = typeof listings.$inferSelect;
+
+/** A listing as its owner changes it. */
+export type OwnListing = Pick<Row, "id" | "contractorId" | "category" | "priceType" | "bookVersion" | "active">;
+
+/** Adds a listing. */
+export async function insertListing(ctx: Ctx, row: typeof listings.$inferInsert): Promise<OwnListing> {
+  const [added] = await ctx.db.insert(listings).values(row).returning();
+  if (!added) throw new Error("no listing was added");
+  return added;
+}
+
+/** A listing inside the party fence: the actor's own, or any for the product itself. */
+export async function findOwnListing(ctx: Ctx, id: string): Promise<OwnListing | null> {
+  const { actor } = ctx;
+  if (actor.kind === "visitor" || (actor.kind === "user" && actor.contractorId === null)) return null;
+  const own = actor.kind === "user" && actor.contractorId !== null ? eq(listings.contractorId, actor.contractorId) : undefined;
+  const [row] = await ctx.db.select().from(listings).where(and(eq(listings.id, id), own));
+  return row ?? null;
+}
+
+/** Switches a listing on or off. */
+export async function saveActive(ctx: Ctx, id: string, active: boolean): Promise<void> {
+  await ctx.db.update(listings).set({ active }).where(eq(listings.id, id));
+}
+
+/** Writes the next version of a listing's book and makes it the one that counts. Two at once get two versions. */
+export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): Promise<number> {
+  const [counted] = await ctx.db
+    .update(listings)
+    .set({ bookVersion: sql`${listings.bookVersion} + 1`, priceType: book.priceType })
+    .where(eq(listings.id, listingId))
+    .returning({ version: listings.bookVersion });
+  if (!counted) throw new Error(`no listing ${listingId}`);
+  const { version } = counted;
+  const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  await ctx.db.insert(priceBooks).values({ listingId, version, book: { ...book, version }, createdAt: ctx.now, createdBy });
+  return version;
+}
+
+/** The active, priced listings of these contractors for a service, inside the brand fence and not on vacation; one statement. */
+export async function listScopeListings(ctx: Ctx, contractorIds: readonly number[], category: CategoryCode): Promise<ScopeListing[]> {
+  const rows = await ctx.db
+    .select({
+      listingId: listings.id,
+      contractorId: listings.contractorId,
+      category: listings.category,
+      priceType: listings.priceType,
+      bookVersion: listings.bookVersion,
+      book: priceBooks.book,
+      latitude: listings.latitude,
+      longitude: listings.longitude,
+      rangeMiles: listings.rangeMiles,
+      includedCodes: listings.includedCodes,
+      excludedCodes: listings.excludedCodes,
+    })
+    .from(listings)
+    .innerJoin(contractors, and(eq(contractors.id, listings.contractorId), eq(contractors.vacationMode, false)))
+    .innerJoin(
+      mepProfiles,
+      and(eq(mepProfiles.contractorId, listings.contractorId), eq(mepProfiles.brand, ctx.brand.code), mepProfiles.approved, mepProfiles.available),
+    )
+    .innerJoin(priceBooks, and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion)))
+    .where(and(inArray(listings.contractorId, [...contractorIds]), eq(listings.category, category), listings.active))
+    .orderBy(listings.contractorId, listings.createdAt, listings.id);
+  return rows.map(({ latitude, longitude, ...row }) => ({ ...row, centre: { latitude, longitude } }));
+}
