@@ -7,7 +7,7 @@ export function RefusalNote({ answer }: { answer: unknown }) {
   const { t } = useWords();
   if (!isRefusal(answer) || answer.failure.fields.length > 0) return null;
   return (
-    <p role="alert" className="alert alert-error max-w-none">
+    <p role="alert" className="alert alert-soft alert-error max-w-none">
       <Icon name="alert" />
       {t(`errors:${answer.failure.code}`, answer.failure.details)}
     </p>

@@ -84,7 +84,7 @@ const PersonName = z
   .trim()
   .min(1, "accounts.nameMissing")
   .max(100, "input.invalid")
-  .regex(/^[^\p{Cc}]*$/u, "input.invalid");
+  .refine((name) => !/\p{Cc}/u.test(name), "input.invalid");
 const Label = z.string().max(64);
 
 /** Who wants to sign in. */

@@ -24,6 +24,8 @@ import {
   findActorByTokenHash,
   findOwnUser,
   findUserByEmail,
+  hasAccounts,
+  insertAccounts,
   saveExpiry,
   saveUser,
   signInOf,
@@ -126,6 +128,21 @@ export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate
     lastIncomingChannel: null,
   };
   return (await saveNewUser(ctx, { ...unsaid, ...person }, password)) ?? fail("conflict", "accounts.emailTaken");
+}
+
+/** Opens accounts of businesses that nobody has claimed yet: they have no user. The product itself only. */
+export async function openBusinesses(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+  allow(canCreateUser(ctx.actor));
+  await insertAccounts(
+    ctx,
+    accountIds.map((id) => ({ id, type: "BUSINESS" })),
+  );
+}
+
+/** Whether nobody has an account here: a database that has just been made. The product itself only. */
+export async function isUninhabited(ctx: Ctx): Promise<boolean> {
+  allow(canCreateUser(ctx.actor));
+  return !(await hasAccounts(ctx));
 }
 
 async function open(ctx: Ctx, { token, userId }: NewSession, { formerToken }: Visit): Promise<Access> {

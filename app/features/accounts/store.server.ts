@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { insertRows } from "#app/platform/bulk.server.ts";
 import { createSignIn, type SignIn } from "#app/platform/sign-in.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { maximumSessions, sessionDays, type AccountType, type Authority, type SignedIn } from "./model.ts";
@@ -107,6 +108,17 @@ export async function findOwnUser(ctx: Ctx, { userId, accountId }: SignedIn) {
     .from(users)
     .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
   return user ?? null;
+}
+
+/** Adds accounts that have no user yet. Says how many; those that there are already are left as they are. */
+export function insertAccounts(ctx: Ctx, opened: readonly { id: string; type: AccountType }[]): Promise<number> {
+  return insertRows(ctx.db, accounts, opened);
+}
+
+/** Whether there is any account at all. */
+export async function hasAccounts(ctx: Ctx): Promise<boolean> {
+  const [account] = await ctx.db.select({ id: accounts.id }).from(accounts).limit(1);
+  return account !== undefined;
 }
 
 /** Writes a user with its password and, unless it joins one, its account. Null when the address is taken: then nothing is written. In a transaction only. */

@@ -37,7 +37,7 @@ export default function LoginPage({ loaderData: { signUpPath }, actionData }: Ro
         <button className="btn btn-primary">{t("accounts:login.submit")}</button>
       </Form>
       <p className="text-muted">
-        {t("accounts:login.new")}{" "}
+        {t("accounts:login.new")} {!signUpPath && `${t("accounts:login.withRequest")} `}
         <a className="link" href={signUpPath ?? "/contractors"}>
           {t(signUpPath ? "accounts:login.signUp" : "accounts:login.findContractor")}
         </a>
