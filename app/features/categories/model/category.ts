@@ -168,8 +168,8 @@ function settingCell(setting: Setting, code: CategoryCode): PriceCell {
   return { key, label: cellLabel(code, group, key), group, measure: "percent", unit: "percent", per: null, mustFill: false, most, usual };
 }
 
-/** Message key of a cell. Cells of the group `job` are worded once for every category. */
-function cellLabel(code: CategoryCode, group: string, cell: string): string {
+/** Message key of a cell: "Asphalt shingles, designer". Cells of the group `job` are worded once for every category. */
+export function cellLabel(code: CategoryCode, group: string, cell: string): string {
   return `categories:${group === "job" ? "job" : code}.cells.${cell}`;
 }
 

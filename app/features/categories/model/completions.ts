@@ -5,17 +5,24 @@ import { fits, isOpen, type Question } from "./questions.ts";
 const triedOneByOne = 20;
 
 /**
- * Visits every way in which the unknown answers to `questions` could turn out, in the questions' order. What was
- * answered stays; a way that contradicts a given answer is left out.
+ * Visits every way in which the unknown answers to `questions` could turn out, in the questions' order, until `visit`
+ * says false. What was answered stays; a way that contradicts a given answer is left out.
  */
-export function eachCompletion(questions: readonly Question[], given: Answers, visit: (answers: Answers) => void): void {
-  const from = (index: number, soFar: Answers): void => {
+export function eachCompletion(questions: readonly Question[], given: Answers, visit: (answers: Answers) => boolean | void): void {
+  const from = (index: number, soFar: Answers): boolean => {
     const question = questions[index];
-    if (!question) return visit(soFar);
+    if (!question) return visit(soFar) !== false;
     if (!holds(question.when, soFar)) return from(index + 1, soFar);
-    for (const answer of possibleAnswers(question, given, soFar)) from(index + 1, { ...soFar, [question.key]: answer });
+    return possibleAnswers(question, given, soFar).every((answer) => from(index + 1, { ...soFar, [question.key]: answer }));
   };
   from(0, {});
+}
+
+/** All ways in which unknown answers could turn out, or null when there are more than `most`. */
+export function completionsUpTo(most: number, questions: readonly Question[], given: Answers): Answers[] | null {
+  const ways: Answers[] = [];
+  eachCompletion(questions, given, (answers) => ways.push(answers) <= most);
+  return ways.length <= most ? ways : null;
 }
 
 /** How a question can turn out: the given answer alone, or all that it allows. */

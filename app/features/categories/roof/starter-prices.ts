@@ -39,7 +39,7 @@ export const roofStarterPrices: Prices = {
     "storeys.2": 5,
     "storeys.3": 15,
     noTruckAccess: 25,
-    overlaySaving: 10,
+    overlaySaving: 5,
     urgent: 10,
     "waste.simple": 10,
     "waste.cutUp": 15,

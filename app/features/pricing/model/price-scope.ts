@@ -1,12 +1,12 @@
-import { percentOf } from "#app/lib/money.ts";
 import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
-import type { Category } from "#app/features/categories/model/category.ts";
+import { type Category, cellLabel } from "#app/features/categories/model/category.ts";
 import { keepAsked, type Question, unanswered } from "#app/features/categories/model/questions.ts";
 import { priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
 import type { Package, PackageKey, PriceBook } from "./price-book.ts";
-import type { Price, PriceLine, Reason, Unknown } from "./price.ts";
-import { extremeSizes, usualAnswers } from "./ranges.ts";
-import { type CatalogueProduct, emptyRules, type Job, measure, settingOf, type Size, sizesOf } from "./sizes.ts";
+import type { Price, Reason, Unknown } from "./price.ts";
+import { type Estimate, estimate } from "./estimate.ts";
+import { usualAnswers } from "./ranges.ts";
+import { type CatalogueProduct, counts, emptyRules, type Job, lacksPrice, measure, settingOf, type Size, sizesOf } from "./sizes.ts";
 import { type Extras, lineKey, tally } from "./tally.ts";
 import { isTooFar, travelLine } from "./travel.ts";
 
@@ -34,20 +34,22 @@ export function priceScope(request: PriceRequest): Price {
   const given = keepAsked(category.questions, withPackage(request));
   const refusal = refusalOf(request, given);
   if (refusal) return noPrice(request, refusal);
-  const unknowns = unanswered(questionsOf(category, book), given);
+  const questions = questionsOf(category, book);
+  const unknowns = unanswered(questions, given);
   const job = jobOf(request);
-  const answers = unknowns.length === 0 ? given : supposed(job, questionsOf(category, book), given);
+  const answers = unknowns.length === 0 ? given : supposed(job, questions, given);
   if (!answers) return noPrice(request, { key: "pricing:reasons.notOffered", params: {} });
   const sizes = sizesOf(job, answers);
   const empty = emptyRules(sizes);
-  const missing = empty.find((size) => size.rule.empty === "notOffered");
+  const missing = lacksPrice(sizes);
   if (missing) return noPrice(request, { key: "pricing:reasons.cellNotOffered", params: { line: lineKey(missing.rule.line) } });
   const extras = {
     packageExtra: packageOf(request)?.extra ?? 0,
     travel: travelLine(book.travel, distanceMiles),
     reasonOf: reasonsFor(job, answers),
+    detailOf: ({ rule, cell }: Size) => (rule.cellQuestions.length > 0 ? cellLabel(category.code, rule.group, cell) : null),
   };
-  const priced = unknowns.length === 0 ? exact(sizes, book, extras) : between(sizes, extremeSizes(job, given), { book, extras });
+  const priced = unknowns.length === 0 ? exact(sizes, book, extras) : estimate(sizes, { job, questions, given, book, extras });
   return {
     ...frame(request),
     ...priced,
@@ -63,44 +65,9 @@ function supposed(job: Job, questions: readonly Question[], given: Answers): Ans
   return usual && keepAsked(job.category.questions, { ...given, ...usual });
 }
 
-type Priced = Pick<Price, "lines" | "subtotal" | "discounts" | "fees" | "total" | "low" | "high">;
-
-function exact(sizes: readonly Size[], book: PriceBook, extras: Extras): Priced {
+function exact(sizes: readonly Size[], book: PriceBook, extras: Extras): Estimate {
   const sum = tally(sizes.filter(counts), book, extras);
   return { ...sum, low: sum.total, high: sum.total };
-}
-
-function between(usual: readonly Size[], extremes: { low: Size[]; high: Size[] }, by: { book: PriceBook; extras: Extras }): Priced {
-  const low = tally(extremes.low, by.book, by.extras);
-  const high = tally(extremes.high, by.book, by.extras);
-  const shown = usual.filter((size, index) => counts(size) || canCount(extremes.low[index]) || canCount(extremes.high[index]));
-  const sum = tally(shown, by.book, by.extras);
-  const lines = sum.lines.map((one) => withRange(one, lineIn(low.lines, one), lineIn(high.lines, one)));
-  return { ...sum, lines, low: low.total, high: high.total };
-}
-
-/** Puts the range of a rule's line beside its amount. `least` and `most` are that line in the cheapest and the dearest tally. */
-function withRange(line: PriceLine, least?: PriceLine, most?: PriceLine): PriceLine {
-  if (line.cell === null || !least || !most) return line;
-  const [low, high] = line.kind === "discount" ? savingRange(least, most) : [least.amount, most.amount];
-  return low === high ? line : { ...line, unknown: true, low, high };
-}
-
-/** The cheapest tally holds the greatest percent of the smallest work, so the ends of a saving lie crosswise. */
-function savingRange(least: PriceLine, most: PriceLine): [number, number] {
-  return [-percentOf(most.unitPrice, least.quantity), -percentOf(least.unitPrice, most.quantity) || 0];
-}
-
-function lineIn(lines: readonly PriceLine[], wanted: PriceLine): PriceLine | undefined {
-  return lines.find((line) => line.key === wanted.key);
-}
-
-function counts(size: Size): boolean {
-  return size.quantity > 0 && (size.unitPrice > 0 || size.rule.kind === "modifier" || size.rule.kind === "saving");
-}
-
-function canCount(size: Size | undefined): boolean {
-  return size !== undefined && counts(size);
 }
 
 function unknownOf(question: Question): Unknown {
@@ -140,7 +107,9 @@ function isForeign(offered: readonly string[] | undefined, answer: Answer | unde
 
 /** Names a line's reason: the rule's own text with the quantities and answers that it tells. */
 function reasonsFor(job: Job, answers: Answers): Extras["reasonOf"] {
-  return ({ rule }) => {
+  return (size) => {
+    if (!counts(size)) return { key: "pricing:reasons.mayApply", params: {} };
+    const { rule } = size;
     const params: Reason["params"] = {};
     for (const name of rule.tells ?? []) {
       const value = name in job.category.quantities ? measure(name, job, answers) : answers[name];

@@ -16,6 +16,8 @@ export const PriceLine = z.object({
   kind: z.enum(["work", "modifier", "discount", "minimum", "fee"]),
   /** The cell of the book that priced it, null for lines that the engine makes (volume discount, minimum charge, way). */
   cell: z.string().nullable(),
+  /** Message key of what was chosen where the line has a choice: "Tank, gas, 50 gal". */
+  detail: z.string().nullable(),
   /** A percent where `unit` is percent; `unitPrice` is then what it is a percent of. */
   quantity: z.number(),
   unit: z.enum(units),

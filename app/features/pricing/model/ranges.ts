@@ -46,7 +46,7 @@ function isCovered(job: Job, question: Question, given: Answers): boolean {
 
 /**
  * The cheapest and the dearest size of every rule over all that the answers leave open. Each rule is taken by itself, so
- * the range may be a little wider than what can happen together; it always contains it, and an answer only narrows it.
+ * together they may reach wider than what can happen at once; they always contain it, and an answer only narrows them.
  */
 export function extremeSizes(job: Job, given: Answers): { low: Size[]; high: Size[] } {
   const times = timesOf(job, given);

@@ -77,3 +77,13 @@ export function sizesOf(job: Job, answers: Answers): Size[] {
 export function emptyRules(sizes: readonly Size[]): Size[] {
   return sizes.filter((size) => !isPercent(size.rule) && size.quantity > 0 && size.unitPrice === 0);
 }
+
+/** The first rule that a job cannot do without and that has no price. */
+export function lacksPrice(sizes: readonly Size[]): Size | undefined {
+  return emptyRules(sizes).find((size) => size.rule.empty === "notOffered");
+}
+
+/** Whether a size makes a line. */
+export function counts(size: Size): boolean {
+  return size.quantity > 0 && (size.unitPrice > 0 || isPercent(size.rule));
+}

@@ -17,6 +17,7 @@ export interface Extras {
   packageExtra: Cents;
   travel: PriceLine | null;
   reasonOf: (size: Size) => Reason;
+  detailOf: (size: Size) => string | null;
 }
 
 /**
@@ -64,7 +65,8 @@ function workLines(sizes: readonly Size[], extras: Extras): PriceLine[] {
 
 function amountLine(size: Size, kind: "work" | "fee", extras: Extras): PriceLine {
   const { rule, cell, quantity, unitPrice } = size;
-  return line(rule.line, kind, { cell, quantity, unit: rule.unit, unitPrice, reason: extras.reasonOf(size) });
+  const told = { reason: extras.reasonOf(size), detail: extras.detailOf(size) };
+  return line(rule.line, kind, { cell, quantity, unit: rule.unit, unitPrice, ...told });
 }
 
 function shareLine(size: Size, work: readonly PriceLine[], extras: Extras): PriceLine {
@@ -74,7 +76,8 @@ function shareLine(size: Size, work: readonly PriceLine[], extras: Extras): Pric
   const share = percentOf(whole, quantity);
   const amount = rule.kind === "saving" ? -share || 0 : share;
   const kind = rule.kind === "saving" ? "discount" : "modifier";
-  return { ...line(rule.line, kind, { cell, quantity, unit: "percent", unitPrice: whole, reason: extras.reasonOf(size) }), amount };
+  const told = { reason: extras.reasonOf(size), detail: extras.detailOf(size) };
+  return { ...line(rule.line, kind, { cell, quantity, unit: "percent", unitPrice: whole, ...told }), amount };
 }
 
 function volumeLine(labor: Cents, discount: VolumeDiscount | null): PriceLine | null {
@@ -97,10 +100,10 @@ export function lineKey(name: string): string {
   return `pricing:lines.${name}`;
 }
 
-type Figures = Pick<PriceLine, "quantity" | "unit" | "unitPrice" | "reason"> & { cell?: string };
+type Figures = Pick<PriceLine, "quantity" | "unit" | "unitPrice" | "reason"> & { cell?: string; detail?: string | null };
 
 /** A line whose amount is quantity × unit price, rounded once. */
 export function line(name: string, kind: PriceLine["kind"], figures: Figures): PriceLine {
-  const { cell = null, quantity, unit, unitPrice, reason } = figures;
-  return { key: lineKey(name), kind, cell, quantity, unit, unitPrice, amount: roundCents(quantity * unitPrice), reason };
+  const { cell = null, detail = null, quantity, unit, unitPrice, reason } = figures;
+  return { key: lineKey(name), kind, cell, detail, quantity, unit, unitPrice, amount: roundCents(quantity * unitPrice), reason };
 }

@@ -11,14 +11,10 @@ export function isTooFar(travel: Travel | null, miles: number): boolean {
 export function travelLine(travel: Travel | null, miles: number): PriceLine | null {
   if (!travel) return null;
   const reach = Math.round(miles * 10) / 10;
-  const { quantity, unit, unitPrice } = travel.by === "mile" ? byMile(travel, reach) : byZone(travel, miles);
-  if (quantity <= 0 || unitPrice === 0) return null;
-  return line("travel", "fee", {
-    quantity,
-    unit,
-    unitPrice,
-    reason: { key: `pricing:reasons.travel_${travel.by}`, params: { miles: reach } },
-  });
+  const figures = travel.by === "mile" ? byMile(travel, reach) : byZone(travel, miles);
+  if (figures.quantity <= 0 || figures.unitPrice === 0) return null;
+  const key = travel.by === "mile" ? "pricing:reasons.travelByMile" : "pricing:reasons.travelByZone";
+  return line("travel", "fee", { ...figures, reason: { key, params: { miles: reach } } });
 }
 
 function byMile(travel: Extract<Travel, { by: "mile" }>, miles: number) {

@@ -1,0 +1,62 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { completionsUpTo } from "#app/features/categories/model/completions.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
+import { percentOf } from "#app/lib/money.ts";
+import type { PriceBook } from "./price-book.ts";
+import type { Price, PriceLine } from "./price.ts";
+import { extremeSizes, type Range } from "./ranges.ts";
+import { counts, type Job, lacksPrice, type Size, sizesOf } from "./sizes.ts";
+import { type Extras, tally } from "./tally.ts";
+
+/** The figures of a price; `low` and `high` are equal where nothing is unknown. */
+export type Estimate = Pick<Price, "lines" | "subtotal" | "discounts" | "fees" | "total" | "low" | "high">;
+
+/** What an estimate is made from: the job, its price questions, and the answers that are known. */
+export interface Estimating {
+  job: Job;
+  questions: readonly Question[];
+  given: Answers;
+  book: PriceBook;
+  extras: Extras;
+}
+
+/** Lines and total of the usual case, with the range that the unknown answers leave for each line and for the whole. */
+export function estimate(usual: readonly Size[], by: Estimating): Estimate {
+  const extremes = extremeSizes(by.job, by.given);
+  const least = tally(extremes.low, by.book, by.extras);
+  const most = tally(extremes.high, by.book, by.extras);
+  const shown = usual.filter(
+    (size, index) => counts(size) || [extremes.low[index], extremes.high[index]].some((end) => end && counts(end)),
+  );
+  const sum = tally(shown, by.book, by.extras);
+  const lines = sum.lines.map((one) => withRange(one, lineIn(least.lines, one), lineIn(most.lines, one)));
+  return { ...sum, lines, ...(totalsOfEveryWay(by) ?? { low: least.total, high: most.total }) };
+}
+
+/** So many ways of turning out are priced one by one; with more, the sum of each line's cheapest and dearest stands for them. */
+const mostWays = 250;
+
+/** The least and the greatest total of all ways in which the job can turn out, or null where they are too many to price. */
+function totalsOfEveryWay({ job, questions, given, book, extras }: Estimating): Range | null {
+  const ways = completionsUpTo(mostWays, questions, given);
+  if (!ways) return null;
+  const sizes = ways.map((answers) => sizesOf(job, answers)).filter((way) => !lacksPrice(way));
+  const totals = sizes.map((way) => tally(way.filter(counts), book, extras).total);
+  return { low: Math.min(...totals), high: Math.max(...totals) };
+}
+
+/** Puts the range of a rule's line beside its amount. `least` and `most` are that line in the cheapest and the dearest tally. */
+function withRange(line: PriceLine, least?: PriceLine, most?: PriceLine): PriceLine {
+  if (line.cell === null || !least || !most) return line;
+  const [low, high] = line.kind === "discount" ? savingRange(least, most) : [least.amount, most.amount];
+  return low === high ? line : { ...line, unknown: true, low, high };
+}
+
+/** The cheapest tally holds the greatest percent of the smallest work, so the ends of a saving lie crosswise. */
+function savingRange(least: PriceLine, most: PriceLine): [number, number] {
+  return [-percentOf(most.unitPrice, least.quantity), -percentOf(least.unitPrice, most.quantity) || 0];
+}
+
+function lineIn(lines: readonly PriceLine[], wanted: PriceLine): PriceLine | undefined {
+  return lines.find((line) => line.key === wanted.key);
+}

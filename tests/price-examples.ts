@@ -1,0 +1,178 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { plum } from "#app/features/categories/plum/plum.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import type { PriceRequest } from "#app/features/pricing/model/price-scope.ts";
+
+/** A worked example: what differs from an everyday job and from the starter book. */
+export interface PriceExample {
+  title: string;
+  answers: Answers;
+  book?: Partial<PriceBook>;
+  distanceMiles?: number;
+  packageKey?: PriceRequest["packageKey"];
+}
+
+const anyJob: Answers = { zip: "60614", customerType: "RESIDENCE", urgent: false, startDate: "WITHIN_A_MONTH", permit: true };
+
+/** A plain gable roof, one layer of shingles on it, 1,800 sq ft of ground floor at 6/12. */
+export const plainRoof: Answers = {
+  ...anyJob,
+  roofType: "ASPHALT_SHINGLES",
+  product: "ARCHITECTURAL",
+  sizeBy: "FOOTPRINT",
+  footprint: 1800,
+  pitch: 6,
+  floors: "1",
+  layers: 1,
+  existingRoof: "ASPHALT_SHINGLES",
+  overlay: false,
+  truckAccess: true,
+  builtBefore1978: false,
+  chimneys: 0,
+  skylights: 0,
+  dormers: 0,
+  valleys: 0,
+  ridgeVent: false,
+  extendedWarranty: false,
+};
+
+/** A gas tank of 50 gallons in a basement, replaced by the same kind. */
+export const plainHeater: Answers = {
+  ...anyJob,
+  installType: "REPLACE_SAME",
+  heaterType: "TANK",
+  fuel: "GAS",
+  gasService: true,
+  capacity: "50",
+  manufacturer: "ANY",
+  location: "BASEMENT",
+  finishedSpace: false,
+  floors: 0,
+  haulAway: true,
+  closedSystem: false,
+  reliefLine: true,
+  seismicArea: false,
+};
+
+const without = (answers: Answers, ...keys: string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
+
+const tiers: PriceBook["packages"] = [
+  { key: "GOOD", sets: { product: "TRADITIONAL" }, productId: null, title: "Marathon Plus AR", extra: 0 },
+  { key: "BETTER", sets: { product: "ARCHITECTURAL" }, productId: null, title: "Cambridge", extra: 0 },
+  { key: "BEST", sets: { product: "DESIGNER" }, productId: null, title: "Crowne Slate", extra: 2000 },
+];
+
+export const roofExamples: readonly PriceExample[] = [
+  { title: "Plain gable roof, everything known", answers: plainRoof },
+  {
+    title: "Two floors, 2,400 sq ft at 8/12 with valleys: steep, and 15 % waste",
+    answers: { ...plainRoof, footprint: 2400, pitch: 8, floors: "2", valleys: 2, chimneys: 1, ridgeVent: true },
+  },
+  { title: "Overlay on one layer: nothing torn off, a saving on the covering", answers: { ...plainRoof, overlay: true } },
+  {
+    title: "Two layers, no truck at the eaves, built before 1978",
+    answers: { ...plainRoof, layers: 2, truckAccess: false, builtBefore1978: true },
+  },
+  {
+    title: "Small low-slope roof brought up to the minimum charge",
+    answers: { ...plainRoof, footprint: 150, pitch: 3 },
+    book: { minimumCharge: 1500_00 },
+  },
+  {
+    title: "Large roof just over the threshold of the volume discount: the discount stops at the threshold",
+    answers: { ...plainRoof, footprint: 1800 },
+    book: { volumeDiscount: { threshold: 10_000_00, percent: 10 } },
+  },
+  {
+    title: "Measured squares, complex roof, far from the contractor, urgent",
+    answers: {
+      ...without(plainRoof, "footprint", "startDate"),
+      sizeBy: "SQUARES",
+      knownSquares: 32.5,
+      pitch: 5,
+      dormers: 3,
+      valleys: 6,
+      skylights: 2,
+      urgent: true,
+      afterHours: false,
+    },
+    book: { travel: { by: "mile", freeMiles: 20, perMile: 2_50 } },
+    distanceMiles: 34.6,
+  },
+  { title: "Slope and valleys unknown: an estimate with a range", answers: { ...plainRoof, pitch: "NOT_SURE", valleys: "NOT_SURE" } },
+  {
+    title: "Best package for a homeowner who left the shingle open",
+    answers: { ...plainRoof, product: "NOT_SURE" },
+    book: { packages: tiers },
+    packageKey: "BEST",
+  },
+  {
+    title: "Copper, which this contractor does not offer",
+    answers: { ...without(plainRoof, "existingRoof", "overlay"), roofType: "METAL", product: "COPPER" },
+  },
+];
+
+export const plumExamples: readonly PriceExample[] = [
+  { title: "Gas tank of 50 gallons, same kind again", answers: plainHeater },
+  {
+    title: "Attic in an earthquake area: access, pan and straps",
+    answers: { ...without(plainHeater, "finishedSpace"), location: "ATTIC", floors: 2, seismicArea: true },
+  },
+  {
+    title: "Check valve and no expansion tank, relief line hidden",
+    answers: { ...plainHeater, closedSystem: true, expansionTank: false, reliefLine: false },
+  },
+  {
+    title: "From electric to tankless gas: line, vent and condensate",
+    answers: {
+      ...without(plainHeater, "capacity", "finishedSpace"),
+      installType: "REPLACE_OTHER",
+      heaterType: "TANKLESS",
+      unitPower: "MEDIUM",
+      location: "GARAGE",
+    },
+  },
+  {
+    title: "Heat pump in a finished basement: circuit, condensate, pan",
+    answers: { ...without(plainHeater, "fuel", "gasService"), installType: "REPLACE_OTHER", heaterType: "HEAT_PUMP", finishedSpace: true },
+  },
+  {
+    title: "Urgent, in the evening, 12.4 miles away by zones",
+    answers: { ...without(plainHeater, "startDate"), urgent: true, afterHours: true },
+    book: {
+      travel: {
+        by: "zone",
+        zones: [
+          { upToMiles: 25, fee: 60_00 },
+          { upToMiles: 10, fee: 0 },
+        ],
+      },
+    },
+    distanceMiles: 12.4,
+  },
+  {
+    title: "A Rheem by a plumber who lists labor and brand separately",
+    answers: { ...plainHeater, manufacturer: "RHEEM" },
+    book: {
+      amounts: { ...plum.starterPrices.amounts, "labor.TANK": 480_00, "brand.RHEEM": 95_00 },
+      offers: { manufacturer: ["RHEEM", "BRADFORD_WHITE"] },
+    },
+  },
+  { title: "Size unknown: an estimate with a range", answers: { ...plainHeater, capacity: "NOT_SURE" } },
+  {
+    title: "No price for removal: the quote says that it is not included",
+    answers: plainHeater,
+    book: { amounts: { ...plum.starterPrices.amounts, haulAway: 0 } },
+  },
+  { title: "Gas without gas service", answers: { ...plainHeater, gasService: false } },
+];
+
+/** The request of an example. */
+export function requestOf(category: typeof roof, example: PriceExample): PriceRequest {
+  const book = { ...starterBook(category, "CONFIRMED"), ...example.book };
+  const { answers, distanceMiles = 8, packageKey = null } = example;
+  return { category, book, answers, distanceMiles, packageKey, date: "2026-03-02" };
+}
