@@ -29,7 +29,6 @@ export const noticeTemplates = [
   "contractor.cancelled",
   "contractor.expired",
   "account.known",
-  "account.known",
 ] as const;
 export type NoticeTemplate = (typeof noticeTemplates)[number];
 
@@ -95,7 +94,10 @@ function namesOf({ content, locale, t, brand }: MailParts): Record<string, unkno
   return names;
 }
 
-function htmlOf({ locale, brand, link }: MailParts, { paragraphs, action, foot }: { paragraphs: string[]; action: string; foot: string }): string {
+function htmlOf(
+  { locale, brand, link }: MailParts,
+  { paragraphs, action, foot }: { paragraphs: string[]; action: string; foot: string },
+): string {
   const button = `display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;background:${brand.accent};color:${brand.onAccent}`;
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head>`,
