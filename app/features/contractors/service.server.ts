@@ -47,14 +47,20 @@ export async function createContractors(ctx: Ctx, drafts: readonly ContractorDra
   const typed = drafts.map(({ given }) => parseInput(NewContractor, given));
   for (const { accountId } of typed) allow(canCreateContractor(ctx.actor, accountId));
   allow(ctx.actor.kind === "system" || drafts.every(({ record = {} }) => Object.keys(record).length === 0));
-  const placeOf = await loadPlaces(ctx, typed.map(({ area }) => area.postalCode));
+  const placeOf = await loadPlaces(
+    ctx,
+    typed.map(({ area }) => area.postalCode),
+  );
   const rows = typed.map(({ area, ...profile }, at) => {
     const { city, region, latitude, longitude, timeZone } = placeOf(area.postalCode);
     return { ...newRecord(), ...profile, ...area, city, region, latitude, longitude, timeZone, ...drafts[at]?.record };
   });
   return inTransaction(ctx, async (inside) => {
     const added = (await insertContractors(inside, rows)) ?? fail("conflict", "contractors.exists");
-    await refreshSearch(inside.db, added.map(({ id }) => id));
+    await refreshSearch(
+      inside.db,
+      added.map(({ id }) => id),
+    );
     return added;
   });
 }
@@ -98,11 +104,19 @@ export async function saveMepProfile(ctx: Ctx, contractorId: number, given: unkn
 }
 
 /** First standings of many contractors with any brands, as staff would give them one by one. The product itself only. */
-export async function openMepProfiles(ctx: Ctx, standings: readonly (MepChange & { contractorId: number; brand: BrandCode })[]): Promise<void> {
+export async function openMepProfiles(
+  ctx: Ctx,
+  standings: readonly (MepChange & { contractorId: number; brand: BrandCode })[],
+): Promise<void> {
   allow(ctx.actor.kind === "system");
-  const rows = standings.map(({ contractorId, brand, ...change }) => ({ contractorId, brand, incomingChannel: brand, ...parseInput(StaffMepChange, change) }));
+  const rows = standings.map(({ contractorId, brand, ...change }) => ({
+    contractorId,
+    brand,
+    incomingChannel: brand,
+    ...parseInput(StaffMepChange, change),
+  }));
   await inTransaction(ctx, async (inside) => {
-    if ((await insertStandings(inside, rows)) < rows.length) fail("conflict", "contractors.standingExists");
+    if ((await insertStandings(inside, rows)) < rows.length) throw new Error("a contractor has a standing with that brand already");
     await refreshSearch(inside.db, [...new Set(rows.map((row) => row.contractorId))]);
   });
 }

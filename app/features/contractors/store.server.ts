@@ -34,7 +34,10 @@ export async function insertContractors(ctx: Ctx, rows: readonly NewRow[]): Prom
   if ((await insertRows(ctx.db, contractors, rows)) < rows.length) return null;
   const { id, publicId } = contractors;
   const names = rows.map((row) => row.publicId);
-  const added = await ctx.db.select({ id, publicId }).from(contractors).where(sql`${publicId} = any(${sql.param(names)})`);
+  const added = await ctx.db
+    .select({ id, publicId })
+    .from(contractors)
+    .where(sql`${publicId} = any(${sql.param(names)})`);
   const places = new Map(names.map((name, at) => [name, at]));
   return added.sort((a, b) => (places.get(a.publicId) ?? 0) - (places.get(b.publicId) ?? 0));
 }

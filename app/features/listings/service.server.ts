@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { refreshSearch } from "#app/features/directory/service.server.ts";
-import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import { loadPlaces } from "#app/features/places/service.server.ts";
 import { checkBook } from "#app/features/pricing/model/book-checks.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
@@ -10,7 +10,15 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isPricedOnline, NewListing, type ScopeListing } from "./model.ts";
 import { canKeepListings } from "./policy.ts";
-import { findOwnListing, insertBook, insertListing, listScopeListings, saveActive, type OwnListing } from "./store.server.ts";
+import {
+  findOwnListing,
+  insertBook,
+  insertFirstBooks,
+  insertListings,
+  listScopeListings,
+  saveActive,
+  type OwnListing,
+} from "./store.server.ts";
 
 export type { ScopeListing } from "./model.ts";
 
@@ -19,19 +27,37 @@ export type { ScopeListing } from "./model.ts";
  * if it is active. `record.id` is for the product itself, where an id has to stay the same.
  */
 export async function createListing(ctx: Ctx, given: unknown, record: { id?: string } = {}): Promise<{ id: string }> {
-  const { area, book, ...typed } = parseInput(NewListing, given);
-  const permitted = canKeepListings(ctx.actor, typed.contractorId) && (ctx.actor.kind === "system" || record.id === undefined);
-  if (!permitted) fail("not_found", "access.notFound");
-  if (book) refuseWrongBook(typed.category, book);
-  if (typed.active && !book && isPricedOnline(typed.priceType)) fail("conflict", "listings.noPrices");
-  const { latitude, longitude } = await loadPlaceByZip(ctx, area.postalCode);
-  const { postalCode: centrePostalCode, ...range } = area;
-  return inTransaction(ctx, async (inside) => {
-    const { id } = await insertListing(inside, { ...typed, ...range, centrePostalCode, latitude, longitude, createdAt: ctx.now, ...record });
-    if (book) await insertBook(inside, id, book);
-    await refreshSearch(inside.db, [typed.contractorId]);
-    return { id };
+  const id = record.id ?? crypto.randomUUID();
+  if (record.id !== undefined && ctx.actor.kind !== "system") fail("not_found", "access.notFound");
+  await createListings(ctx, [{ id, given }]);
+  return { id };
+}
+
+/** The same for many, some thousand at a time, under these ids: all of them or none. */
+export async function createListings(ctx: Ctx, drafts: readonly { id: string; given: unknown }[]): Promise<void> {
+  const typed = drafts.map(({ id, given }) => ({ id, ...parseInput(NewListing, given) }));
+  for (const listing of typed) refuseListing(ctx, listing);
+  const placeOf = await loadPlaces(
+    ctx,
+    typed.map(({ area }) => area.postalCode),
+  );
+  const rows = typed.map(({ area: { postalCode, ...range }, book, ...listing }) => {
+    const { latitude, longitude } = placeOf(postalCode);
+    const priced = book ? { priceType: book.priceType, bookVersion: 1 } : { bookVersion: 0 };
+    return { ...listing, ...range, ...priced, centrePostalCode: postalCode, latitude, longitude, createdAt: ctx.now };
   });
+  const books = typed.flatMap(({ id, book }) => (book ? { listingId: id, book } : []));
+  await inTransaction(ctx, async (inside) => {
+    await insertListings(inside, rows);
+    await insertFirstBooks(inside, books);
+    await refreshSearch(inside.db, [...new Set(rows.map((row) => row.contractorId))]);
+  });
+}
+
+function refuseListing(ctx: Ctx, { contractorId, category, active, priceType, book }: NewListing): void {
+  if (!canKeepListings(ctx.actor, contractorId)) fail("not_found", "access.notFound");
+  if (book) refuseWrongBook(category, book);
+  if (active && !book && isPricedOnline(priceType)) fail("conflict", "listings.noPrices");
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import type { ScopeListing } from "./model.ts";
@@ -11,11 +12,22 @@ type Row = typeof listings.$inferSelect;
 /** A listing as its owner changes it. */
 export type OwnListing = Pick<Row, "id" | "contractorId" | "category" | "priceType" | "bookVersion" | "active">;
 
-/** Adds a listing. */
-export async function insertListing(ctx: Ctx, row: typeof listings.$inferInsert): Promise<OwnListing> {
-  const [added] = await ctx.db.insert(listings).values(row).returning();
-  if (!added) throw new Error("no listing was added");
-  return added;
+/** Adds listings. Fails when an id is taken. */
+export async function insertListings(ctx: Ctx, rows: readonly (typeof listings.$inferInsert)[]): Promise<void> {
+  if ((await insertRows(ctx.db, listings, rows)) < rows.length) throw new Error("a listing has that id already");
+}
+
+/** Writes the first version of the books of new listings. */
+export async function insertFirstBooks(ctx: Ctx, firsts: readonly { listingId: string; book: PriceBook }[]): Promise<void> {
+  const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  const rows = firsts.map(({ listingId, book }) => ({
+    listingId,
+    version: 1,
+    book: { ...book, version: 1 },
+    createdAt: ctx.now,
+    createdBy,
+  }));
+  await insertRows(ctx.db, priceBooks, rows);
 }
 
 /** A listing inside the party fence: the actor's own, or any for the product itself. */
@@ -23,7 +35,10 @@ export async function findOwnListing(ctx: Ctx, id: string): Promise<OwnListing |
   const { actor } = ctx;
   if (actor.kind === "visitor" || (actor.kind === "user" && actor.contractorId === null)) return null;
   const own = actor.kind === "user" && actor.contractorId !== null ? eq(listings.contractorId, actor.contractorId) : undefined;
-  const [row] = await ctx.db.select().from(listings).where(and(eq(listings.id, id), own));
+  const [row] = await ctx.db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), own));
   return row ?? null;
 }
 
@@ -66,7 +81,12 @@ export async function listScopeListings(ctx: Ctx, contractorIds: readonly number
     .innerJoin(contractors, and(eq(contractors.id, listings.contractorId), eq(contractors.vacationMode, false)))
     .innerJoin(
       mepProfiles,
-      and(eq(mepProfiles.contractorId, listings.contractorId), eq(mepProfiles.brand, ctx.brand.code), mepProfiles.approved, mepProfiles.available),
+      and(
+        eq(mepProfiles.contractorId, listings.contractorId),
+        eq(mepProfiles.brand, ctx.brand.code),
+        mepProfiles.approved,
+        mepProfiles.available,
+      ),
     )
     .innerJoin(priceBooks, and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion)))
     .where(and(inArray(listings.contractorId, [...contractorIds]), eq(listings.category, category), listings.active))

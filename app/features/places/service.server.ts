@@ -2,7 +2,7 @@ import { fail } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { locationOf, postalCodeOfPublicId, type Location, type PostalPlace } from "./model.ts";
-import { findPostalPlace } from "./store.server.ts";
+import { findPostalPlace, listPostalPlaces } from "./store.server.ts";
 
 /**
  * The place that a typed postal code names: a ZIP, a ZIP+4, an FSA or any well-formed Canadian code, which lies in its
@@ -11,6 +11,12 @@ import { findPostalPlace } from "./store.server.ts";
 export async function loadPlaceByZip(ctx: Ctx, typed: string): Promise<PostalPlace> {
   const code = postalKey(typed);
   return (code && (await findPostalPlace(ctx, code))) || fail("not_found", "places.unknown");
+}
+
+/** The places of many postal keys, by key. Fails with not_found `places.unknown` when one of them is unknown. */
+export async function loadPlaces(ctx: Ctx, keys: readonly string[]): Promise<(key: string) => PostalPlace> {
+  const places = new Map((await listPostalPlaces(ctx, [...new Set(keys)])).map((place) => [place.code, place]));
+  return (key) => places.get(key) ?? fail("not_found", "places.unknown");
 }
 
 /** The wire form of `loadPlaceByZip`. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import type { PostalPlace } from "./model.ts";
-import { fillGazetteer, findPostalPlace, hasGazetteer } from "./store.server.ts";
+import { fillGazetteer, findGazetteerMark, findPostalPlace, listPostalPlaces, markGazetteer } from "./store.server.ts";
 import { postalPlaces } from "./tables.server.ts";
 
 const { db } = await testDatabase();
@@ -25,9 +25,16 @@ it("[D-01] a place is filled in, corrected when it differs, and left alone when 
   expect(await findPostalPlace(ctx, "99998")).toMatchObject({ latitude: 39.81 });
 });
 
-it("[D-01] a start can tell whether the gazetteer is there", async () => {
-  expect(await hasGazetteer(db)).toBe(true);
+it("[D-01] many places are found at once, those that there are", async () => {
+  const found = await listPostalPlaces(ctx, ["60614", "H2X", "00000"]);
+  expect(found.map((place) => place.city).sort()).toEqual(["Chicago", "Montréal"]);
+});
+
+it("[D-01] a start can tell what the gazetteer was filled from", async () => {
+  await markGazetteer(db, "0a1b");
+  expect(await findGazetteerMark(db)).toBe("0a1b");
+  await expect(markGazetteer(db, "'; drop table postal_place")).rejects.toThrow(RangeError);
   await db.delete(postalPlaces);
-  expect(await hasGazetteer(db)).toBe(false);
+  expect(await findGazetteerMark(db)).toBe(null);
   expect(await fillGazetteer(db, [])).toBe(0);
 });

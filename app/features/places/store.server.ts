@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { PostalPlace } from "./model.ts";
@@ -10,10 +10,24 @@ export async function findPostalPlace(ctx: Ctx, code: string): Promise<PostalPla
   return place ?? null;
 }
 
-/** Whether the gazetteer has been filled. */
-export async function hasGazetteer(db: Db): Promise<boolean> {
-  const [place] = await db.select({ code: postalPlaces.code }).from(postalPlaces).limit(1);
-  return place !== undefined;
+/** The places of many postal keys, as far as there are any. Public reference: no fence. */
+export function listPostalPlaces(ctx: Ctx, codes: readonly string[]): Promise<PostalPlace[]> {
+  return ctx.db
+    .select()
+    .from(postalPlaces)
+    .where(inArray(postalPlaces.code, [...codes]));
+}
+
+/** The mark of what the gazetteer was filled from; null while it is empty or has none. */
+export async function findGazetteerMark(db: Pick<Db, "execute">): Promise<string | null> {
+  const { rows } = await db.execute(sql`select obj_description('postal_place'::regclass) as mark where exists (select from postal_place)`);
+  return rows[0] ? (rows[0].mark as string | null) : null;
+}
+
+/** Marks what the gazetteer was filled from, in hexadecimal. The mark is the table's own comment, so it lives and dies with the rows. */
+export async function markGazetteer(db: Pick<Db, "execute">, mark: string): Promise<void> {
+  if (!/^[0-9a-f]{1,64}$/.test(mark)) throw new RangeError("a mark is hexadecimal");
+  await db.execute(sql.raw(`comment on table postal_place is '${mark}'`));
 }
 
 /** Adds these places and brings known ones up to date, all in one statement; says how many rows that wrote. Again is harmless. */

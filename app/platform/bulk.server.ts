@@ -1,0 +1,35 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "./db.server.ts";
+
+/**
+ * Adds many rows by one statement with one parameter, whatever their number: some ten times quicker than row by row. All
+ * rows name the same columns; what they do not name gets its default. Rows whose key is taken are left out. Says how many were added.
+ */
+export async function insertRows<Table extends PgTable>(
+  db: Pick<Db, "execute">,
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+): Promise<number> {
+  const [first] = rows;
+  if (!first) return 0;
+  const known = getTableColumns(table);
+  const keys = Object.keys(first).filter((key) => key in known);
+  const records = rows.map((row) => Object.fromEntries(keys.map((key) => [known[key]?.name, valueOf(row, key)])));
+  const columns = sql.join(
+    keys.map((key) => sql.identifier(known[key]?.name ?? key)),
+    sql`, `,
+  );
+  const name = sql.identifier(getTableConfig(table).name);
+  const { rowCount } = await db.execute(sql`
+    insert into ${name} (${columns})
+    select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(records)}::json)
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+function valueOf(row: object, key: string): unknown {
+  // Left out, it would be written as null instead of its default.
+  if (!(key in row)) throw new TypeError(`one of the rows does not say its ${key}`);
+  return row[key as keyof typeof row];
+}
