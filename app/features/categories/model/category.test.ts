@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyAnswers } from "../../../../tests/prices.ts";
+import type { Answers } from "./answers.ts";
+import { withParents } from "./completions.ts";
+import { categories, findCategory } from "./registry.ts";
+
+/** Answers that note which questions were read. */
+function watched(answers: Answers): { answers: Answers; read: Set<string> } {
+  const read = new Set<string>();
+  return { read, answers: new Proxy(answers, { get: (target, key: string) => (read.add(key), target[key]) }) };
+}
+
+describe.each(Object.values(categories))("the category $code", (category) => {
+  it("[Q-05] every derived quantity depends only on the questions that it names", () => {
+    fc.assert(
+      fc.property(anyAnswers(category), (answers) => {
+        for (const quantity of Object.values(category.quantities)) {
+          const watch = watched(answers);
+          const value = quantity.of(watch.answers, () => 10);
+          expect(value).toBeGreaterThanOrEqual(0);
+          for (const key of watch.read) expect(quantity.needs).toContain(key);
+        }
+      }),
+    );
+  });
+
+  it("[Q-02] a question is asked only because of earlier questions", () => {
+    category.questions.forEach((question, index) => {
+      const earlier = category.questions.slice(0, index).map((one) => one.key);
+      const parents = withParents(category.questions, [question.key]).filter((one) => one !== question);
+      for (const parent of parents) expect(earlier).toContain(parent.key);
+    });
+  });
+
+  it("[Q-05] lines, cells and questions have one name each", () => {
+    for (const names of [
+      category.rules.map((rule) => rule.line),
+      category.cells.map((cell) => cell.key),
+      category.questions.map((q) => q.key),
+    ]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it("[Q-06] savings together never reach the whole price", () => {
+    const most = category.rules.filter((rule) => rule.kind === "saving").reduce((sum, rule) => sum + (rule.most ?? 100), 0);
+    expect(most).toBeLessThan(100);
+  });
+
+  it("[Q-01] its example book has figures only for cells that it knows", () => {
+    const cells = category.cells.map((cell) => cell.key);
+    for (const key of [...Object.keys(category.starterPrices.amounts), ...Object.keys(category.starterPrices.percents)])
+      expect(cells).toContain(key);
+  });
+});
+
+describe("the categories", () => {
+  it("[Q-01] an unknown code is no category", () => {
+    expect(findCategory("ROOF")?.subCategory).toBe("IRRP");
+    expect(findCategory("PLUM")?.subCategory).toBe("PWHR");
+    expect(findCategory("__proto__")).toBeNull();
+    expect(findCategory("roof")).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { plainHeater, plainRoof } from "../../../../tests/price-examples.ts";
+import { plum } from "../plum/plum.ts";
+import { roof } from "../roof/roof.ts";
+import { checkAnswers } from "./checks.ts";
+import { keepAsked } from "./questions.ts";
+import { questionsFor } from "./questions-for.ts";
+import { scopeSummary } from "./scope-summary.ts";
+
+const keys = (questions: readonly { key: string }[]) => questions.map((question) => question.key);
+const only = (amounts: Record<string, number>) => ({ amounts, percents: {} });
+
+describe("questions", () => {
+  it("[Q-02] are only those that an addressed contractor's prices use or the category requires", () => {
+    const bare = only({ "covering.FLAT.EPDM": 500_00, tearOff: 60_00 });
+    const asked = keys(questionsFor(roof, [bare], { roofType: "FLAT", product: "EPDM", sizeBy: "FOOTPRINT", layers: 1 }));
+    expect(asked).toEqual([
+      "zip",
+      "customerType",
+      "roofType",
+      "product",
+      "sizeBy",
+      "footprint",
+      "layers",
+      "builtBefore1978",
+      "dormers",
+      "valleys",
+      "urgent",
+      "details",
+    ]);
+    const more = only({ ...bare.amounts, chimney: 300_00, permit: 100_00 });
+    expect(keys(questionsFor(roof, [bare, more], { roofType: "FLAT" }))).toEqual(expect.arrayContaining(["chimneys", "permit"]));
+    expect(keys(questionsFor(roof, [bare, { ...bare, amounts: { ...more.amounts, chimney: 0 } }], {}))).not.toContain("chimneys");
+  });
+
+  it("[Q-02] branch by the answers so far", () => {
+    const books = [roof.starterPrices];
+    expect(keys(questionsFor(roof, books, { roofType: "FLAT" }))).not.toContain("pitch");
+    expect(keys(questionsFor(roof, books, { roofType: "METAL" }))).toContain("pitch");
+    expect(keys(questionsFor(plum, [plum.starterPrices], { heaterType: "TANKLESS", fuel: "GAS" }))).toEqual(
+      expect.arrayContaining(["gasService", "unitPower"]),
+    );
+    expect(keys(questionsFor(plum, [plum.starterPrices], { heaterType: "HEAT_PUMP" }))).not.toContain("fuel");
+  });
+
+  it("[Q-02] are all asked when every addressed contractor prices by hand", () => {
+    expect(keys(questionsFor(plum, [], plainHeater))).toEqual(expect.arrayContaining(["seismicArea", "manufacturer", "permit"]));
+  });
+
+  it("[Q-02] an answer given before its question fell away does not count, and comes back with it", () => {
+    const changed = { ...plainRoof, layers: 2 };
+    expect(keepAsked(roof.questions, changed)).not.toHaveProperty("overlay");
+    expect(keepAsked(roof.questions, { ...changed, layers: 1 })).toHaveProperty("overlay", false);
+  });
+});
+
+describe("answers", () => {
+  it("[Q-02] of a complete request pass", () => {
+    expect(checkAnswers(roof, plainRoof)).toEqual([]);
+    expect(checkAnswers(plum, plainHeater)).toEqual([]);
+  });
+
+  it("[Q-02] of a question that must be answered are missed, but only where it is asked", () => {
+    const { footprint: _, ...open } = plainRoof;
+    expect(checkAnswers(roof, open)).toEqual([{ field: "footprint", code: "answers.required" }]);
+    expect(checkAnswers(roof, { ...open, sizeBy: "SQUARES", knownSquares: 20 })).toEqual([]);
+    expect(checkAnswers(roof, { ...plainRoof, chimneys: undefined as never }, questionsFor(roof, [only({})], plainRoof))).toEqual([]);
+  });
+
+  it.each([
+    ["footprint", -1, "answers.outOfRange"],
+    ["footprint", Number.NaN, "answers.outOfRange"],
+    ["pitch", 6.5, "answers.outOfRange"],
+    ["layers", "two", "answers.outOfRange"],
+    ["roofType", "STRAW", "answers.notAnOption"],
+    ["product", "COPPER", "answers.notAnOption"],
+    ["floors", "NOT_SURE", "answers.notAnOption"],
+    ["permit", "yes", "answers.notAnOption"],
+    ["zip", "9999", "answers.notAnOption"],
+  ])("[V-03] that do not fit are refused: %s = %s", (field, answer, code) => {
+    expect(checkAnswers(roof, { ...plainRoof, [field]: answer })).toContainEqual({ field, code });
+  });
+
+  it("[V-11] a gas water heater needs gas service: arrange gas first", () => {
+    expect(checkAnswers(plum, { ...plainHeater, gasService: false })).toEqual([{ field: "gasService", code: "plum.arrangeGasFirst" }]);
+    expect(checkAnswers(plum, { ...plainHeater, fuel: "ELECTRIC", gasService: false })).toEqual([]);
+  });
+
+  it("[Q-07] asphalt shingles are blocked under 2/12, and an overlay on anything but one layer", () => {
+    expect(checkAnswers(roof, { ...plainRoof, pitch: 1 })).toEqual([{ field: "pitch", code: "roof.shinglesNeedSlope" }]);
+    expect(checkAnswers(roof, { ...plainRoof, pitch: 2 })).toEqual([]);
+    for (const layers of [0, 2, 3])
+      expect(checkAnswers(roof, { ...plainRoof, overlay: true, layers })).toEqual([{ field: "overlay", code: "roof.overlayOneLayer" }]);
+    expect(checkAnswers(roof, { ...plainRoof, overlay: true })).toEqual([]);
+  });
+
+  it("[Q-10] are shown to both sides in the order of the wizard, without those that fell away", () => {
+    const rows = scopeSummary(roof, { ...plainRoof, layers: 2, pitch: "NOT_SURE" });
+    expect(rows.map((row) => row.question)).not.toContain("overlay");
+    expect(rows.find((row) => row.question === "footprint")?.value).toEqual({
+      kind: "number",
+      number: 1800,
+      unit: "pricing:units.squareFoot",
+    });
+    expect(rows.find((row) => row.question === "pitch")?.value).toEqual({ kind: "key", key: "categories:answers.notSure" });
+    expect(rows.find((row) => row.question === "zip")?.value).toEqual({ kind: "text", text: "60614" });
+  });
+});

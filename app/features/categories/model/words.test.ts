@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { locales } from "#app/lib/locales.ts";
+import { units } from "./rules.ts";
+import { categoryCodes, type Category } from "./category.ts";
+import { categories } from "./registry.ts";
+
+const catalogue = (locale: string, area: string): unknown => JSON.parse(readFileSync(`app/locales/${locale}/${area}.json`, "utf8"));
+
+/** The text of `area:path.to.text` in one language, or undefined. */
+function textOf(locale: string, key: string): unknown {
+  const [area = "", path = ""] = key.split(":");
+  return path.split(".").reduce<unknown>((words, part) => (words as Record<string, unknown> | undefined)?.[part], catalogue(locale, area));
+}
+
+function keysOf(category: Category): string[] {
+  const { questions, steps, groups, cells, inclusions, rules, refusals } = category;
+  return [
+    category.label,
+    ...questions.flatMap((question) => [
+      question.label,
+      question.why,
+      ...question.options.map((option) => option.label),
+      question.unit ?? category.label,
+    ]),
+    ...[...steps, ...groups, ...cells, ...inclusions].map((named) => named.label),
+    ...rules.flatMap((rule) => [`pricing:lines.${rule.line}`, `pricing:reasons.${rule.line}`]),
+    ...refusals.map((refusal) => `errors:${refusal.code}`),
+  ];
+}
+
+describe("words of the categories", () => {
+  it.each(Object.values(categories))("[B-05] everything that $code asks, prices and refuses is worded in four languages", (category) => {
+    const missing = locales.flatMap((locale) =>
+      keysOf(category)
+        .filter((key) => typeof textOf(locale, key) !== "string")
+        .map((key) => `${locale} ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(["categories", "pricing"])("[B-05] the %s catalogue has the same texts in every language", (area) => {
+    const paths = (words: unknown, path = ""): string[] =>
+      typeof words === "string"
+        ? [path.replace(/_(one|few|many|other)$/, "")]
+        : Object.entries(words as object).flatMap(([key, inner]) => paths(inner, `${path}.${key}`));
+    const english = new Set(paths(catalogue("en", area)));
+    for (const locale of locales) expect(new Set(paths(catalogue(locale, area)))).toEqual(english);
+  });
+
+  it("[Q-01] all twelve categories have a name, and every unit a word", () => {
+    const keys = [
+      ...categoryCodes.map((code) => `categories:${code}.name`),
+      ...units.flatMap((unit) => [`pricing:units.${unit}`, `pricing:per.${unit}`, `pricing:counts.${unit}_other`]),
+    ];
+    for (const locale of locales) expect(keys.filter((key) => typeof textOf(locale, key) !== "string")).toEqual([]);
+  });
+});
