@@ -9,7 +9,17 @@ import { smtpMailer, type Mailer, type Message } from "#app/platform/mail.server
 import { settings } from "#app/platform/settings.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { isGivenUp, writeMail, type Notice } from "./model.ts";
-import { findMailRow, holdDueNotices, listMailRows, saveMail, saveNotices, saveOutcome, type Desk, type HeldNotice, type MailRow } from "./store.server.ts";
+import {
+  findMailRow,
+  holdDueNotices,
+  listMailRows,
+  saveMail,
+  saveNotices,
+  saveOutcome,
+  type Desk,
+  type HeldNotice,
+  type MailRow,
+} from "./store.server.ts";
 
 /** The queue whose work is `sendQueuedNotices`. */
 export const noticesQueue = "notices";
@@ -42,7 +52,7 @@ export function mailerFor(db: Ctx["db"]): Mailer {
 export async function sendQueuedNotices(desk: Desk, mailer: Mailer = mailerFor(desk.db)): Promise<{ sent: number; failed: number }> {
   let sent = 0;
   let failed = 0;
-  for (let inARow = 0; inARow < failuresInARow; ) {
+  for (let inARow = 0; inARow < failuresInARow;) {
     const held = await holdDueNotices(desk, batch);
     if (held.length === 0) break;
     for (const notice of held) {
@@ -71,7 +81,14 @@ function mailOf({ key, brand: code, to, template, content, locale }: HeldNotice)
   const brand = brands[code];
   const { accent, onAccent } = brand.theme;
   const link = `${hosts.originOf(brand)}${content.path}`;
-  const mail = writeMail({ template, content, locale, t: wordsOf(locale), link, brand: { name: brand.directoryTitle[locale], accent, onAccent } });
+  const mail = writeMail({
+    template,
+    content,
+    locale,
+    t: wordsOf(locale),
+    link,
+    brand: { name: brand.directoryTitle[locale], accent, onAccent },
+  });
   return { key, brand: code, to, from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`, ...mail };
 }
 

@@ -53,12 +53,18 @@ export async function holdDueNotices(desk: Desk, limit: number): Promise<HeldNot
 /** The notice has been taken by the mailer, or is given up. */
 export async function saveOutcome(desk: Desk, id: string, status: "SENT" | "DEAD"): Promise<void> {
   const sentAt = status === "SENT" ? desk.now : null;
-  await desk.db.update(notices).set({ status, sentAt }).where(and(eq(notices.id, id), eq(notices.status, "QUEUED")));
+  await desk.db
+    .update(notices)
+    .set({ status, sentAt })
+    .where(and(eq(notices.id, id), eq(notices.status, "QUEUED")));
 }
 
 /** Keeps a mail in the embedded mailbox, once for each key. */
 export async function saveMail(db: Ctx["db"], { key, ...message }: Message): Promise<void> {
-  await db.insert(mails).values({ ...message, messageKey: key }).onConflictDoNothing();
+  await db
+    .insert(mails)
+    .values({ ...message, messageKey: key })
+    .onConflictDoNothing();
 }
 
 /** One mail of the embedded mailbox, in short. */

@@ -12,7 +12,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const notices = pgTable(
   "notice",
   {
-    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
     key: text("key").notNull(),
     brand: text("brand").$type<BrandCode>().notNull(),
     userId: uuid("user_id").notNull(),
@@ -26,14 +28,21 @@ export const notices = pgTable(
     attemptAt: moment("attempt_at").notNull(),
     sentAt: moment("sent_at"),
   },
-  (notice) => [uniqueIndex("notice_key").on(notice.key), index("notice_due").on(notice.attemptAt).where(sql`status = 'QUEUED'`)],
+  (notice) => [
+    uniqueIndex("notice_key").on(notice.key),
+    index("notice_due")
+      .on(notice.attemptAt)
+      .where(sql`status = 'QUEUED'`),
+  ],
 );
 
 /** The embedded mailbox: what a mail server would have received. Development and demo only. */
 export const mails = pgTable(
   "mail",
   {
-    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
     /** The notice's key: a mail that is handed over twice is kept once. */
     messageKey: text("message_key").notNull(),
     brand: text("brand").$type<BrandCode>().notNull(),

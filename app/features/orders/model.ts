@@ -44,8 +44,12 @@ function openWindow(date: string, hours: WorkingHours, timeZone: string): { from
   return { from: momentOf(date, window.from, timeZone).getTime(), to: momentOf(lastDay, window.to, timeZone).getTime() };
 }
 
-/** A key that the client makes for one intention to order; every retry of it carries the same one. */
-export const IdempotencyKey = z.string().min(8).max(100).regex(/^[\w-]+$/);
+/** Taking an offer: the version that was seen, and a key that the client makes for this one intention; every retry carries the same. */
+export const Ordering = z.strictObject({
+  seen: z.int().min(1),
+  idempotencyKey: z.string("orders.keyMissing").regex(/^[\w-]{8,100}$/, "orders.keyMissing"),
+});
+export type Ordering = z.infer<typeof Ordering>;
 
 /** A booking as both parties see it. */
 export const Order = z.object({

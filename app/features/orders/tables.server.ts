@@ -11,12 +11,20 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const orders = pgTable(
   "booking",
   {
-    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
     brand: text("brand").$type<BrandCode>().notNull(),
-    quoteId: uuid("quote_id").notNull().references(() => quotes.id),
+    quoteId: uuid("quote_id")
+      .notNull()
+      .references(() => quotes.id),
     priceVersion: integer("price_version").notNull(),
-    accountId: uuid("account_id").notNull().references(() => accounts.id),
-    contractorId: integer("contractor_id").notNull().references(() => contractors.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id),
     /** The total of that version, in cents. */
     total: integer("total").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),

@@ -13,12 +13,20 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const quotes = pgTable(
   "quote",
   {
-    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
     brand: text("brand").$type<BrandCode>().notNull(),
-    requestId: uuid("request_id").notNull().references(() => requests.id, { onDelete: "cascade" }),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
     /** The homeowner's account. */
-    accountId: uuid("account_id").notNull().references(() => accounts.id),
-    contractorId: integer("contractor_id").notNull().references(() => contractors.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id),
     listingId: uuid("listing_id"),
     bookVersion: integer("book_version"),
     /** good, better, best; null when the book has no packages. */
@@ -42,7 +50,9 @@ export const quotes = pgTable(
     index("quote_account").on(quote.accountId, quote.createdAt),
     index("quote_contractor").on(quote.contractorId, quote.createdAt),
     uniqueIndex("quote_renews").on(quote.renews),
-    index("quote_open_expiry").on(quote.expiresAt).where(sql`status in ('NEW','TENTATIVE','BEING_CONFIRMED','PRICE_WAITING','BEING_PRICED','FIRM')`),
+    index("quote_open_expiry")
+      .on(quote.expiresAt)
+      .where(sql`status in ('NEW','TENTATIVE','BEING_CONFIRMED','PRICE_WAITING','BEING_PRICED','FIRM')`),
   ],
 );
 
@@ -50,7 +60,9 @@ export const quotes = pgTable(
 export const quoteVersions = pgTable(
   "quote_version",
   {
-    quoteId: uuid("quote_id").notNull().references(() => quotes.id, { onDelete: "cascade" }),
+    quoteId: uuid("quote_id")
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
     price: jsonb("price").$type<Price>().notNull(),
     comments: text("comments").notNull().default(""),
@@ -64,7 +76,9 @@ export const quoteVersions = pgTable(
 export const quoteEvents = pgTable(
   "quote_event",
   {
-    quoteId: uuid("quote_id").notNull().references(() => quotes.id, { onDelete: "cascade" }),
+    quoteId: uuid("quote_id")
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
     event: text("event").$type<QuoteEvent>().notNull(),
     from: text("from_status").$type<QuoteStatus>(),

@@ -5,6 +5,7 @@ import type { Locale } from "#app/lib/locales.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import type { Answers } from "../categories/model/answers.ts";
+import type { CategoryCode } from "../categories/model/category.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -14,7 +15,7 @@ export const drafts = pgTable(
   {
     key: text("key").primaryKey(),
     brand: text("brand").$type<BrandCode>().notNull(),
-    category: text("category").notNull(),
+    category: text("category").$type<CategoryCode>().notNull(),
     contractorIds: integer("contractor_ids").array().notNull(),
     answers: jsonb("answers").$type<Answers>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
@@ -29,12 +30,16 @@ export const drafts = pgTable(
 export const requests = pgTable(
   "request",
   {
-    id: uuid("id").primaryKey().default(sql`uuidv7()`),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
     brand: text("brand").$type<BrandCode>().notNull(),
-    accountId: uuid("account_id").notNull().references(() => accounts.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
     userId: uuid("user_id").notNull(),
     draftKey: text("draft_key").notNull(),
-    category: text("category").notNull(),
+    category: text("category").$type<CategoryCode>().notNull(),
     postalCode: text("postal_code").notNull(),
     city: text("city").notNull(),
     region: text("region").notNull(),
@@ -50,8 +55,12 @@ export const requests = pgTable(
 export const requestContractors = pgTable(
   "request_contractor",
   {
-    requestId: uuid("request_id").notNull().references(() => requests.id, { onDelete: "cascade" }),
-    contractorId: integer("contractor_id").notNull().references(() => contractors.id),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id),
   },
   (row) => [primaryKey({ columns: [row.requestId, row.contractorId] }), index("request_contractor_contractor").on(row.contractorId)],
 );

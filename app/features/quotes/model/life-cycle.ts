@@ -42,7 +42,14 @@ export const quoteEventNames = [
 export type QuoteEvent = (typeof quoteEventNames)[number];
 
 /** States in which a quote can still become an order. */
-export const openStatuses = ["NEW", "TENTATIVE", "BEING_CONFIRMED", "PRICE_WAITING", "BEING_PRICED", "FIRM"] as const satisfies readonly QuoteStatus[];
+export const openStatuses = [
+  "NEW",
+  "TENTATIVE",
+  "BEING_CONFIRMED",
+  "PRICE_WAITING",
+  "BEING_PRICED",
+  "FIRM",
+] as const satisfies readonly QuoteStatus[];
 
 /** The life of a quote: the server's guards, both sides' buttons and the printed table are read from these rows. */
 export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty>("quote", [

@@ -17,7 +17,13 @@ export interface LocalRule {
 const federal: LocalRule = { cancelDays: 4, workingDaysOnly: true, estimateExcess: null, source: "16 CFR 429.1", asOf: "2026-11" };
 
 const byRegion: Readonly<Record<string, LocalRule>> = {
-  ON: { cancelDays: 10, workingDaysOnly: false, estimateExcess: 10, source: "Ontario Consumer Protection Act, 2002, ss. 10, 43", asOf: "2026-11" },
+  ON: {
+    cancelDays: 10,
+    workingDaysOnly: false,
+    estimateExcess: 10,
+    source: "Ontario Consumer Protection Act, 2002, ss. 10, 43",
+    asOf: "2026-11",
+  },
 };
 
 /** The rule of an address, or null where none is known. */
@@ -29,7 +35,7 @@ export function localRule({ region, postalCode }: { region: string; postalCode: 
 export function isWithinCancelRight(rule: LocalRule | null, orderedAt: Date, { now, timeZone }: { now: Date; timeZone: string }): boolean {
   if (!rule) return false;
   let lastDay = localDate(orderedAt, timeZone);
-  for (let left = rule.cancelDays; left > 0; ) {
+  for (let left = rule.cancelDays; left > 0;) {
     lastDay = daysAfter(lastDay, 1);
     if (!rule.workingDaysOnly || weekdayOf(lastDay) < 5) left -= 1;
   }
@@ -38,5 +44,6 @@ export function isWithinCancelRight(rule: LocalRule | null, orderedAt: Date, { n
 
 /** Whether a confirmed total goes further beyond an agreed estimate than the place allows. Both in cents. */
 export function exceedsEstimate(rule: LocalRule | null, total: number, estimate: number): boolean {
-  return rule?.estimateExcess != null && total * 100 > estimate * (100 + rule.estimateExcess);
+  const excess = rule?.estimateExcess ?? null;
+  return excess !== null && total * 100 > estimate * (100 + excess);
 }

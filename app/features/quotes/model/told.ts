@@ -2,7 +2,9 @@ import type { NoticeTemplate } from "#app/features/notices/model.ts";
 import type { QuoteEvent, QuoteParty } from "./life-cycle.ts";
 
 /** Who is told of what, by event. The prices of a new request are told together, so the engine's events stand not here. */
-export const toldOf: Readonly<Partial<Record<QuoteEvent, Partial<Record<Extract<QuoteParty, "customer" | "contractor">, NoticeTemplate>>>>> = {
+export const toldOf: Readonly<
+  Partial<Record<QuoteEvent, Partial<Record<Extract<QuoteParty, "customer" | "contractor">, NoticeTemplate>>>>
+> = {
   leavePriceOpen: { customer: "customer.leftOpen", contractor: "contractor.leftOpen" },
   askToConfirm: { contractor: "contractor.confirmAsked" },
   confirm: { customer: "customer.confirmed" },

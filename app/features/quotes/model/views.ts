@@ -2,7 +2,16 @@ import { z } from "zod";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { Price } from "#app/features/pricing/model/price.ts";
-import { openStatuses, quoteEventNames, quoteMachine, quoteParties, quoteStatuses, type QuoteEvent, type QuoteParty, type QuoteStatus } from "./life-cycle.ts";
+import {
+  openStatuses,
+  quoteEventNames,
+  quoteMachine,
+  quoteParties,
+  quoteStatuses,
+  type QuoteEvent,
+  type QuoteParty,
+  type QuoteStatus,
+} from "./life-cycle.ts";
 
 const Moment = z.iso.datetime();
 
@@ -34,7 +43,14 @@ const Offer = QuoteState.extend({
 
 /** A quote as its homeowner sees it. */
 export const CustomerQuote = Offer.extend({
-  contractor: z.object({ publicId: z.string(), accountId: z.uuid(), name: z.string(), city: z.string(), region: z.string(), replyMinutes: z.int().nullable() }),
+  contractor: z.object({
+    publicId: z.string(),
+    accountId: z.uuid(),
+    name: z.string(),
+    city: z.string(),
+    region: z.string(),
+    replyMinutes: z.int().nullable(),
+  }),
   /** Expired and not yet asked for again. */
   canAskAgain: z.boolean(),
 });

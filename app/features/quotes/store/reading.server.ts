@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
-import { requestContractors, requests } from "../../requests/tables.server.ts";
+import { requests } from "../../requests/tables.server.ts";
 import type { QuoteEvent, QuoteStatus } from "../model/life-cycle.ts";
 import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
 
@@ -12,7 +12,8 @@ export function fence(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind === "system") return undefined;
   if (actor.kind === "visitor") return sql`false`;
-  const party = actor.accountType === "REGULAR" ? eq(quotes.accountId, actor.accountId) : sql`${quotes.contractorId} = ${actor.contractorId}`;
+  const party =
+    actor.accountType === "REGULAR" ? eq(quotes.accountId, actor.accountId) : sql`${quotes.contractorId} = ${actor.contractorId}`;
   return and(withinBrand(ctx, quotes.brand), party);
 }
 
@@ -21,7 +22,8 @@ export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number];
 
 /** Quotes inside both fences that meet a condition, oldest first. */
 export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = false) {
-  const { id, publicId, accountId, name, city, region, replyMinutes, vacationMode } = contractors;
+  const { id, publicId, accountId, name, city, region, replyMinutes, vacationMode, workPhone, timeZone, workingHours, open24x7 } =
+    contractors;
   const order = newestFirst ? [desc(quotes.createdAt), desc(quotes.id)] : [asc(quotes.createdAt), asc(quotes.id)];
   return ctx.db
     .select({
@@ -29,11 +31,19 @@ export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = f
       price: quoteVersions.price,
       comments: quoteVersions.comments,
       request: getTableColumns(requests),
-      contractor: { id, publicId, accountId, name, city, region, replyMinutes, vacationMode },
+      contractor: { id, publicId, accountId, name, city, region, replyMinutes, vacationMode, workPhone, timeZone, workingHours, open24x7 },
+      homeowner: {
+        firstname: users.firstname,
+        lastname: users.lastname,
+        phone: users.cellphone,
+        email: users.email,
+        address: users.fullAddress,
+      },
       renewed: sql<boolean>`exists (select 1 from ${quotes} later where later.renews = ${quotes.id})`,
     })
     .from(quotes)
     .innerJoin(requests, eq(requests.id, quotes.requestId))
+    .innerJoin(users, eq(users.id, requests.userId))
     .innerJoin(contractors, eq(contractors.id, quotes.contractorId))
     .innerJoin(quoteVersions, and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, quotes.priceVersion)))
     .where(and(fence(ctx), condition))
@@ -45,6 +55,16 @@ export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = f
 export async function findQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | null> {
   const [found] = await listQuotes(ctx, eq(quotes.id, id));
   return found ?? null;
+}
+
+/** The same, held until the transaction ends: whoever else wants to step it waits. Read after it is held, so it is as the last one left it. */
+export async function holdQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | null> {
+  const held = await ctx.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.id, id), fence(ctx)))
+    .for("update");
+  return held.length > 0 ? findQuoteRow(ctx, id) : null;
 }
 
 /** The quotes of a request inside both fences. */
@@ -74,7 +94,11 @@ export function listPrices(ctx: Ctx, quote: { id: string }) {
 }
 
 /** When one of these events last happened to a quote that was found inside both fences, and the total of its price then; null when never. */
-export async function findLatest(ctx: Ctx, quote: { id: string }, events: readonly QuoteEvent[]): Promise<{ at: Date; total: number } | null> {
+export async function findLatest(
+  ctx: Ctx,
+  quote: { id: string },
+  events: readonly QuoteEvent[],
+): Promise<{ at: Date; total: number } | null> {
   const [found] = await ctx.db
     .select({ at: quoteEvents.at, total: sql<number>`(${quoteVersions.price}->>'total')::int` })
     .from(quoteEvents)
@@ -83,26 +107,4 @@ export async function findLatest(ctx: Ctx, quote: { id: string }, events: readon
     .orderBy(desc(quoteEvents.version))
     .limit(1);
   return found ?? null;
-}
-
-/** How a homeowner can be reached. */
-export interface HomeownerRow {
-  requestId: string;
-  firstname: string;
-  lastname: string;
-  cellphone: string;
-  email: string;
-  fullAddress: string | null;
-  viewedAt: Date | null;
-}
-
-/** The homeowners of requests that were sent to the contractor who asks, and when it first opened each. */
-export function listHomeowners(ctx: Ctx, contractorId: number, requestIds: readonly string[]): Promise<HomeownerRow[]> {
-  const { firstname, lastname, cellphone, email, fullAddress } = users;
-  return ctx.db
-    .select({ requestId: requests.id, firstname, lastname, cellphone, email, fullAddress, viewedAt: requestContractors.viewedAt })
-    .from(requestContractors)
-    .innerJoin(requests, eq(requests.id, requestContractors.requestId))
-    .innerJoin(users, eq(users.id, requests.userId))
-    .where(and(withinBrand(ctx, requests.brand), eq(requestContractors.contractorId, contractorId), inArray(requests.id, [...requestIds])));
 }

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { QuoteEvent, QuoteParty, QuoteStatus } from "../model/life-cycle.ts";
@@ -74,7 +75,7 @@ export interface NewQuote {
 /** The request that new quotes belong to. */
 export interface QuotedRequest {
   requestId: string;
-  brand: string;
+  brand: BrandCode;
   accountId: string;
 }
 
@@ -88,7 +89,11 @@ export interface MadeQuote {
 }
 
 /** Makes quotes with their first price and event, all in one statement. A quote that was asked again for already is left out. */
-export async function insertQuotes(ctx: Ctx, { requestId, brand, accountId }: QuotedRequest, made: readonly NewQuote[]): Promise<MadeQuote[]> {
+export async function insertQuotes(
+  ctx: Ctx,
+  { requestId, brand, accountId }: QuotedRequest,
+  made: readonly NewQuote[],
+): Promise<MadeQuote[]> {
   const { rows } = await ctx.db.execute(sql`
     with given as materialized (
       select uuidv7() as id, g.* from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as g(
@@ -119,7 +124,7 @@ export async function insertQuotes(ctx: Ctx, { requestId, brand, accountId }: Qu
 export interface MovedQuote {
   id: string;
   requestId: string;
-  brand: string;
+  brand: BrandCode;
   version: number;
   accountId: string;
   contractorAccountId: string;
@@ -162,9 +167,10 @@ export async function saveClockStep(ctx: Ctx, { event, from, to, by, until, id }
   return rows as unknown as MovedQuote[];
 }
 
-/** Notes when a contractor first opened a request. */
-export async function saveViewed(ctx: Ctx, contractorId: number, requestId: string): Promise<void> {
-  await ctx.db.execute(sql`
-    update request_contractor set viewed_at = ${ctx.now}
-    where request_id = ${requestId} and contractor_id = ${contractorId} and viewed_at is null`);
+/** Notes when its contractor first opened a quote. */
+export async function saveViewed(ctx: Ctx, quote: { id: string }): Promise<void> {
+  await ctx.db
+    .update(quotes)
+    .set({ viewedAt: ctx.now })
+    .where(and(eq(quotes.id, quote.id), fence(ctx), isNull(quotes.viewedAt)));
 }

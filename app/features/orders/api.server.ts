@@ -1,0 +1,49 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { toMoney } from "#app/lib/money.ts";
+import { Order, Ordering } from "./model.ts";
+import { findOrder, orderQuote } from "./service.server.ts";
+
+const security = [{ bearer: [] }];
+const path = "/api/v2/requests/{requestId}/quotes/{quoteId}/order";
+const Ids = z.object({ requestId: z.string(), quoteId: z.string() });
+const WireOrder = Order.extend({ total: z.object({ curr: z.literal("USD"), symbol: z.literal("$"), amount: z.number() }) });
+const orderAnswer = answers("The order with its call-back promise", WireOrder);
+
+/** Orders: a booking at no cost. */
+export const ordersApi = createApi();
+
+ordersApi.openapi(
+  createRoute({
+    method: "post",
+    path,
+    summary: "Book the version of a quote that was seen; sent again with its key, it is the same order",
+    security,
+    request: {
+      params: Ids,
+      headers: z.object({ "idempotency-key": Ordering.shape.idempotencyKey }),
+      body: jsonBody(Ordering.pick({ seen: true })),
+    },
+    responses: orderAnswer,
+  }),
+  async (c) => {
+    const idempotencyKey = c.req.valid("header")["idempotency-key"];
+    const order = await orderQuote(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json"), idempotencyKey });
+    return c.json(success({ ...order, total: toMoney(order.total) }), 200);
+  },
+);
+
+ordersApi.openapi(
+  createRoute({
+    method: "get",
+    path,
+    summary: "The order of a quote, for either party",
+    security,
+    request: { params: Ids },
+    responses: orderAnswer,
+  }),
+  async (c) => {
+    const order = await findOrder(c.get("ctx"), c.req.valid("param"));
+    return c.json(success({ ...order, total: toMoney(order.total) }), 200);
+  },
+);

@@ -1,0 +1,91 @@
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { holdOffer, takeOffer, type HeldOffer } from "#app/features/quotes/service/ordering.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { easternTime } from "#app/lib/time-zones.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { callBackDeadline, Ordering, type Order } from "./model.ts";
+import { findOrderOf, findOrderRow, insertOrder, type OrderRow } from "./store.server.ts";
+
+/**
+ * Books a quote at no cost: the version that the homeowner saw, and only that (`quote.stale`), while it stands (`quote.expired`).
+ * The same key again, from a double click or a retry, is the same order; another key on an ordered quote is a conflict.
+ */
+export async function orderQuote(
+  ctx: Ctx,
+  { requestId, quoteId, ...given }: Ordering & { requestId: string; quoteId: string },
+): Promise<Order> {
+  const { seen, idempotencyKey } = parseInput(Ordering, given);
+  return inTransaction(ctx, async (inside) => {
+    const offer = await holdOffer(inside, requestId, quoteId);
+    // Whoever waited for the offer finds here what the twin of its click has done.
+    const made = offer.status === "FIRM" ? null : await findOrderOf(inside, offer);
+    if (made?.idempotencyKey === idempotencyKey) return orderOf(made, offer);
+    return orderOf(await book(inside, offer, { seen, idempotencyKey }), offer);
+  });
+}
+
+async function book(ctx: Ctx, offer: HeldOffer, { seen, idempotencyKey }: Ordering): Promise<OrderRow> {
+  const { contractor, price } = offer;
+  const callBackBy = callBackDeadline(ctx.now, { ...contractor, hours: contractor.workingHours });
+  await takeOffer(ctx, offer, { seen, content: promiseOf(callBackBy, offer.request.timeZone) });
+  const order = await insertOrder(ctx, {
+    brand: offer.brand,
+    quoteId: offer.id,
+    priceVersion: offer.priceVersion,
+    accountId: offer.accountId,
+    contractorId: contractor.id,
+    total: price.total,
+    idempotencyKey,
+    callBackBy,
+    createdAt: ctx.now,
+  });
+  return order ?? fail("conflict", "orders.keyUsed");
+}
+
+/** The call-back promise in Eastern time and in the homeowner's, as mails name it. */
+function promiseOf(callBackBy: Date, timeZone: string): Record<string, string> {
+  return {
+    easternDay: formatDate(callBackBy, easternTime),
+    easternTime: formatTime(callBackBy, easternTime),
+    localDay: formatDate(callBackBy, timeZone),
+    localTime: formatTime(callBackBy, timeZone),
+  };
+}
+
+/** The order of a quote, for its homeowner or its contractor; not_found for everybody else. */
+export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
+  signedIn(ctx.actor);
+  const found = isUuid(requestId) && isUuid(quoteId) ? await findOrderRow(ctx, requestId, quoteId) : null;
+  if (!found) fail("not_found", "access.notFound");
+  const { order, contractor, timeZone } = found;
+  return orderOf(order, { requestId: found.requestId, contractor, request: { timeZone } });
+}
+
+interface Booked {
+  requestId: string;
+  contractor: Order["contractor"];
+  request: { timeZone: string };
+}
+
+function orderOf(row: OrderRow, { requestId, contractor, request }: Booked): Order {
+  const { id, quoteId, priceVersion, total } = row;
+  const { publicId, name, workPhone } = contractor;
+  return {
+    id,
+    requestId,
+    quoteId,
+    priceVersion,
+    total,
+    contractor: {
+      publicId,
+      name,
+      workPhone,
+    },
+    callBackBy: row.callBackBy.toISOString(),
+    timeZone: request.timeZone,
+    bookedAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,141 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { Seen, WithNeededReason, WithReason } from "./model/inputs.ts";
+import { quoteStatuses } from "./model/life-cycle.ts";
+import { QuoteState } from "./model/views.ts";
+import {
+  WireContractorQuote,
+  WireContractorQuoteInFull,
+  WireCustomerQuote,
+  WireCustomerQuoteInFull,
+  WireGivenPrice,
+  wireHistory,
+  WireProvidedPrice,
+  wireQuote,
+} from "./model/wire.ts";
+import * as contractor from "./service/contractor.server.ts";
+import * as homeowner from "./service/homeowner.server.ts";
+import { askAgain } from "./service/new-quotes.server.ts";
+
+const security = [{ bearer: [] }];
+const stepped = answers("Where the quote stands now; its `version` is to be named with the next step", QuoteState);
+const ById = z.object({ id: z.string() });
+
+/** Quotes: reading for both parties, and one path for each step of the life cycle. */
+export const quotesApi = createApi();
+
+quotesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/requests/{requestId}/quotes",
+    summary: "The quotes of one of the homeowner's own requests",
+    security,
+    request: { params: z.object({ requestId: z.string() }) },
+    responses: answers("The quotes, oldest first", z.array(WireCustomerQuote)),
+  }),
+  async (c) => {
+    const quotes = await homeowner.listQuotesOfRequest(c.get("ctx"), c.req.valid("param").requestId);
+    return c.json(success(quotes.map(wireQuote)), 200);
+  },
+);
+
+quotesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/requests/{requestId}/quotes/{id}",
+    summary: "One of them in full, with its history",
+    security,
+    request: { params: z.object({ requestId: z.string(), id: z.string() }) },
+    responses: answers("The quote", WireCustomerQuoteInFull),
+  }),
+  async (c) => {
+    const { requestId, id } = c.req.valid("param");
+    const quote = await homeowner.findQuote(c.get("ctx"), requestId, id);
+    return c.json(success({ ...wireQuote(quote), history: wireHistory(quote.history) }), 200);
+  },
+);
+
+quotesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/quotes",
+    summary: "The quotes addressed to the contractor who asks, newest first",
+    security,
+    request: { query: z.object({ status: z.enum(quoteStatuses).optional() }) },
+    responses: answers("The quotes", z.array(WireContractorQuote)),
+  }),
+  async (c) => {
+    const { status } = c.req.valid("query");
+    const quotes = await contractor.listQuotesForContractor(c.get("ctx"), status ? { status: [status] } : {});
+    return c.json(success(quotes.map(wireQuote)), 200);
+  },
+);
+
+quotesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/quotes/{id}",
+    summary: "One of them in full, with the answers that it prices; the first look is noted",
+    security,
+    request: { params: ById },
+    responses: answers("The quote", WireContractorQuoteInFull),
+  }),
+  async (c) => {
+    const quote = await contractor.findQuoteForContractor(c.get("ctx"), c.req.valid("param").id);
+    return c.json(success({ ...wireQuote(quote), history: wireHistory(quote.history) }), 200);
+  },
+);
+
+function step<Body extends z.ZodType>(path: string, summary: string, body: Body) {
+  return createRoute({
+    method: "post",
+    path: `/api/v2/quotes/{id}/${path}`,
+    summary,
+    security,
+    request: { params: ById, body: jsonBody(body) },
+    responses: stepped,
+  });
+}
+
+quotesApi.openapi(step("ask-to-confirm", "The homeowner asks to confirm an estimate", Seen), async (c) =>
+  c.json(success(await homeowner.askToConfirm(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
+);
+quotesApi.openapi(step("cancel", "The homeowner ends a quote that is not ordered", WithReason), async (c) =>
+  c.json(success(await homeowner.cancelQuote(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
+);
+quotesApi.openapi(step("ask-to-cancel", "The homeowner asks to cancel an order", WithReason), async (c) =>
+  c.json(success(await homeowner.askToCancel(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
+);
+quotesApi.openapi(
+  step("ask-again", "The homeowner asks again for an expired quote: a new one of the same scope", z.strictObject({})),
+  async (c) => c.json(success(await askAgain(c.get("ctx"), c.req.valid("param"))), 200),
+);
+quotesApi.openapi(step("confirm", "The contractor confirms the present price", Seen), async (c) =>
+  c.json(success(await contractor.confirmPrice(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
+);
+quotesApi.openapi(step("adjust", "The contractor changes an estimate", WireGivenPrice), async (c) =>
+  c.json(success(await contractor.adjustPrice(c.get("ctx"), { ...c.req.valid("param"), ...totalOf(c.req.valid("json")) })), 200),
+);
+quotesApi.openapi(step("adjust-and-confirm", "The contractor changes a price and confirms it", WireGivenPrice), async (c) =>
+  c.json(success(await contractor.adjustAndConfirm(c.get("ctx"), { ...c.req.valid("param"), ...totalOf(c.req.valid("json")) })), 200),
+);
+quotesApi.openapi(step("start-pricing", "The contractor says that it is working on a price", Seen), async (c) =>
+  c.json(success(await contractor.startPricing(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
+);
+quotesApi.openapi(step("provide", "The contractor gives the first price by hand", WireProvidedPrice), async (c) =>
+  c.json(success(await contractor.providePrice(c.get("ctx"), { ...c.req.valid("param"), ...totalOf(c.req.valid("json")) })), 200),
+);
+quotesApi.openapi(step("accept-cancel", "The contractor agrees to cancel an order", Seen), async (c) =>
+  c.json(success(await contractor.acceptCancel(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
+);
+quotesApi.openapi(step("decline-cancel", "The contractor holds to an order, with a reason", WithNeededReason), async (c) =>
+  c.json(success(await contractor.declineCancel(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
+);
+quotesApi.openapi(step("withdraw", "The contractor declines the job or withdraws from it", WithReason), async (c) =>
+  c.json(success(await contractor.withdrawQuote(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
+);
+
+/** The body of a price under the name that the service knows. */
+function totalOf<Given extends { price: number }>({ price, ...given }: Given) {
+  return { ...given, total: price };
+}

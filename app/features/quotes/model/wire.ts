@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { Price, PriceLine } from "#app/features/pricing/model/price.ts";
+import { roundCents, toMoney, type Cents } from "#app/lib/money.ts";
+import { GivenPrice, greatestPrice, ProvidedPrice } from "./inputs.ts";
+import {
+  ContractorQuote,
+  ContractorQuoteInFull,
+  CustomerQuote,
+  CustomerQuoteInFull,
+  QuoteHistory,
+  QuotePrice,
+  type QuoteHistory as History,
+} from "./views.ts";
+
+/** An amount on the wire. */
+export const WireMoney = z.object({ curr: z.literal("USD"), symbol: z.literal("$"), amount: z.number() });
+
+const WireLine = PriceLine.extend({ unitPrice: WireMoney, amount: WireMoney, low: WireMoney.optional(), high: WireMoney.optional() });
+
+/** A price on the wire: every amount in the form of the specification. Keys are keys of the catalogues. */
+export const WirePrice = Price.extend({
+  lines: z.array(WireLine),
+  subtotal: WireMoney,
+  discounts: WireMoney,
+  fees: WireMoney,
+  minimumCharge: WireMoney,
+  total: WireMoney,
+  low: WireMoney,
+  high: WireMoney,
+});
+
+const wired = { price: WirePrice };
+const WireHistory = QuoteHistory.extend({ prices: z.array(QuotePrice.extend(wired)) });
+
+/** The quote's views on the wire. */
+export const WireCustomerQuote = CustomerQuote.extend(wired);
+export const WireCustomerQuoteInFull = CustomerQuoteInFull.extend({ ...wired, history: WireHistory });
+export const WireContractorQuote = ContractorQuote.extend(wired);
+export const WireContractorQuoteInFull = ContractorQuoteInFull.extend({ ...wired, history: WireHistory });
+
+/** A price in its wire form. */
+export function wirePrice(price: Price): z.infer<typeof WirePrice> {
+  const { subtotal, discounts, fees, minimumCharge, total, low, high } = price;
+  return {
+    ...price,
+    lines: price.lines.map(wireLine),
+    subtotal: toMoney(subtotal),
+    discounts: toMoney(discounts),
+    fees: toMoney(fees),
+    minimumCharge: toMoney(minimumCharge),
+    total: toMoney(total),
+    low: toMoney(low),
+    high: toMoney(high),
+  };
+}
+
+function wireLine({ unitPrice, amount, low, high, ...line }: PriceLine): z.infer<typeof WireLine> {
+  const range = low === undefined || high === undefined ? {} : { low: toMoney(low), high: toMoney(high) };
+  return { ...line, unitPrice: toMoney(unitPrice), amount: toMoney(amount), ...range };
+}
+
+/** A view with its price in the wire form. */
+export function wireQuote<Quote extends { price: Price }>(quote: Quote): Omit<Quote, "price"> & { price: z.infer<typeof WirePrice> } {
+  return { ...quote, price: wirePrice(quote.price) };
+}
+
+/** A history with its prices in the wire form. */
+export function wireHistory({ facts, prices }: History): z.infer<typeof WireHistory> {
+  return { facts, prices: prices.map(wireQuote) };
+}
+
+/** A price given over the wire: US dollars with whole cents, more than nothing. */
+const WireTotal = z
+  .object(
+    {
+      curr: z.literal("USD").default("USD"),
+      symbol: z.literal("$").default("$"),
+      amount: z.number("quotes.priceRequired").max(greatestPrice / 100, "quotes.priceTooHigh"),
+    },
+    "quotes.priceRequired",
+  )
+  .refine(({ amount }) => amount > 0 && Math.abs(amount * 100 - roundCents(amount * 100)) < 1e-6, "quotes.priceRequired")
+  .transform(({ amount }): Cents => roundCents(amount * 100));
+
+const { total: _total, ...given } = GivenPrice.shape;
+const { total: _provided, ...provided } = ProvidedPrice.shape;
+
+/** The wire form of `GivenPrice`. */
+export const WireGivenPrice = z.strictObject({ ...given, price: WireTotal });
+/** The wire form of `ProvidedPrice`. */
+export const WireProvidedPrice = z.strictObject({ ...provided, price: WireTotal });

@@ -1,0 +1,55 @@
+import { tell } from "#app/features/notices/service.server.ts";
+import { allow } from "#app/lib/errors.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { openStatuses } from "../model/life-cycle.ts";
+import { saveClockStep, type ClockStep, type MovedQuote } from "../store/writing.server.ts";
+import { noticesOf } from "./stepping.server.ts";
+
+/** An order's request to cancel that nobody answered is granted after so many milliseconds: 72 hours. */
+export const cancelPatience = 72 * 60 * 60 * 1000;
+
+/** A quote that the engine did not finish is left to the contractor after so many milliseconds: 60 seconds. */
+export const enginePatience = 60 * 1000;
+
+/** Expires every open quote whose validity is over, and tells both parties. Answers how many there were. */
+export function expireQuotes(ctx: Ctx): Promise<number> {
+  return moveAll(ctx, { event: "expire", from: openStatuses, to: "EXPIRED", by: "expires_at", until: ctx.now });
+}
+
+/** Cancels every order whose homeowner asked to cancel 72 hours ago and got no answer. */
+export function acceptOverdueCancels(ctx: Ctx): Promise<number> {
+  const until = new Date(ctx.now.getTime() - cancelPatience);
+  return moveAll(ctx, { event: "acceptCancel", from: ["CANCEL_WAITING"], to: "CANCELLED", by: "cancel_asked_at", until });
+}
+
+/** Leaves quotes to their contractors that the engine has not priced within 60 seconds. */
+export function settleUnpriced(ctx: Ctx): Promise<number> {
+  const until = new Date(ctx.now.getTime() - enginePatience);
+  return moveAll(ctx, { event: "leavePriceOpen", from: ["NEW"], to: "PRICE_WAITING", by: "created_at", until });
+}
+
+/** Expires this one quote now, if its time is over. */
+export async function expireQuote(ctx: Ctx, id: string): Promise<void> {
+  await moveSome(ctx, { event: "expire", from: openStatuses, to: "EXPIRED", by: "expires_at", until: ctx.now, id });
+}
+
+async function moveAll(ctx: Ctx, step: ClockStep): Promise<number> {
+  allow(ctx.actor.kind === "system");
+  let count = 0;
+  for (;;) {
+    const moved = await moveSome(ctx, step);
+    if (moved.length === 0) return count;
+    count += moved.length;
+  }
+}
+
+function moveSome(ctx: Ctx, step: ClockStep): Promise<MovedQuote[]> {
+  return inTransaction(ctx, async (inside) => {
+    const moved = await saveClockStep(inside, step);
+    await tell(
+      inside,
+      moved.flatMap((quote) => noticesOf(step.event, quote)),
+    );
+    return moved;
+  });
+}

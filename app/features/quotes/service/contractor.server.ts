@@ -1,0 +1,132 @@
+import { allow, fail } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { adjustedPrice, givenPrice } from "#app/features/pricing/model/given-price.ts";
+import { GivenPrice, ProvidedPrice, Seen, WithNeededReason, WithReason } from "../model/inputs.ts";
+import type { QuoteStatus } from "../model/life-cycle.ts";
+import { exceedsEstimate, isWithinCancelRight, localRule } from "../model/local-rules.ts";
+import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
+import { isContractor, showsStreet } from "../policy.ts";
+import { findLatest, listNewestQuotes, type QuoteRow } from "../store/reading.server.ts";
+import { saveViewed } from "../store/writing.server.ts";
+import { historyOf, offerOf } from "./showing.server.ts";
+import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
+
+/** The quotes addressed to the contractor who asks, newest first, of some states where named. */
+export async function listQuotesForContractor(ctx: Ctx, { status }: { status?: readonly QuoteStatus[] } = {}): Promise<ContractorQuote[]> {
+  allow(isContractor(ctx.actor));
+  const rows = await listNewestQuotes(ctx, status);
+  return rows.map((row) => contractorQuote(ctx, row));
+}
+
+/** One quote addressed to the contractor who asks, with the answers that it prices. The first look is noted. */
+export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<ContractorQuoteInFull> {
+  const quote = await loadAddressed(ctx, id);
+  if (quote.viewedAt === null) await saveViewed(ctx, quote);
+  const seen = { ...quote, viewedAt: quote.viewedAt ?? ctx.now };
+  return { ...contractorQuote(ctx, seen), answers: quote.request.answers, history: await historyOf(ctx, quote) };
+}
+
+/** Confirms the present price: from here on it can be booked. */
+export async function confirmPrice(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
+  const { seen } = parseInput(Seen, given);
+  const quote = await loadAddressed(ctx, id);
+  await refuseAboveEstimate(ctx, quote, quote.price.total);
+  const price = adjustedPrice(quote.price, quote.price.total, "CONFIRMED");
+  return takeStep(ctx, quote, { seen, event: "confirm", party: "contractor", price, comments: quote.comments });
+}
+
+/** Changes an estimate; it stays one, in a new version. */
+export async function adjustPrice(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
+  const { seen, total, comments } = parseInput(GivenPrice, given);
+  const quote = await loadAddressed(ctx, id);
+  return takeStep(ctx, quote, {
+    seen,
+    event: "adjust",
+    party: "contractor",
+    price: adjustedPrice(quote.price, total, "ESTIMATED"),
+    comments,
+  });
+}
+
+/** Changes a price and confirms it in one step. Where the law limits it, not further above the agreed estimate than allowed (`quote.aboveEstimate`). */
+export async function adjustAndConfirm(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
+  const { seen, total, comments } = parseInput(GivenPrice, given);
+  const quote = await loadAddressed(ctx, id);
+  await refuseAboveEstimate(ctx, quote, total);
+  return takeStep(ctx, quote, {
+    seen,
+    event: "adjustAndConfirm",
+    party: "contractor",
+    price: adjustedPrice(quote.price, total, "CONFIRMED"),
+    comments,
+  });
+}
+
+/** Says that the contractor is working on a price. */
+export async function startPricing(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
+  const { seen } = parseInput(Seen, given);
+  return takeStep(ctx, await loadAddressed(ctx, id), { seen, event: "startPricing", party: "contractor" });
+}
+
+/** Gives the first price by hand: confirmed, or an estimate where the contractor says so. */
+export async function providePrice(ctx: Ctx, { id, ...given }: Step & Omit<ProvidedPrice, "seen">): Promise<QuoteState> {
+  const { seen, total, comments, estimate } = parseInput(ProvidedPrice, given);
+  const quote = await loadAddressed(ctx, id);
+  const price = givenPrice(quote.price, total, estimate ? "ESTIMATED" : "CONFIRMED");
+  return takeStep(ctx, quote, { seen, event: estimate ? "provideEstimate" : "provide", party: "contractor", price, comments });
+}
+
+/** Agrees to cancel an order. */
+export async function acceptCancel(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
+  const { seen } = parseInput(Seen, given);
+  return takeStep(ctx, await loadAddressed(ctx, id), { seen, event: "acceptCancel", party: "contractor" });
+}
+
+/** Holds to an order, with a reason; refused (`quote.cancelRight`) where the law lets the homeowner cancel. */
+export async function declineCancel(ctx: Ctx, { id, ...given }: Step & { reason: string }): Promise<QuoteState> {
+  const input = parseInput(WithNeededReason, given);
+  const quote = await loadAddressed(ctx, id);
+  await refuseWithinCancelRight(ctx, quote);
+  return takeStep(ctx, quote, { ...input, event: "declineCancel", party: "contractor" });
+}
+
+/** Declines the job or withdraws from it, before or after the order. */
+export async function withdrawQuote(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
+  const input = parseInput(WithReason, given);
+  return takeStep(ctx, await loadAddressed(ctx, id), { ...input, event: "withdraw", party: "contractor" });
+}
+
+async function loadAddressed(ctx: Ctx, id: string): Promise<QuoteRow> {
+  allow(isContractor(ctx.actor));
+  return loadQuote(ctx, id);
+}
+
+/** The agreed estimate is the first one, and after that any that the homeowner asked to confirm. */
+async function refuseAboveEstimate(ctx: Ctx, quote: QuoteRow, total: number): Promise<void> {
+  const rule = localRule(quote.request);
+  const percent = rule?.estimateExcess ?? null;
+  if (percent === null || !["TENTATIVE", "BEING_CONFIRMED"].includes(quote.status)) return;
+  const agreed = await findLatest(ctx, quote, ["priceTentative", "provideEstimate", "askToConfirm"]);
+  if (agreed && exceedsEstimate(rule, total, agreed.total)) fail("conflict", "quote.aboveEstimate", { percent });
+}
+
+async function refuseWithinCancelRight(ctx: Ctx, quote: QuoteRow): Promise<void> {
+  if (quote.status !== "CANCEL_WAITING" || !quote.cancelAskedAt) return;
+  const ordered = await findLatest(ctx, quote, ["order"]);
+  const asked = { now: quote.cancelAskedAt, timeZone: quote.request.timeZone };
+  if (ordered && isWithinCancelRight(localRule(quote.request), ordered.at, asked)) fail("conflict", "quote.cancelRight");
+}
+
+/** The contractor's view: no street before the order. */
+function contractorQuote(ctx: Ctx, row: QuoteRow): ContractorQuote {
+  const { city, region, postalCode, timeZone } = row.request;
+  const { firstname, lastname, phone, email, address } = row.homeowner;
+  return {
+    ...offerOf(ctx, row),
+    events: shownEvents(row, "contractor", ctx.now),
+    place: { city, region, postalCode, timeZone },
+    homeowner: { name: `${firstname} ${lastname}`.trim(), phone, email, address: showsStreet(row.status) ? address : null },
+    viewedAt: row.viewedAt?.toISOString() ?? null,
+  };
+}

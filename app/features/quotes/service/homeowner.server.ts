@@ -1,0 +1,59 @@
+import { allow, fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { Seen, WithReason } from "../model/inputs.ts";
+import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
+import { isHomeowner } from "../policy.ts";
+import { listQuotesOfRequest as listRows, type QuoteRow } from "../store/reading.server.ts";
+import { historyOf, offerOf } from "./showing.server.ts";
+import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
+
+/** The quotes of one of the homeowner's own requests, oldest first; not_found for any other request. */
+export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<CustomerQuote[]> {
+  allow(isHomeowner(ctx.actor));
+  const rows = isUuid(requestId) ? await listRows(ctx, requestId) : [];
+  if (rows.length === 0) fail("not_found", "access.notFound");
+  return rows.map((row) => customerQuote(ctx, row));
+}
+
+/** One quote of one of the homeowner's own requests; both ids must belong together. */
+export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): Promise<CustomerQuoteInFull> {
+  const quote = await loadOwn(ctx, quoteId);
+  if (quote.requestId !== requestId) fail("not_found", "access.notFound");
+  return { ...customerQuote(ctx, quote), history: await historyOf(ctx, quote) };
+}
+
+/** Asks the contractor to confirm an estimate. */
+export async function askToConfirm(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
+  const { seen } = parseInput(Seen, given);
+  return takeStep(ctx, await loadOwn(ctx, id), { seen, event: "askToConfirm", party: "customer" });
+}
+
+/** Asks the contractor to cancel an order; after 72 hours without an answer it is cancelled. */
+export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
+  const input = parseInput(WithReason, given);
+  return takeStep(ctx, await loadOwn(ctx, id), { ...input, event: "askToCancel", party: "customer" });
+}
+
+/** Ends a quote that is not ordered. */
+export async function cancelQuote(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
+  const input = parseInput(WithReason, given);
+  return takeStep(ctx, await loadOwn(ctx, id), { ...input, event: "cancel", party: "customer" });
+}
+
+/** The homeowner's quote inside both fences. A business is refused, a visitor asked to sign in. */
+export async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
+  allow(isHomeowner(ctx.actor));
+  return loadQuote(ctx, id);
+}
+
+function customerQuote(ctx: Ctx, row: QuoteRow): CustomerQuote {
+  const { publicId, accountId, name, city, region, replyMinutes } = row.contractor;
+  return {
+    ...offerOf(ctx, row),
+    events: shownEvents(row, "customer", ctx.now),
+    contractor: { publicId, accountId, name, city, region, replyMinutes },
+    canAskAgain: shownStatus(row, ctx.now) === "EXPIRED" && !row.renewed,
+  };
+}

@@ -1,0 +1,160 @@
+import { brands } from "#app/brands/registry.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { ScopeListing } from "#app/features/listings/model.ts";
+import { listingsForScope } from "#app/features/listings/service.server.ts";
+import type { Notice, NoticeTemplate } from "#app/features/notices/model.ts";
+import { tell } from "#app/features/notices/service.server.ts";
+import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import { localDate } from "#app/lib/time-zones.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { log } from "#app/platform/log.server.ts";
+import { firstQuotes, offerOf, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
+import { isOverdue, type QuoteState } from "../model/views.ts";
+import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
+import { insertQuotes, type MadeQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
+import { expireQuote } from "./clock.server.ts";
+import { loadOwn } from "./homeowner.server.ts";
+import { contractorPath } from "./stepping.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A request that was just written, with the place of its job. */
+export interface Scope extends QuotedRequest {
+  category: CategoryCode;
+  answers: Answers;
+  place: { code: string; city: string; region: string; latitude: number; longitude: number; timeZone: string };
+}
+
+/**
+ * Prices a request for its contractors and tells all of them and the homeowner, in the caller's transaction. Every contractor
+ * gets at least one quote: by its books where they cover the job, else one that waits for its price.
+ */
+export async function priceRequest(
+  ctx: Ctx,
+  scope: Scope,
+  addressed: { contractorIds: readonly number[]; listings: readonly ScopeListing[] },
+): Promise<MadeQuote[]> {
+  const job = jobOf(ctx, scope);
+  const quotes = addressed.contractorIds.flatMap((contractorId) => {
+    const listings = addressed.listings.filter((listing) => listing.contractorId === contractorId);
+    const offers = listings.map((listing) => offerOf(listing, scope.place));
+    return priceSafely(ctx, job, offers).map((quote) => newQuote(ctx, contractorId, quote));
+  });
+  const made = await insertQuotes(ctx, scope, quotes);
+  await tell(ctx, [requestSent(scope, made), ...newRequests(scope, made)]);
+  return made;
+}
+
+/**
+ * Asks again for an expired quote: a new one of the same scope and package at today's book, while the contractor takes
+ * requests. Asked twice, the first answer stands.
+ */
+export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteState> {
+  const asked = await loadOwn(ctx, id);
+  if (isOverdue(asked, ctx.now)) await expireQuote(ctx, id);
+  else if (asked.status !== "EXPIRED") fail("conflict", "quote.wrongState", { state: asked.status, event: "askAgain" });
+  const renewal = (await findRenewal(ctx, id)) ?? (await renew(ctx, asked));
+  return stateOf(renewal);
+}
+
+async function renew(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
+  const { request, contractor } = asked;
+  const listings = await listingsForScope(
+    { ...ctx, brand: brands[asked.brand] },
+    { contractorIds: [contractor.id], category: request.category },
+  );
+  const away = contractor.vacationMode || (asked.listingId !== null && listings.length === 0);
+  if (away) fail("conflict", "quote.contractorAway", { contractor: contractor.name });
+  const place = await loadPlaceByZip(ctx, request.postalCode);
+  const scope: Scope = {
+    requestId: request.id,
+    brand: request.brand,
+    accountId: request.accountId,
+    category: request.category,
+    answers: request.answers,
+    place,
+  };
+  const job = jobOf(ctx, scope);
+  const offers = listings.map((listing) => offerOf(listing, place));
+  const priced = priceSafely(ctx, job, offers);
+  const same = priced.find((quote) => quote.price.packageKey === asked.packageKey) ?? waitingQuote(job);
+  await inTransaction(ctx, async (inside) => {
+    const made = await insertQuotes(inside, scope, [{ ...newQuote(ctx, contractor.id, same), renews: asked.id }]);
+    await tell(
+      inside,
+      made.map((quote) => toContractor(scope, quote, "contractor.askedAgain")),
+    );
+  });
+  return (await findRenewal(ctx, asked.id)) ?? fail("not_found", "access.notFound");
+}
+
+function jobOf(ctx: Ctx, { category, answers, place }: Scope): Job {
+  const known = findCategory(category) ?? fail("invalid", "requests.categoryUnknown");
+  return { category: known, answers, place, date: localDate(ctx.now, place.timeZone) };
+}
+
+/** A book that cannot be worked with must not stop the request: its contractor prices by hand. */
+function priceSafely(ctx: Ctx, job: Job, offers: readonly Offer[]): FirstQuote[] {
+  try {
+    return firstQuotes(job, offers);
+  } catch (error) {
+    log.error({ requestId: ctx.requestId, listings: offers.map((offer) => offer.listingId), error: String(error) }, "not priced");
+    return [waitingQuote(job)];
+  }
+}
+
+function newQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...quote }: FirstQuote): NewQuote {
+  return {
+    ...quote,
+    contractorId,
+    price,
+    packageKey: price.packageKey,
+    priceVersion: price.type === "NONE" ? 0 : 1,
+    expiresAt: new Date(ctx.now.getTime() + validityDays * day),
+    renews: null,
+  };
+}
+
+function requestSent({ requestId, brand, accountId, category }: Scope, made: readonly MadeQuote[]): Notice {
+  const contractors = new Set(made.map((quote) => quote.contractorId));
+  const content = { category, count: contractors.size };
+  return {
+    key: `request:${requestId}:customer`,
+    brand,
+    accountId,
+    template: "customer.requestSent",
+    path: `/request/list/${requestId}`,
+    content,
+  };
+}
+
+const newRequest: Readonly<Partial<Record<MadeQuote["status"], NoticeTemplate>>> = {
+  FIRM: "contractor.newRequestFirm",
+  TENTATIVE: "contractor.newRequestTentative",
+};
+
+/** One notice for each contractor, however many packages it has. */
+function newRequests(scope: Scope, made: readonly MadeQuote[]): Notice[] {
+  const first = made.filter((quote, index) => made.findIndex((other) => other.contractorId === quote.contractorId) === index);
+  return first.map((quote) => toContractor(scope, quote, newRequest[quote.status] ?? "contractor.newRequestOpen"));
+}
+
+function toContractor({ brand, category, place }: Scope, quote: MadeQuote, template: NoticeTemplate): Notice {
+  const content = { category, city: place.city, region: place.region, contractor: quote.contractorName };
+  return {
+    key: `quote:${quote.id}:1:contractor`,
+    brand,
+    accountId: quote.contractorAccountId,
+    template,
+    path: contractorPath(quote),
+    content,
+  };
+}
+
+function stateOf(row: QuoteRow): QuoteState {
+  const { id, requestId, status, version, priceVersion, expiresAt } = row;
+  return { id, requestId, status, version, priceVersion, expiresAt: expiresAt.toISOString() };
+}

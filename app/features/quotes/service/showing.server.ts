@@ -1,0 +1,46 @@
+import type { Ctx } from "#app/platform/context.ts";
+import { shownStatus, type CustomerQuote, type QuoteHistory } from "../model/views.ts";
+import { listFacts, listPrices, type QuoteRow } from "../store/reading.server.ts";
+
+/** What both parties see of a quote. */
+export function offerOf(ctx: Ctx, row: QuoteRow): Omit<CustomerQuote, "events" | "contractor" | "canAskAgain"> {
+  const { id, requestId, version, priceVersion, packageKey, price, comments } = row;
+  return {
+    id,
+    requestId,
+    version,
+    priceVersion,
+    packageKey,
+    price,
+    comments,
+    status: shownStatus(row, ctx.now),
+    category: row.request.category,
+    expiresAt: row.expiresAt.toISOString(),
+    submittedAt: row.request.submittedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** What happened to a quote and all its prices, oldest first. Says which side acted, never which person. */
+export async function historyOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteHistory> {
+  const [facts, prices] = await Promise.all([listFacts(ctx, quote), listPrices(ctx, quote)]);
+  return {
+    facts: facts.map(({ version, event, from, to, priceVersion, party, reason, at }) => ({
+      version,
+      event,
+      from,
+      to,
+      priceVersion,
+      party,
+      reason,
+      at: at.toISOString(),
+    })),
+    prices: prices.map(({ version, price, comments, by, createdAt }) => ({
+      version,
+      price,
+      comments,
+      by,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

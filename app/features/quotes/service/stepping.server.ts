@@ -1,0 +1,138 @@
+import { isUuid } from "#app/lib/ids.ts";
+import { fail } from "#app/lib/errors.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { tell } from "#app/features/notices/service.server.ts";
+import type { Notice, NoticeContent } from "#app/features/notices/model.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
+import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
+import { quoteMachine, type QuoteEvent, type QuoteParty } from "../model/life-cycle.ts";
+import { toldOf } from "../model/told.ts";
+import { isOverdue, type QuoteState } from "../model/views.ts";
+import { findQuoteRow, type QuoteRow } from "../store/reading.server.ts";
+import { saveStep } from "../store/writing.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Which quote, and the version of it that the actor saw. */
+export interface Step {
+  id: string;
+  seen: number;
+}
+
+/** What a step does beyond moving the state. */
+export interface StepParts {
+  event: QuoteEvent;
+  party: QuoteParty;
+  /** A new price. It stands for the usual validity from now on. */
+  price?: Price;
+  comments?: string;
+  reason?: string;
+  /** What its notices name besides contractor, category and total. */
+  content?: NoticeContent;
+}
+
+/** The quote inside both fences; anything else is not_found. */
+export async function loadQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
+  const found = isUuid(id) ? await findQuoteRow(ctx, id) : null;
+  return found ?? fail("not_found", "access.notFound");
+}
+
+/** Takes a step in a transaction of its own. */
+export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: number }): Promise<QuoteState> {
+  return inTransaction(ctx, (inside) => takeStepInside(inside, quote, step));
+}
+
+/**
+ * Takes a step in the caller's transaction: rule, guarded update, event, price and notices, or nothing. A conflict when the
+ * time is over (`quote.expired`), the table has no such step (`quote.wrongState`), or the quote is no longer what was seen (`quote.stale`).
+ */
+export async function takeStepInside(
+  ctx: Ctx,
+  quote: QuoteRow,
+  { seen, event, party, price, ...told }: StepParts & { seen: number },
+): Promise<QuoteState> {
+  if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
+  const to = quoteMachine.next(quote.status, event, party);
+  if (quote.version !== seen) fail("conflict", "quote.stale", { id: quote.id });
+  const { reason, comments } = told;
+  const stepped = await saveStep(ctx, quote, {
+    event,
+    party,
+    from: quote.status,
+    to,
+    seen,
+    reason: reason || null,
+    price: price ?? null,
+    comments: comments ?? "",
+    expiresAt: price ? new Date(ctx.now.getTime() + usualValidityDays * day) : null,
+  });
+  if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
+  const words = reason || comments || "";
+  const content = { totalCents: (price ?? quote.price).total, ...(words ? { words } : {}), ...told.content };
+  await tell(ctx, noticesOf(event, { ...storyOf(quote), version: stepped.version, content }));
+  return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };
+}
+
+/** What notices need to know of a quote that moved. */
+export interface QuoteStory {
+  id: string;
+  requestId: string;
+  brand: Notice["brand"];
+  version: number;
+  category: string;
+  accountId: string;
+  contractorAccountId: string;
+  contractorName: string;
+  content?: NoticeContent;
+}
+
+function storyOf(quote: QuoteRow): Omit<QuoteStory, "version"> {
+  const { id, requestId, brand, accountId, request, contractor } = quote;
+  return {
+    id,
+    requestId,
+    brand,
+    accountId,
+    category: request.category,
+    contractorAccountId: contractor.accountId,
+    contractorName: contractor.name,
+  };
+}
+
+/** The notices of an event, by the table; each is one for its quote and version, however often it is told. */
+export function noticesOf(event: QuoteEvent, story: QuoteStory): Notice[] {
+  const { customer, contractor } = toldOf[event] ?? {};
+  const { id, version, brand, contractorName, category } = story;
+  const content = { contractor: contractorName, category, ...story.content };
+  const told: Notice[] = [];
+  if (customer)
+    told.push({
+      key: `quote:${id}:${version}:customer`,
+      brand,
+      accountId: story.accountId,
+      template: customer,
+      path: customerPath(story),
+      content,
+    });
+  if (contractor) {
+    told.push({
+      key: `quote:${id}:${version}:contractor`,
+      brand,
+      accountId: story.contractorAccountId,
+      template: contractor,
+      path: contractorPath(story),
+      content,
+    });
+  }
+  return told;
+}
+
+/** The page of a quote for its homeowner. */
+export function customerPath({ id, requestId }: { id: string; requestId: string }): string {
+  return `/request/list/${requestId}/quota/${id}`;
+}
+
+/** The page of a quote for its contractor. */
+export function contractorPath({ id }: { id: string }): string {
+  return `/crm-lite/${id}`;
+}

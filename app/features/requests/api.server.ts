@@ -1,0 +1,114 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { Answers } from "#app/features/categories/model/answers.ts";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { DraftStart, Request, type Draft } from "./model/drafts.ts";
+import { findRequest, listRequests, loadDraft, saveAnswers, startDraft, submitDraft } from "./service.server.ts";
+
+const security = [{ bearer: [] }];
+const ByKey = z.object({ key: z.string() });
+
+const WireDraft = z.object({
+  key: z.string(),
+  category: z.enum(categoryCodes),
+  contractors: z.array(
+    z.object({
+      publicId: z.string(),
+      accountId: z.uuid(),
+      name: z.string(),
+      city: z.string(),
+      region: z.string(),
+      vacationMode: z.boolean(),
+    }),
+  ),
+  answers: Answers,
+  keptUntil: z.iso.datetime(),
+});
+const draftAnswer = answers("The draft. Its key is its permission: whoever has it goes on with it.", WireDraft);
+
+/** Requests: drafts, which need no sign-in, and what became of them. */
+export const requestsApi = createApi();
+
+requestsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/requests/drafts",
+    summary: "Begin a request to one to four contractors; nothing reaches them before it is submitted",
+    request: { body: jsonBody(DraftStart) },
+    responses: draftAnswer,
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const key = await startDraft(ctx, c.req.valid("json"));
+    return c.json(success(wireDraft(await loadDraft(ctx, key))), 200);
+  },
+);
+
+requestsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/requests/drafts/{key}",
+    summary: "Go on with a draft",
+    request: { params: ByKey },
+    responses: draftAnswer,
+  }),
+  async (c) => c.json(success(wireDraft(await loadDraft(c.get("ctx"), c.req.valid("param").key))), 200),
+);
+
+requestsApi.openapi(
+  createRoute({
+    method: "patch",
+    path: "/api/v2/requests/drafts/{key}",
+    summary: "Keep answers beside those that are there; of two answers to one question the last counts",
+    request: { params: ByKey, body: jsonBody(z.strictObject({ answers: Answers })) },
+    responses: draftAnswer,
+  }),
+  async (c) => c.json(success(wireDraft(await saveAnswers(c.get("ctx"), c.req.valid("param").key, c.req.valid("json").answers))), 200),
+);
+
+requestsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/requests/drafts/{key}/submit",
+    summary: "Send a draft to its contractors; sent again, it is the same request",
+    security,
+    request: { params: ByKey },
+    responses: answers("The request's id", z.object({ requestId: z.uuid() })),
+  }),
+  async (c) => c.json(success({ requestId: await submitDraft(c.get("ctx"), c.req.valid("param").key) }), 200),
+);
+
+requestsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/requests",
+    summary: "The homeowner's own requests, newest first",
+    security,
+    responses: answers("The requests", z.array(Request)),
+  }),
+  async (c) => c.json(success(await listRequests(c.get("ctx"))), 200),
+);
+
+requestsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/requests/{id}",
+    summary: "A request, for its household and the contractors that it was sent to",
+    security,
+    request: { params: z.object({ id: z.string() }) },
+    responses: answers("The request", Request),
+  }),
+  async (c) => c.json(success(await findRequest(c.get("ctx"), c.req.valid("param").id)), 200),
+);
+
+function wireDraft({ key, category, contractors, answers: given, keptUntil }: Draft): z.infer<typeof WireDraft> {
+  const shown = contractors.map(({ publicId, accountId, name, city, region, vacationMode }) => ({
+    publicId,
+    accountId,
+    name,
+    city,
+    region,
+    vacationMode,
+  }));
+  return { key, category, contractors: shown, answers: given, keptUntil };
+}

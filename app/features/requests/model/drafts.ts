@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Answers } from "#app/features/categories/model/answers.ts";
+import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
+import { mostChosen, type ChosenContractor } from "#app/features/contractors/model.ts";
+
+/** Days for which an untouched draft is kept. */
+export const draftDays = 30;
+
+/** What a wizard begins with: whom to ask, for what, where. */
+export const DraftStart = z.strictObject({
+  /** The contractors' account ids, the wizard's `contrid`. */
+  contractorAccountIds: z.array(z.uuid()).min(1, "requests.contractorsMissing").max(mostChosen, "requests.contractorsTooMany"),
+  category: z.enum(categoryCodes, "requests.categoryUnknown"),
+  postalCode: z.string().trim().max(20).default(""),
+  answers: Answers.default({}),
+});
+export type DraftStart = z.input<typeof DraftStart>;
+
+/** An unfinished request. Its key is its permission: whoever has the link goes on with it. */
+export interface Draft {
+  key: string;
+  category: CategoryCode;
+  contractors: ChosenContractor[];
+  answers: Answers;
+  /** When it will be forgotten, if nobody goes on with it. */
+  keptUntil: string;
+}
+
+/** Whether a text has the form of a draft's key; anything else is never looked up. */
+export function isDraftKey(text: string): boolean {
+  return /^[0-9a-z]{26}$/.test(text);
+}
+
+/** A submitted request, as its homeowner sees it. */
+export const Request = z.object({
+  id: z.uuid(),
+  category: z.enum(categoryCodes),
+  place: z.object({ city: z.string(), region: z.string(), postalCode: z.string(), timeZone: z.string() }),
+  answers: Answers,
+  submittedAt: z.iso.datetime(),
+});
+export type Request = z.infer<typeof Request>;

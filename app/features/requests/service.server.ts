@@ -1,0 +1,196 @@
+import { brands } from "#app/brands/registry.ts";
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { Answers } from "#app/features/categories/model/answers.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { checkAnswers } from "#app/features/categories/model/checks.ts";
+import { questionsFor } from "#app/features/categories/model/questions-for.ts";
+import { keepAsked } from "#app/features/categories/model/questions.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import type { ScopeListing } from "#app/features/listings/model.ts";
+import { listingsForScope } from "#app/features/listings/service.server.ts";
+import type { PostalPlace } from "#app/features/places/model.ts";
+import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import { priceRequest } from "#app/features/quotes/service/new-quotes.server.ts";
+import { allow, fail, failFields, Failure, type FieldFailure } from "#app/lib/errors.ts";
+import { isUuid, newSecretKey } from "#app/lib/ids.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { draftDays, DraftStart, isDraftKey, type Draft, type Request } from "./model/drafts.ts";
+import { askingBooks } from "./model/wizard.ts";
+import { canSeeRequest, canSubmit } from "./policy.ts";
+import {
+  deleteOldDrafts,
+  findDraft,
+  findRequestRow,
+  holdDraft,
+  insertDraft,
+  insertRequest,
+  listDraftContractors,
+  listRequestRows,
+  mergeAnswers,
+  type DraftRow,
+  type RequestRow,
+} from "./store.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Begins a request to one to four contractors of this brand. Nothing reaches them before it is submitted. Answers its key. */
+export async function startDraft(ctx: Ctx, given: DraftStart): Promise<string> {
+  const { contractorAccountIds, category, postalCode, answers } = parseInput(DraftStart, given);
+  const wanted = [...new Set(contractorAccountIds)];
+  const chosen = await contractorsByAccountIds(ctx, wanted);
+  if (chosen.length < wanted.length) fail("not_found", "contractors.unknown");
+  const away = chosen.find((contractor) => contractor.vacationMode);
+  if (away) fail("conflict", "requests.contractorAway", { contractor: away.name });
+  const key = newSecretKey();
+  const known = knownAnswers(categoryOf(category), postalCode === "" ? answers : { ...answers, zip: postalCode });
+  await insertDraft(ctx, { key, category, contractorIds: chosen.map((contractor) => contractor.id), answers: known });
+  return key;
+}
+
+/**
+ * The unfinished request of a key: whoever has the link goes on with it, for 30 days after the last answer. One that was
+ * submitted is a conflict (`requests.submitted`) that names the request, which only its household may open.
+ */
+export async function loadDraft(ctx: Ctx, key: string): Promise<Draft> {
+  const draft = isDraftKey(key) ? await findDraft(ctx, key) : null;
+  if (!draft) fail("not_found", "requests.draftUnknown");
+  return draftOf(ctx, refuseSubmitted(draft));
+}
+
+/** Keeps answers beside those that are there; of two answers to one question the last counts. What the category does not ask is left out. */
+export async function saveAnswers(ctx: Ctx, key: string, given: Answers): Promise<Draft> {
+  const answers = parseInput(Answers, given);
+  const { category } = await loadDraft(ctx, key);
+  const saved = await mergeAnswers(ctx, key, knownAnswers(categoryOf(category), answers));
+  return saved ? draftOf(ctx, saved) : loadDraft(ctx, key);
+}
+
+/**
+ * Sends a request to its contractors: a homeowner's account only, every required question answered (else invalid, with the
+ * fields). Request, quotes with their prices, and notices are kept together or not at all. Submitted again by the same
+ * account it is the same request; by another it is not_found. Answers the request's id.
+ */
+export async function submitDraft(ctx: Ctx, key: string): Promise<string> {
+  allow(canSubmit(ctx.actor));
+  return inTransaction(ctx, async (inside) => {
+    const draft = isDraftKey(key) ? await holdDraft(inside, key) : null;
+    if (!draft) fail("not_found", "requests.draftUnknown");
+    return draft.requestId ? ownRequest(inside, draft.requestId) : send(inside, draft);
+  });
+}
+
+async function ownRequest(ctx: Ctx, id: string): Promise<string> {
+  const request = await findRequestRow(ctx, id);
+  if (request?.accountId !== signedIn(ctx.actor).accountId) fail("not_found", "requests.draftUnknown");
+  return id;
+}
+
+async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
+  const { userId, accountId } = signedIn(ctx.actor);
+  const { brand, category } = draft;
+  const open = (await listDraftContractors(ctx, draft)).filter((contractor) => contractor.open);
+  if (open.length === 0) fail("conflict", "requests.contractorsAway");
+  const contractorIds = open.map((contractor) => contractor.id);
+  const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
+  const { answers, place } = await completeScope(ctx, draft, listings);
+  const requestId = await insertRequest(ctx, requestRow(ctx, { draft, answers, place, userId, accountId }), contractorIds);
+  await priceRequest(ctx, { requestId, brand, accountId, category, answers, place }, { contractorIds, listings });
+  return requestId;
+}
+
+/** The answers that count and the place of the job; invalid with every field that is missing or wrong. */
+async function completeScope(
+  ctx: Ctx,
+  draft: DraftRow,
+  listings: readonly ScopeListing[],
+): Promise<{ answers: Answers; place: PostalPlace }> {
+  const category = categoryOf(draft.category);
+  const answers = keepAsked(category.questions, draft.answers);
+  const books = askingBooks(listings);
+  const failures = checkAnswers(category, answers, questionsFor(category, books, answers));
+  const place = await placeOf(ctx, answers, failures);
+  return { answers, place };
+}
+
+async function placeOf(ctx: Ctx, { zip }: Answers, failures: readonly FieldFailure[]): Promise<PostalPlace> {
+  if (failures.length > 0) failFields(failures);
+  try {
+    return await loadPlaceByZip(ctx, String(zip));
+  } catch (error) {
+    if (error instanceof Failure && error.kind === "not_found") failFields([{ field: "zip", code: "places.notSupported" }]);
+    throw error;
+  }
+}
+
+interface Sending {
+  draft: DraftRow;
+  answers: Answers;
+  place: PostalPlace;
+  userId: string;
+  accountId: string;
+}
+
+function requestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: Sending): Omit<RequestRow, "id"> {
+  const { brand, key: draftKey, category } = draft;
+  const { code: postalCode, city, region, timeZone } = place;
+  return {
+    brand,
+    accountId,
+    userId,
+    draftKey,
+    category,
+    postalCode,
+    city,
+    region,
+    timeZone,
+    answers,
+    locale: ctx.locale,
+    submittedAt: ctx.now,
+  };
+}
+
+/** A submitted request, for its household and the contractors that it was sent to; not_found for everybody else. */
+export async function findRequest(ctx: Ctx, id: string): Promise<Request> {
+  const actor = signedIn(ctx.actor);
+  const request = isUuid(id) ? await findRequestRow(ctx, id) : null;
+  if (!request || !canSeeRequest(actor, request)) fail("not_found", "access.notFound");
+  return requestOf(request);
+}
+
+/** The newest requests of the homeowner's own household. */
+export async function listRequests(ctx: Ctx, limit = 50): Promise<Request[]> {
+  allow(canSubmit(ctx.actor));
+  const rows = await listRequestRows(ctx, signedIn(ctx.actor).accountId, limit);
+  return rows.map(requestOf);
+}
+
+/** Forgets drafts that nobody went on with for 30 days. Answers how many there were. */
+export function dropOldDrafts(ctx: Ctx): Promise<number> {
+  allow(ctx.actor.kind === "system");
+  return deleteOldDrafts(ctx);
+}
+
+function requestOf({ id, category, city, region, postalCode, timeZone, answers, submittedAt }: RequestRow): Request {
+  return { id, category, place: { city, region, postalCode, timeZone }, answers, submittedAt: submittedAt.toISOString() };
+}
+
+async function draftOf(ctx: Ctx, draft: DraftRow): Promise<Draft> {
+  const { key, category, answers, updatedAt } = draft;
+  const contractors = (await listDraftContractors(ctx, draft)).map(({ open: _open, ...contractor }) => contractor);
+  return { key, category, contractors, answers, keptUntil: new Date(updatedAt.getTime() + draftDays * day).toISOString() };
+}
+
+function refuseSubmitted(draft: DraftRow): DraftRow {
+  if (draft.requestId) fail("conflict", "requests.submitted", { requestId: draft.requestId });
+  return draft;
+}
+
+function categoryOf(code: string): Category {
+  return findCategory(code) ?? fail("invalid", "requests.categoryUnknown");
+}
+
+function knownAnswers(category: Category, answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => category.questions.some((question) => question.key === key)));
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { withinBrand } from "#app/platform/fences.server.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { draftDays } from "./model/drafts.ts";
+import { drafts, requestContractors, requests } from "./tables.server.ts";
+
+export type DraftRow = typeof drafts.$inferSelect;
+export type RequestRow = typeof requests.$inferSelect;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A draft's fence: the brand, its unguessable key, and its time. */
+function withinDraft(ctx: Ctx, key: string) {
+  const oldest = new Date(ctx.now.getTime() - draftDays * day);
+  return and(eq(drafts.key, key), withinBrand(ctx, drafts.brand), gt(drafts.updatedAt, oldest));
+}
+
+/** Begins a draft. */
+export async function insertDraft(ctx: Ctx, draft: Pick<DraftRow, "key" | "category" | "contractorIds" | "answers">): Promise<void> {
+  const { now, locale, brand } = ctx;
+  await ctx.db.insert(drafts).values({ ...draft, brand: brand.code, locale, createdAt: now, updatedAt: now });
+}
+
+/** A draft by its key, or null. */
+export async function findDraft(ctx: Ctx, key: string): Promise<DraftRow | null> {
+  const [found] = await ctx.db.select().from(drafts).where(withinDraft(ctx, key));
+  return found ?? null;
+}
+
+/** The same, held until the transaction ends: a second submit waits for the first. */
+export async function holdDraft(ctx: Ctx, key: string): Promise<DraftRow | null> {
+  const [found] = await ctx.db.select().from(drafts).where(withinDraft(ctx, key)).for("update");
+  return found ?? null;
+}
+
+/** Puts answers beside those of an unsubmitted draft; of two writers of one answer the last one counts. Null when there is no such draft. */
+export async function mergeAnswers(ctx: Ctx, key: string, answers: Answers): Promise<DraftRow | null> {
+  const merged = sql`${drafts.answers} || ${JSON.stringify(answers)}::jsonb`;
+  const [saved] = await ctx.db
+    .update(drafts)
+    .set({ answers: merged, updatedAt: ctx.now })
+    .where(and(withinDraft(ctx, key), isNull(drafts.requestId)))
+    .returning();
+  return saved ?? null;
+}
+
+/** Forgets drafts that nobody went on with in their time. */
+export async function deleteOldDrafts(ctx: Ctx): Promise<number> {
+  const oldest = new Date(ctx.now.getTime() - draftDays * day);
+  const gone = await ctx.db.delete(drafts).where(lt(drafts.updatedAt, oldest)).returning({ key: drafts.key });
+  return gone.length;
+}
+
+/** Writes a request with the contractors it is sent to, and closes its draft: one statement. */
+export async function insertRequest(ctx: Ctx, request: Omit<RequestRow, "id">, contractorIds: readonly number[]): Promise<string> {
+  const { brand, accountId, userId, draftKey, category, postalCode, city, region, timeZone, answers, locale, submittedAt } = request;
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    with made as (
+      insert into request (brand, account_id, user_id, draft_key, category, postal_code, city, region, time_zone, answers, locale, submitted_at)
+      values (${brand}, ${accountId}, ${userId}, ${draftKey}, ${category}, ${postalCode}, ${city}, ${region}, ${timeZone},
+        ${JSON.stringify(answers)}::jsonb, ${locale}, ${submittedAt})
+      returning id
+    ), sent as (
+      insert into request_contractor (request_id, contractor_id)
+      select made.id, chosen.id from made, unnest(${sql.param([...contractorIds])}::int[]) as chosen(id)
+    ), closed as (
+      update draft set request_id = made.id from made where draft.key = ${draftKey}
+    )
+    select id from made`);
+  return (rows[0] as { id: string }).id;
+}
+
+/** A request of the brand with the contractors it was sent to, or null. Whether somebody may see it is the policy's to say. */
+export async function findRequestRow(ctx: Ctx, id: string): Promise<(RequestRow & { contractorIds: number[] }) | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), withinBrand(ctx, requests.brand)));
+  if (!found) return null;
+  const sent = await ctx.db
+    .select({ id: requestContractors.contractorId })
+    .from(requestContractors)
+    .where(eq(requestContractors.requestId, id));
+  return { ...found, contractorIds: sent.map((contractor) => contractor.id) };
+}
+
+/** The newest requests of a household within the brand. */
+export function listRequestRows(ctx: Ctx, accountId: string, limit: number): Promise<RequestRow[]> {
+  return ctx.db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.accountId, accountId), withinBrand(ctx, requests.brand)))
+    .orderBy(desc(requests.submittedAt), desc(requests.id))
+    .limit(limit);
+}
+
+/** The contractors of a draft in the order in which they were chosen; `open` while the draft's brand shows them and they take requests. */
+export function listDraftContractors(ctx: Ctx, { contractorIds, brand }: Pick<DraftRow, "contractorIds" | "brand">) {
+  const { id, publicId, accountId, name, city, region, replyMinutes, vacationMode } = contractors;
+  const chosen = sql`${sql.param(contractorIds)}::int[]`;
+  const shown = and(eq(mepProfiles.contractorId, id), eq(mepProfiles.brand, brand), mepProfiles.approved, mepProfiles.available);
+  return ctx.db
+    .select({
+      id,
+      publicId,
+      accountId,
+      name,
+      city,
+      region,
+      replyMinutes,
+      vacationMode,
+      open: sql<boolean>`${mepProfiles.contractorId} is not null and not ${vacationMode}`,
+    })
+    .from(contractors)
+    .leftJoin(mepProfiles, shown)
+    .where(sql`${id} = any(${chosen})`)
+    .orderBy(sql`array_position(${chosen}, ${id})`);
+}

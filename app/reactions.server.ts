@@ -1,0 +1,31 @@
+import { defaultBrand } from "./brands/registry.ts";
+import { noticesQueue, sendQueuedNotices } from "./features/notices/service.server.ts";
+import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./features/quotes/service/clock.server.ts";
+import { dropOldDrafts } from "./features/requests/service.server.ts";
+import { currentTime } from "./platform/clock.server.ts";
+import type { Ctx } from "./platform/context.ts";
+import type { Database } from "./platform/database.server.ts";
+import { startJobs, type Jobs, type Work } from "./platform/jobs.server.ts";
+
+/** TABLE 3: what is done after the fact, and by the clock (times in UTC). Every row may run twice without harm. */
+const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
+  { queue: noticesQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices(ctx) },
+  { queue: "quotes-unpriced", every: "* * * * *", run: settleUnpriced },
+  { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
+  { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
+  { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
+];
+
+/** Starts the work of this process on a database. */
+export function startReactions({ url, db }: Pick<Database, "url" | "db">): Promise<Jobs> {
+  const inside = (): Ctx => ({ brand: defaultBrand, actor: { kind: "system" }, db, now: currentTime(), locale: "en", requestId: "clock" });
+  return startJobs(
+    url,
+    works.map(({ run, ...work }) => ({
+      ...work,
+      async run() {
+        await run(inside());
+      },
+    })),
+  );
+}
