@@ -1,0 +1,88 @@
+import { expect, test, type Page } from "playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+
+const site = (brand = "delta") => `http://${brand}.localhost:${process.env.PLUMBLINE_PORT}`;
+const password = "long ladder 7";
+
+async function signUp(page: Page, username: string, returnTo = "/credits"): Promise<void> {
+  await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=${encodeURIComponent(returnTo)}`);
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Byron");
+  await page.getByLabel("E-mail").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+async function signIn(page: Page, username: string, typed = password): Promise<void> {
+  await page.getByLabel("E-mail").fill(username);
+  await page.getByLabel("Password").fill(typed);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+}
+
+const newAddress = () => `${crypto.randomUUID()}@example.com`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[S-02] [R-04] [R-06] a homeowner signs up, signs out and signs in again", async ({ page, context }) => {
+      const address = newAddress();
+      await signUp(page, address);
+      await expect(page).toHaveURL(`${site()}/credits`);
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+      expect(await context.cookies()).toEqual([]);
+
+      await page.goto(`${site()}/user/login?returnTo=%2Fcredits`);
+      await expect(page).toHaveURL(`${site()}/login?returnTo=%2Fcredits`);
+      await signIn(page, address, "wrong ladder");
+      await expect(page.getByRole("alert")).toHaveText("Incorrect email and/or password.");
+      await expect(page.getByLabel("E-mail")).toHaveValue(address);
+      await signIn(page, address);
+      await expect(page).toHaveURL(`${site()}/credits`);
+    });
+
+    test("[T11] [T14] a link neither leads a sign-in elsewhere nor signs anybody out", async ({ page, context }) => {
+      await signUp(page, newAddress(), "//evil.example/");
+      await expect(page).toHaveURL(`${site()}/dashboard`);
+      await page.goto(`${site()}/login?returnTo=%2F%5Cevil.example`);
+      await expect(page).toHaveURL(`${site()}/dashboard`);
+      await page.goto(`${site()}/logout`);
+      expect(await context.cookies()).toHaveLength(1);
+    });
+  });
+}
+
+test("[S-05] sign-up without a contractor leads to the directory", async ({ page }) => {
+  await page.goto(`${site()}/request/signup`);
+  await expect(page).toHaveURL(`${site()}/contractors`);
+});
+
+test("[T15] the token is out of reach of scripts", async ({ page, context }) => {
+  await signUp(page, newAddress());
+  await expect(page).toHaveURL(`${site()}/credits`);
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: "session", httpOnly: true, sameSite: "Lax", path: "/", domain: "delta.localhost" });
+  const reachable = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
+  );
+  expect(reachable).not.toContain(cookie?.value);
+});
+
+test("[S-03] a session of one brand's host is not sent to another's", async ({ page }) => {
+  await signUp(page, newAddress());
+  await page.goto(`${site("bw")}/login`);
+  await expect(page.getByRole("main").getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
+test("[S-02] sign-in and sign-up have no barrier, refusals included", async ({ page }) => {
+  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+  await page.goto(`${site()}/login`);
+  expect(await violations()).toEqual([]);
+  await signIn(page, newAddress());
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await signUp(page, "somebody@example");
+  await expect(page.getByText("Please input valid e-mail")).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
