@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainRoof } from "../../../../tests/price-examples.ts";
 import { roof } from "./roof.ts";
+import { ridgeVentRange } from "./starter-prices.ts";
 import { roofQuantities, slopeFactor, wasteSettings } from "./area.ts";
 
 const usual = (key: string) => wasteSettings.find((setting) => setting.key === key)?.usual ?? 0;
@@ -60,8 +61,9 @@ describe("the prices of a roof", () => {
     const tiers = ["DESIGNER", "PERFORMANCE", "ARCHITECTURAL", "TRADITIONAL"].map((tier) => amounts[`covering.ASPHALT_SHINGLES.${tier}`]);
     expect(tiers).toEqual([600_00, 500_00, 400_00, 300_00]);
     expect(amounts.extendedWarranty).toBe(75_00);
-    expect(amounts.ridgeVent).toBeGreaterThanOrEqual(200_00);
-    expect(amounts.ridgeVent).toBeLessThanOrEqual(300_00);
+    expect(ridgeVentRange).toEqual({ low: 200_00, high: 300_00 });
+    expect(amounts.ridgeVent).toBeGreaterThanOrEqual(ridgeVentRange.low);
+    expect(amounts.ridgeVent).toBeLessThanOrEqual(ridgeVentRange.high);
     expect(roof.cells.find((cell) => cell.key === "overlaySaving")?.most).toBe(25);
   });
 

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plainHeater, plainRoof } from "../../../../tests/price-examples.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { plum } from "#app/features/categories/plum/plum.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "./book-checks.ts";
+import { adjustedPrice, givenPrice } from "./given-price.ts";
+import { packagesFor, pricePackages } from "./packages.ts";
+import type { PriceBook } from "./price-book.ts";
+import { priceScope } from "./price-scope.ts";
+import { quantitiesOf } from "./quantities.ts";
+import { spoken } from "./spoken.ts";
+import { volumeDiscountOn } from "./tally.ts";
+
+const day = { distanceMiles: 8, date: "2026-03-02" };
+const roofPrice = (answers: Answers = {}, book: Partial<PriceBook> = {}) =>
+  priceScope({ category: roof, book: { ...starterBook(roof, "CONFIRMED"), ...book }, answers: { ...plainRoof, ...answers }, ...day });
+const lineOf = (price: ReturnType<typeof roofPrice>, name: string) => price.lines.find((line) => line.key === `pricing:lines.${name}`);
+
+describe("the volume discount", () => {
+  it("[Q-06] is a percent of labor from its threshold on, but never brings labor under the threshold", () => {
+    const discount = { threshold: 10_000_00, percent: 10 };
+    const at = (dollars: number) => dollars - volumeDiscountOn(dollars * 100, discount) / 100;
+    expect([9_999, 10_000, 10_500, 11_111, 20_000].map(at)).toEqual([9_999, 10_000, 10_000, 10_000, 18_000]);
+  });
+
+  it("[Q-06] never makes more labor cheaper", () => {
+    const labor = fc.integer({ min: 0, max: 10_000_000 });
+    const discounts = fc.record({ threshold: fc.integer({ min: 100, max: 5_000_000 }), percent: fc.integer({ min: 0, max: 100 }) });
+    fc.assert(
+      fc.property(labor, labor, discounts, (one, other, discount) => {
+        const net = (cents: number) => cents - volumeDiscountOn(cents, discount);
+        expect(net(Math.max(one, other))).toBeGreaterThanOrEqual(net(Math.min(one, other)));
+      }),
+    );
+  });
+});
+
+describe("the price type", () => {
+  it("[Q-05] is Confirmed or Estimated as the book says, and Estimated wherever something is unknown", () => {
+    expect(roofPrice().type).toBe("CONFIRMED");
+    expect(roofPrice({}, { priceType: "ESTIMATED" }).type).toBe("ESTIMATED");
+    expect(roofPrice({ pitch: "NOT_SURE" }).unknowns).toEqual([
+      { key: "pitch", label: "categories:ROOF.questions.pitch.label", low: 3, high: 12 },
+    ]);
+  });
+
+  it.each([
+    ["a book priced by hand", {}, { priceType: "MANUAL" as const }, "pricing:reasons.manual"],
+    ["an empty cell", { roofType: "METAL", product: "COPPER" }, {}, "pricing:reasons.cellNotOffered"],
+    ["no offered cell at all", { product: "NOT_SURE", roofType: "SLATE_TILE" }, {}, "pricing:reasons.notOffered"],
+    ["a place beyond the last zone", {}, { travel: { by: "zone" as const, zones: [{ upToMiles: 5, fee: 0 }] } }, "pricing:reasons.tooFar"],
+    ["an option that the contractor does not work with", {}, { offers: { roofType: ["METAL"] } }, "pricing:reasons.optionNotOffered"],
+    ["shingles under 2/12", { pitch: 1 }, {}, "errors:roof.shinglesNeedSlope"],
+  ])("[Q-05] is none, with the reason, for %s", (...[, answers, book, reason]) => {
+    const price = roofPrice(answers, book);
+    expect(price).toMatchObject({ type: "NONE", lines: [], total: 0, low: 0, high: 0 });
+    expect(price.because?.key).toBe(reason);
+  });
+
+  it("[Q-07] an overlay is not priced on two layers, even when an old answer asks for it", () => {
+    expect(lineOf(roofPrice({ overlay: true, layers: 2 }), "overlaySaving")).toBeUndefined();
+    expect(lineOf(roofPrice({ overlay: true }), "overlaySaving")?.amount).toBe(-460_00);
+  });
+});
+
+describe("what a price tells", () => {
+  it("[Q-05] the last day on which it stands, what it contains, and what it lacks", () => {
+    const { permit: _, ...amounts } = roof.starterPrices.amounts;
+    const price = roofPrice({}, { amounts, validityDays: 14, included: ["dripEdge", "unheardOf"] });
+    expect(price).toMatchObject({ validUntil: "2026-03-16", included: ["pricing:included.dripEdge"], excluded: ["pricing:lines.permit"] });
+  });
+
+  it("[Q-05] the derived quantities, from least to greatest where something is unknown", () => {
+    expect(quantitiesOf(roof, plainRoof, roof.starterPrices).squares).toEqual({ low: 23, high: 23 });
+    expect(quantitiesOf(roof, { ...plainRoof, pitch: "NOT_SURE" }, roof.starterPrices).squares).toEqual({ low: 21, high: 29 });
+  });
+
+  it("[V-20] amounts and numbers of a reason in the reader's own form", () => {
+    const reason = { key: "pricing:reasons.volume", params: { percent: 7.5, thresholdCents: 10_000_00 } };
+    expect(spoken(reason, "en")).toEqual({ percent: "7.5", thresholdCents: "$10,000" });
+    expect(spoken(reason, "fr").percent).toBe("7,5");
+  });
+});
+
+describe("packages", () => {
+  const packages: PriceBook["packages"] = [
+    { key: "GOOD", sets: { product: "TRADITIONAL" }, productId: null, title: "", extra: 0 },
+    { key: "BETTER", sets: { product: "ARCHITECTURAL" }, productId: "cambridge", title: "Cambridge", extra: 0 },
+    { key: "BEST", sets: { product: "DESIGNER" }, productId: null, title: "", extra: 20_00 },
+  ];
+  const book = { ...starterBook(roof, "CONFIRMED"), packages };
+  const open = { ...plainRoof, product: "NOT_SURE" };
+  const catalogue = [
+    { id: "cambridge", cell: "covering.ASPHALT_SHINGLES.ARCHITECTURAL", manufacturer: "IKO", name: "Cambridge", price: 420_00 },
+  ];
+
+  it("[Q-10] give a price each where the homeowner left the choice open, and overrule nobody", () => {
+    expect(packagesFor(book, open)).toEqual(["GOOD", "BETTER", "BEST"]);
+    expect(packagesFor(book, plainRoof)).toEqual(["BETTER"]);
+    const prices = pricePackages({ category: roof, book, answers: open, ...day });
+    expect(prices.map((price) => [price.packageKey, price.type])).toEqual([
+      ["GOOD", "CONFIRMED"],
+      ["BETTER", "CONFIRMED"],
+      ["BEST", "CONFIRMED"],
+    ]);
+    expect(lineOf(prices[2]!, "package")).toMatchObject({ quantity: 23, amount: 460_00 });
+  });
+
+  it("[Q-10] that the book does not cover are left out; a book without packages gives its one price", () => {
+    const amounts = { ...book.amounts, "covering.ASPHALT_SHINGLES.DESIGNER": 0 };
+    expect(pricePackages({ category: roof, book: { ...book, amounts }, answers: open, ...day }).map((price) => price.packageKey)).toEqual([
+      "GOOD",
+      "BETTER",
+    ]);
+    expect(pricePackages({ category: plum, book: starterBook(plum), answers: plainHeater, ...day })).toHaveLength(1);
+  });
+
+  it("[C-08] a product of the catalogue brings its own price, while it may be installed", () => {
+    const priced = (product: object) =>
+      priceScope({ category: roof, book, answers: open, packageKey: "BETTER", catalogue: [{ ...catalogue[0]!, ...product }], ...day });
+    expect(lineOf(priced({}), "covering")?.unitPrice).toBe(420_00);
+    expect(lineOf(priced({ price: null }), "covering")?.unitPrice).toBe(400_00);
+    expect(lineOf(priced({ legalUntil: "2026-03-01" }), "covering")?.unitPrice).toBe(400_00);
+  });
+});
+
+describe("a price by the contractor's own hand", () => {
+  it("[Q-13] is one line where the book gave none", () => {
+    const price = givenPrice(roofPrice({}, { priceType: "MANUAL" }), 12_500_00, "CONFIRMED");
+    expect(price).toMatchObject({ type: "CONFIRMED", total: 12_500_00, low: 12_500_00, high: 12_500_00, because: null });
+    expect(price.lines.map((line) => line.amount)).toEqual([12_500_00]);
+  });
+
+  it("[Q-13] keeps the lines when adjusted, and shows the difference as a line of its own", () => {
+    const before = roofPrice({ pitch: "NOT_SURE" });
+    const lower = adjustedPrice(before, before.total - 500_00, "CONFIRMED");
+    expect(lower.lines.at(-1)).toMatchObject({ key: "pricing:lines.adjustment", kind: "discount", amount: -500_00 });
+    const higher = adjustedPrice(lower, before.total + 100_00, "ESTIMATED");
+    expect(higher.lines.filter((line) => line.key === "pricing:lines.adjustment").map((line) => line.amount)).toEqual([100_00]);
+    for (const price of [lower, higher]) {
+      expect(price.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(price.total);
+      expect(price.subtotal + price.discounts + price.fees).toBe(price.total);
+      expect(price.lines.some((line) => line.unknown)).toBe(false);
+    }
+  });
+});
