@@ -34,6 +34,9 @@ const margin = 1e-6;
 
 const [none, manual, estimated, confirmed] = offers.keys();
 
+/** Added to a squared radius, 6 cm: rounding never keeps a circle of radius 0 from its own middle. */
+const hair = 1e-16;
+
 /** Each service area of each contractor: those of its active listings, and the profile's own. */
 const facts = `
   select contractor_id, category, row_number() over (partition by contractor_id order by created_at, id) as part,
@@ -48,7 +51,7 @@ const facts = `
 const areas = `
   select fact.*, known.ordinal - 1 as category_ordinal,
     cos(lat) * cos(lng) as x, cos(lat) * sin(lng) as y, sin(lat) as z,
-    (2 * sin(least(range_miles / ${2 * earthRadiusMiles}, pi() / 2))) ^ 2 as reach,
+    (2 * sin(least(range_miles / ${2 * earthRadiusMiles}, pi() / 2))) ^ 2 + ${hair} as reach,
     greatest(latitude - r, -90) as south, least(latitude + r, 90) as north,
     case when abs(latitude) + r >= 90 then -180 else longitude - degrees(asin(sind(r) / cos(lat))) - ${margin} end as west,
     case when abs(latitude) + r >= 90 then 180 else longitude + degrees(asin(sind(r) / cos(lat))) + ${margin} end as east

@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { saveMepProfile, setVacation } from "#app/features/contractors/service.server.ts";
+import { setActive } from "#app/features/listings/service.server.ts";
+import { openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { searchCircles } from "./tables.server.ts";
+import { searchDirectory, type DirectoryQuestion } from "./service.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+const system = testCtx(db, { actor: { kind: "system" } });
+
+async function namesAt(place: string, over: Partial<DirectoryQuestion> = {}, on = ctx): Promise<string[]> {
+  const { items } = await searchDirectory(on, { place, category: "ROOF", ...over });
+  return items.map((item) => item.name);
+}
+
+const summit = await openContractor(ctx, {
+  name: "Summit",
+  standing: { badges: ["RESIDENTIAL", "TRAINED"] },
+  listings: [{ postalCode: "60201", rangeMiles: 15, includedCodes: ["53202"], excludedCodes: ["60657"] }],
+  record: { ratingSum: 5, reviewsCount: 1 },
+});
+const rapid = await openContractor(ctx, {
+  name: "Rapid",
+  listings: [{ priceType: "CONFIRMED", rangeMiles: 40 }],
+  record: { ratingSum: 470, reviewsCount: 100, replyMinutes: 120 },
+});
+await openContractor(ctx, { name: "Old Town", serviceCategories: ["ROOF", "HVAC"], rangeMiles: 10 });
+await openContractor(ctx, { name: "Laurier", postalCode: "H2X", serviceCategories: ["ROOF"], rangeMiles: 30 });
+
+describe("searching by postal code", () => {
+  it("[D-01] finds whose range reaches the code, by listing or by the profile's own area", async () => {
+    expect((await namesAt("60614")).sort()).toEqual(["Old Town", "Rapid", "Summit"]);
+    expect(await namesAt("60614-1234")).toHaveLength(3);
+    expect(await namesAt("H2X 1Y4")).toEqual(["Laurier"]);
+  });
+
+  it("[D-01] takes in an included code out of range, and leaves out an excluded one in range", async () => {
+    expect(await namesAt("53202")).toEqual(["Summit"]);
+    expect((await namesAt("60657")).sort()).toEqual(["Old Town", "Rapid"]);
+  });
+
+  it("[D-01] finds only those who offer the service", async () => {
+    expect(await namesAt("60614", { category: "HVAC" })).toEqual(["Old Town"]);
+  });
+
+  it("[D-04] puts those with prices online first, then the nearest; by distance and by rating when asked", async () => {
+    expect(await namesAt("60614")).toEqual(["Rapid", "Summit", "Old Town"]);
+    expect(await namesAt("60201", { sort: "BY_DISTANCE" })).toEqual(["Summit", "Rapid", "Old Town"]);
+  });
+
+  it("[D-04] one review of five stars does not win over a hundred good ones", async () => {
+    expect((await namesAt("60614", { sort: "BY_RATING" }))[0]).toBe("Rapid");
+  });
+
+  it("[A-01] tells of each what a card needs", async () => {
+    const { items } = await searchDirectory(ctx, { place: "60201", category: "ROOF", sort: "BY_DISTANCE" });
+    expect(items[0]).toEqual({
+      ...{ publicId: summit.publicId, accountId: summit.accountId, name: "Summit", city: "Chicago", region: "IL", distanceMiles: 0 },
+      ...{ rating: 5, reviewsCount: 1, badges: ["RESIDENTIAL", "TRAINED"], quoteOnline: true, priceType: "ESTIMATED" },
+      ...{ replyMinutes: null, pictureUrl: null },
+    });
+    expect(items[1]).toMatchObject({ name: "Rapid", rating: 4.7, priceType: "CONFIRMED", replyMinutes: 120 });
+    expect(items[2]).toMatchObject({ name: "Old Town", rating: null, quoteOnline: false, priceType: null });
+  });
+
+  it("[D-02] finds those with one of the badges asked for in each family", async () => {
+    expect(await namesAt("60614", { badges: ["RESIDENTIAL", "COMMERCIAL"] })).toEqual(["Summit"]);
+    expect(await namesAt("60614", { badges: ["RESIDENTIAL", "CODEPLUS"] })).toEqual([]);
+  });
+
+  it("[R-26] does not know a code or location that does not exist", async () => {
+    for (const place of ["00000", "loc_us00000", "nonsense", ""]) {
+      await expect(namesAt(place)).rejects.toMatchObject({ kind: "not_found", code: "places.unknown" });
+    }
+    expect(await namesAt("loc_cah2x")).toEqual(["Laurier"]);
+  });
+});
+
+describe("the fences of the directory", () => {
+  it("[D-01] [T31] a brand shows its own contractors alone", async () => {
+    expect(await namesAt("60614", {}, testCtx(db, { brand: brands.BW }))).toEqual([]);
+  });
+
+  it("[C-05] whoever goes on vacation is gone at once, and back as before", async () => {
+    await setVacation(system, rapid.id, true);
+    expect(await namesAt("60614")).toEqual(["Summit", "Old Town"]);
+    await setVacation(system, rapid.id, false);
+    expect(await namesAt("60614")).toEqual(["Rapid", "Summit", "Old Town"]);
+  });
+
+  it.each([{ approved: false }, { available: false }])("[C-03] with %o the brand no longer shows it", async (change) => {
+    await saveMepProfile(system, summit.id, change);
+    expect(await namesAt("60614")).toEqual(["Rapid", "Old Town"]);
+    await saveMepProfile(system, summit.id, { approved: true, available: true });
+    expect(await namesAt("60614")).toEqual(["Rapid", "Summit", "Old Town"]);
+  });
+
+  it("[D-01] a listing that is switched off is not found by", async () => {
+    await setActive(system, rapid.listingIds[0]!, false);
+    expect(await namesAt("60614")).toEqual(["Summit", "Old Town"]);
+    await setActive(system, rapid.listingIds[0]!, true);
+    expect(await namesAt("60614")).toEqual(["Rapid", "Summit", "Old Town"]);
+  });
+
+  it("[D-01] changes of one contractor at the same moment leave one set of search rows", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const standing = saveMepProfile(system, rapid.id, { badges: ["COMMERCIAL"] });
+      const listing = setActive(system, rapid.listingIds[0]!, true);
+      await Promise.all([standing, listing, setVacation(system, rapid.id, false)]);
+      expect(await db.$count(searchCircles, eq(searchCircles.contractorId, rapid.id))).toBe(1);
+    }
+  });
+});
+
+describe("a short result", () => {
+  it("[D-06] names the nearest cities with their distance, and a full one does not", async () => {
+    const { items, itemsCount, nearestCities } = await searchDirectory(ctx, { place: "99546", category: "ROOF" });
+    expect({ items, itemsCount }).toEqual({ items: [], itemsCount: 0 });
+    expect(nearestCities.map((city) => city.city)).toEqual(["Evanston", "Chicago", "Montréal"]);
+    expect(nearestCities[2]).toMatchObject({ region: "QC", postalCode: "H2X", publicId: "loc_cah2x" });
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { scopeOf } from "../model/terms.ts";
+import { searchStatement, searchValues, type Search } from "./search.server.ts";
+
+const { pool } = await testDatabase(1);
+const search: Search = { code: "60614", category: "ROOF", sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] };
+
+await pool.query(
+  `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
+   select $1 + n % 3, n, 0, '60614', box(point(-88 + n % 50, 40), point(-87 + n % 50, 43)), 0, 0, 1, 4, 0, 4, 0, false from generate_series(1, 20000) n`,
+  [scopeOf(brands.DELTA.ordinal, "ROOF")],
+);
+await pool.query("vacuum analyze search_circle");
+
+interface Plan {
+  "Node Type": string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  Plans?: Plan[];
+}
+
+function flat(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(flat)];
+}
+
+it("[P-02] the search reads the index alone, by brand and service and by place at once", async () => {
+  const { text } = searchStatement("WITH_QUOTE_ONLINE", false);
+  await pool.query("set plan_cache_mode = force_generic_plan");
+  await pool.query(`prepare search as ${text}`);
+  const { rows } = await pool.query(`explain (format json) execute search (${searchValues({ brand: brands.DELTA }, search).map((value) => `'${value}'`).join()})`);
+  const scans = flat(rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Index Name"] === "search_circle_area");
+  expect(scans.map((node) => node["Node Type"])).toEqual(["Index Only Scan"]);
+  // Compared with a key of another width, `scope` would drop out of the condition, and eleven times the rows be read.
+  expect(scans[0]!["Index Cond"]).toMatch(/\(scope = .*\) AND \(area @> .*\)/);
+  await pool.query("reset plan_cache_mode");
+});
+
+it.each(["ROOF", "BATH", "HVAC"] as const)("[P-02] a connection plans the search for %s once and keeps that plan", async (category) => {
+  const { name, text } = searchStatement("BY_RATING", false);
+  for (let time = 0; time < 8; time += 1) {
+    await pool.query({ name, text, values: searchValues({ brand: brands.DELTA }, { ...search, category, sort: "BY_RATING" }) });
+  }
+  const { rows } = await pool.query("select generic_plans from pg_prepared_statements where name = $1", [name]);
+  expect(rows[0].generic_plans).toBeGreaterThan(0);
+});

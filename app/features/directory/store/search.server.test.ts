@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { rankingRating } from "#app/features/contractors/model.ts";
+import { covers } from "#app/features/listings/model.ts";
+import { fillGazetteer } from "#app/features/places/store.server.ts";
+import { milesBetween, milesOfChord } from "#app/lib/distances.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { sortTypes, type SortType } from "../model/terms.ts";
+import { anyFirm, loadFirms, places, type Firm } from "../../../../tests/firms.ts";
+import { searchContractors } from "./search.server.ts";
+
+const { db, pool } = await testDatabase();
+await fillGazetteer(db, places.map((place) => ({ ...place, country: "US", city: place.code, region: "ZZ", timeZone: "Etc/GMT" })));
+const ctx = testCtx(db, { brand: brands.IKO });
+
+interface Hit {
+  id: number;
+  miles: number;
+  offer: number;
+  rating: number;
+}
+
+/** The same question, answered by looking at everybody. */
+function lookAtAll(firms: readonly Firm[], code: string): Hit[] {
+  const place = places.find((one) => one.code === code)!;
+  return firms.flatMap((firm) => {
+    const areas = firm.visible ? firm.areas.filter((area) => (area.active || area.offer === 0) && covers(area, place)) : [];
+    if (areas.length === 0) return [];
+    const miles = Math.min(...areas.map((area) => milesBetween(area.centre, place)));
+    return [{ id: firm.id, miles, offer: Math.max(...areas.map((area) => area.offer)), rating: Math.fround(rankingRating(firm)) }];
+  });
+}
+
+const near = (a: Hit, b: Hit) => (Math.abs(a.miles - b.miles) < 1e-4 ? 0 : a.miles - b.miles);
+const by: Record<SortType, (a: Hit, b: Hit) => number> = {
+  WITH_QUOTE_ONLINE: (a, b) => Number(b.offer >= 2) - Number(a.offer >= 2) || near(a, b) || a.id - b.id,
+  BY_DISTANCE: (a, b) => near(a, b) || a.id - b.id,
+  BY_RATING: (a, b) => b.rating - a.rating || near(a, b) || a.id - b.id,
+};
+
+async function everyPage(code: string, sort: SortType) {
+  const found = [];
+  for (let page = 0; ; page += 1) {
+    const answer = await searchContractors(ctx, { code, category: "ROOF", sort, page, badgeMasks: [] });
+    found.push(...answer!.found);
+    if (answer!.found.length < 20) return { total: answer!.total, found };
+  }
+}
+
+describe("the search table", () => {
+  it("[D-01] finds just those whom a look at everybody finds, in the same order, across the date line, at the pole, and with codes in and out", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyFirm, { minLength: 1, maxLength: 60 }), fc.constantFrom(...sortTypes), async (drafts, sort) => {
+        const firms = await loadFirms(pool, db, drafts);
+        for (const { code } of places) {
+          const expected = lookAtAll(firms, code).sort(by[sort]);
+          const { total, found } = await everyPage(code, sort);
+          expect(found.map((row) => row.public_id), `${code} ${sort}`).toEqual(expected.map((hit) => `ctr_${hit.id}`));
+          expect(total).toBe(expected.length);
+          found.forEach((row, index) => {
+            expect(milesOfChord(row.chord)).toBeCloseTo(expected[index]!.miles, 4);
+            expect(row.offer).toBe(expected[index]!.offer);
+          });
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  it("[D-04] pages neither repeat nor drop anybody when all are equally far and equally good", async () => {
+    const same = fc.sample(anyFirm, { numRuns: 1, seed: 7 })[0]!;
+    const area = { centreCode: "00001", rangeMiles: 10, includedCodes: [], excludedCodes: [], active: true, offer: 2 };
+    await loadFirms(pool, db, Array.from({ length: 95 }, () => ({ ...same, visible: true, areas: [area, area] })));
+    for (const sort of sortTypes) {
+      const { total, found } = await everyPage("00001", sort);
+      expect(total).toBe(95);
+      expect(new Set(found.map((row) => row.public_id)).size).toBe(95);
+    }
+    const past = await searchContractors(ctx, { code: "00001", category: "ROOF", sort: "BY_RATING", page: 9, badgeMasks: [] });
+    expect(past).toMatchObject({ total: 95, found: [] });
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { accounts } from "#app/features/accounts/tables.server.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { createContractor, saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { createListing } from "#app/features/listings/service.server.ts";
+import type { SignedIn } from "#app/features/accounts/model.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { ContractorRecord } from "#app/features/contractors/model.ts";
+import type { PriceType } from "#app/features/pricing/model/price-book.ts";
+import type { Ctx } from "#app/platform/context.ts";
+
+/** An area of a test; around 60614 with 25 miles unless it says otherwise. */
+export interface TestArea {
+  postalCode?: string;
+  rangeMiles?: number;
+  includedCodes?: string[];
+  excludedCodes?: string[];
+}
+
+interface TestListing extends TestArea {
+  category?: CategoryCode;
+  priceType?: PriceType;
+  active?: boolean;
+}
+
+export interface TestContractor extends TestArea {
+  name?: string;
+  serviceCategories?: CategoryCode[];
+  listings?: TestListing[];
+  standing?: Record<string, unknown>;
+  record?: Partial<ContractorRecord>;
+}
+
+/** Opens a contractor in the way the product does, approved on the context's brand. */
+export async function openContractor(ctx: Ctx, given: TestContractor = {}): Promise<{ id: number; publicId: string; accountId: string; listingIds: string[] }> {
+  const system: Ctx = { ...ctx, actor: { kind: "system" } };
+  const accountId = randomUUID();
+  await ctx.db.insert(accounts).values({ id: accountId, type: "BUSINESS" });
+  const { name = "Rapid Roofing", serviceCategories = [], record } = given;
+  const opened = await createContractor(system, { accountId, name, area: areaOf(given), serviceCategories }, record);
+  await saveMepProfile(system, opened.id, { approved: true, ...given.standing });
+  const listingIds: string[] = [];
+  for (const { category = "ROOF", priceType = "ESTIMATED", active = true, ...area } of given.listings ?? []) {
+    const known = findCategory(category);
+    const book = priceType === "MANUAL" || !known ? null : starterBook(known, priceType);
+    const listing = { contractorId: opened.id, category, active, priceType: book ? priceType : "MANUAL", book, area: areaOf(area) };
+    listingIds.push((await createListing(system, listing)).id);
+  }
+  return { ...opened, accountId, listingIds };
+}
+
+function areaOf({ postalCode = "60614", rangeMiles = 25, includedCodes = [], excludedCodes = [] }: TestArea) {
+  return { postalCode, rangeMiles, includedCodes, excludedCodes };
+}
+
+/** A user of a contractor, its account manager unless `over` says otherwise. */
+export function contractorUser(contractor: { id: number; accountId: string }, over: Partial<SignedIn> = {}): SignedIn {
+  return {
+    kind: "user",
+    userId: randomUUID(),
+    accountId: contractor.accountId,
+    accountType: "BUSINESS",
+    contractorId: contractor.id,
+    accountManager: true,
+    authorities: ["ROLE_PROVIDER"],
+    email: "manager@example.test",
+    ...over,
+  };
+}
