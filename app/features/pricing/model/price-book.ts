@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
 
 /** What a price of a book is worth: bookable at once, to be confirmed, or given by hand after review. */
 export const priceTypes = ["CONFIRMED", "ESTIMATED", "MANUAL"] as const;
@@ -19,8 +20,9 @@ export const greatestAmount = 100_000_000;
 
 const CellKey = z
   .string()
-  .regex(/^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+){0,5}$/)
+  .regex(/^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+){0,5}$/)
   .max(120);
+const QuestionKey = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/);
 const Amount = z.int().min(0).max(greatestAmount);
 const Percent = z.number().min(0).max(100).multipleOf(0.01);
 const Terms = z.string().trim().max(longestTerms, { error: "book.termsTooLong" });
@@ -29,7 +31,7 @@ const Terms = z.string().trim().max(longestTerms, { error: "book.termsTooLong" }
 export const Package = z.object({
   key: z.enum(packageKeys),
   /** Answers that the package settles, such as the shingle tier. */
-  sets: z.record(z.string().max(40), z.union([z.string().max(100), z.boolean(), z.number().min(0).max(1_000_000)])),
+  sets: z.record(QuestionKey, z.union([z.string().max(100), z.boolean(), z.number().min(0).max(1_000_000)])),
   /** A product of the catalogue, whose own price counts where it has one. */
   productId: z.string().max(64).nullable().default(null),
   /** Shown to the homeowner: manufacturer, product, warranty. Never translated. */
@@ -60,13 +62,13 @@ export type VolumeDiscount = z.infer<typeof VolumeDiscount>;
 export const PriceBook = z.object({
   /** Counts up with every change; a quote names the version that it was priced with. */
   version: z.int().min(0).max(1_000_000).default(0),
-  category: z.string().max(20),
+  category: z.enum(categoryCodes),
   priceType: z.enum(priceTypes),
   /** Cents by cell; absent or 0 is not offered. */
   amounts: z.record(CellKey, Amount),
   percents: z.record(CellKey, Percent).default({}),
   /** Options that the contractor works with, by question; every option where a question is absent. */
-  offers: z.record(z.string().max(40), z.array(z.string().max(60)).max(100)).default({}),
+  offers: z.record(QuestionKey, z.array(z.string().max(60)).max(100)).default({}),
   minimumCharge: Amount.default(0),
   volumeDiscount: VolumeDiscount.nullable().default(null),
   travel: Travel.nullable().default(null),
