@@ -4,16 +4,15 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { officeHours } from "#app/features/contractors/model.ts";
-import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
-import { listings, priceBooks } from "#app/features/listings/tables.server.ts";
-import { PriceBook, type PriceType } from "#app/features/pricing/model/price-book.ts";
+import { saveBook } from "#app/features/listings/service.server.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
-import { newContractorPublicId } from "#app/lib/ids.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { openContractor } from "./contractors.ts";
 import { testCtx } from "./database.ts";
 
 type Db = Ctx["db"];
@@ -22,6 +21,12 @@ type Db = Ctx["db"];
 export interface Person {
   ctx: Ctx;
   actor: SignedIn;
+}
+
+interface Over {
+  locale?: Locale;
+  now?: Date;
+  brand?: BrandCode;
 }
 
 /** A roof that every starter book prices exactly, in Chicago. */
@@ -51,43 +56,31 @@ export const roofJob = {
 } as const;
 
 /** A homeowner with an account of their own. */
-export async function homeowner(db: Db, over: { locale?: Locale; now?: Date; brand?: BrandCode } = {}): Promise<Person> {
+export async function homeowner(db: Db, over: Over = {}): Promise<Person> {
   const [account] = await db.insert(accounts).values({ type: "REGULAR" }).returning();
   return signIn(db, { accountId: account!.id, accountType: "REGULAR", contractorId: null }, over);
 }
 
-/** A roofer in Chicago with one active listing, approved on DELTA or the named brand. */
+/** A roofer in Chicago with one active listing, or none where `priceType` is null; approved on DELTA or the named brand. */
 export async function roofer(
   db: Db,
-  over: { priceType?: PriceType | null; locale?: Locale; now?: Date; brand?: BrandCode; packages?: boolean } = {},
-): Promise<Person & { contractorId: number }> {
-  const [account] = await db.insert(accounts).values({ type: "BUSINESS" }).returning();
-  const place = { city: "Chicago", region: "IL", postalCode: "60614", latitude: 41.92, longitude: -87.65, timeZone: "America/Chicago" };
-  const [contractor] = await db
-    .insert(contractors)
-    .values({ publicId: newContractorPublicId(), accountId: account!.id, name: "Rapid Roofing", workingHours: officeHours, ...place })
-    .returning();
-  await db.insert(mepProfiles).values({ contractorId: contractor!.id, brand: over.brand ?? "DELTA", approved: true });
-  if (over.priceType !== null) await list(db, contractor!.id, over);
-  const person = await signIn(db, { accountId: account!.id, accountType: "BUSINESS", contractorId: contractor!.id }, over);
-  return { ...person, contractorId: contractor!.id };
+  over: Over & { priceType?: PriceType | null; packages?: boolean } = {},
+): Promise<Person & { contractorId: number; listingId: string }> {
+  const { priceType = "CONFIRMED", brand = "DELTA" } = over;
+  const opened = await openContractor(testCtx(db, { brand: brands[brand] }), {
+    listings: priceType ? [{ priceType, rangeMiles: 30 }] : [],
+  });
+  const listingId = opened.listingIds[0] ?? "";
+  if (over.packages) await saveBook(clock(db), listingId, { ...starterBook(roof, priceType ?? "CONFIRMED"), packages });
+  const person = await signIn(db, { accountId: opened.accountId, accountType: "BUSINESS", contractorId: opened.id }, over);
+  return { ...person, contractorId: opened.id, listingId };
 }
 
-async function list(db: Db, contractorId: number, { priceType = "CONFIRMED" as PriceType | null, packages = false }): Promise<void> {
-  const tiers = ["TRADITIONAL", "ARCHITECTURAL", "DESIGNER"] as const;
-  const offers = (["GOOD", "BETTER", "BEST"] as const).map((key, tier) => ({
-    key,
-    sets: { product: tiers[tier]! },
-    title: `${key} shingles`,
-  }));
-  const book = PriceBook.parse({ category: "ROOF", priceType, ...roof.starterPrices, packages: packages ? offers : [], version: 1 });
-  const area = { centrePostalCode: "60614", latitude: 41.92, longitude: -87.65, rangeMiles: 30 };
-  const [listing] = await db
-    .insert(listings)
-    .values({ contractorId, category: "ROOF", title: "Roofs", active: true, priceType: priceType ?? "MANUAL", bookVersion: 1, ...area })
-    .returning();
-  await db.insert(priceBooks).values({ listingId: listing!.id, version: 1, book });
-}
+const packages = [
+  { key: "GOOD", sets: { product: "TRADITIONAL" }, title: "Traditional shingles" },
+  { key: "BETTER", sets: { product: "ARCHITECTURAL" }, title: "Architectural shingles" },
+  { key: "BEST", sets: { product: "DESIGNER" }, title: "Designer shingles" },
+];
 
 async function signIn(
   db: Db,

@@ -1,0 +1,170 @@
+import { and, eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { after, at, clock, homeowner, request, roofer, roofJob } from "../../../tests/market.ts";
+import { dropOldDrafts, findRequest, listRequests, loadDraft, saveAnswers, startDraft, submitDraft } from "./service.server.ts";
+import { requests } from "./tables.server.ts";
+
+const { db } = await testDatabase(12);
+const visitor = testCtx(db);
+const to = await roofer(db);
+const accountId = to.actor.accountId;
+
+function draft(over: Record<string, unknown> = {}, ctx = visitor): Promise<string> {
+  return startDraft(ctx, { contractorAccountIds: [accountId], category: "ROOF", answers: roofJob, ...over });
+}
+
+describe("drafts", () => {
+  it("[Q-03] are resumed from any device by their link, with the answers so far", async () => {
+    const key = await draft({ postalCode: "60614", answers: { pitch: 6 } });
+    await saveAnswers(visitor, key, { footprint: 1800 });
+    const found = await loadDraft(testCtx(db, { locale: "fr" }), key);
+    expect(found.answers).toEqual({ zip: "60614", pitch: 6, footprint: 1800 });
+    expect(found.contractors).toMatchObject([{ accountId, name: "Rapid Roofing" }]);
+  });
+
+  it("[Q-03] keep the last of two answers to a question, and none that the category does not ask", async () => {
+    const key = await draft({ answers: {} });
+    await Promise.all([saveAnswers(visitor, key, { pitch: 4 }), saveAnswers(visitor, key, { layers: 1, secretTotal: 1 })]);
+    await saveAnswers(visitor, key, { pitch: 9 });
+    expect((await loadDraft(visitor, key)).answers).toEqual({ pitch: 9, layers: 1 });
+  });
+
+  it("[Q-03] are forgotten after 30 days without an answer", async () => {
+    const key = await draft();
+    const later = testCtx(db, { now: new Date(Date.now() + 30.1 * 24 * 60 * 60 * 1000) });
+    await expect(loadDraft(later, key)).rejects.toMatchObject({ kind: "not_found" });
+    expect(await dropOldDrafts(clock(db, later.now))).toBeGreaterThan(0);
+  });
+
+  it("[Q-03] of another brand's host do not exist, and neither does a guessed key", async () => {
+    const key = await draft();
+    await expect(loadDraft({ ...visitor, brand: brands.BW }, key)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(loadDraft(visitor, "x".repeat(26))).rejects.toMatchObject({ kind: "not_found" });
+    await expect(loadDraft(visitor, "' or true --")).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[D-08] go to one to four contractors of this brand that take requests", async () => {
+    const foreign = await roofer(db, { brand: "IKO" });
+    const away = await roofer(db);
+    await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, away.contractorId));
+    await expect(draft({ contractorAccountIds: [] })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(draft({ contractorAccountIds: Array(5).fill(accountId) })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(draft({ contractorAccountIds: [foreign.actor.accountId] })).rejects.toMatchObject({ kind: "not_found" });
+    await expect(draft({ contractorAccountIds: [away.actor.accountId] })).rejects.toMatchObject({ code: "requests.contractorAway" });
+  });
+
+  it("[Q-03] [Q-16] tell a contractor nothing before they are submitted", async () => {
+    const quiet = await roofer(db);
+    await draft({ contractorAccountIds: [quiet.actor.accountId] });
+    expect(await db.$count(quotes, eq(quotes.contractorId, quiet.contractorId))).toBe(0);
+    expect(await db.$count(notices, eq(notices.userId, quiet.actor.userId))).toBe(0);
+  });
+});
+
+describe("submitting", () => {
+  it("[Q-04] is a homeowner's: a visitor signs in first, a business cannot, and the answers survive it", async () => {
+    const key = await draft();
+    await expect(submitDraft(visitor, key)).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(submitDraft(to.ctx, key)).rejects.toMatchObject({ kind: "forbidden" });
+    const from = await homeowner(db);
+    const id = await submitDraft(from.ctx, key);
+    expect(await findRequest(from.ctx, id)).toMatchObject({
+      category: "ROOF",
+      place: { city: "Chicago", postalCode: "60614" },
+      answers: { pitch: 6 },
+    });
+    await expect(loadDraft(visitor, key)).rejects.toMatchObject({ code: "requests.submitted", details: { requestId: id } });
+    await expect(saveAnswers(visitor, key, { pitch: 1 })).rejects.toMatchObject({ code: "requests.submitted" });
+  });
+
+  it("[Q-02] names every question that is still open, and a postal code that nobody knows", async () => {
+    const from = await homeowner(db);
+    const open = await draft({ answers: { zip: "60614", roofType: "METAL" } });
+    await expect(submitDraft(from.ctx, open)).rejects.toMatchObject({
+      kind: "invalid",
+      fields: expect.arrayContaining([expect.objectContaining({ code: "answers.required" })]),
+    });
+    const nowhere = await draft({ answers: { ...roofJob, zip: "00000" } });
+    await expect(submitDraft(from.ctx, nowhere)).rejects.toMatchObject({
+      kind: "invalid",
+      fields: [{ field: "zip", code: "places.notSupported" }],
+    });
+    expect(await db.$count(requests, eq(requests.accountId, from.actor.accountId))).toBe(0);
+  });
+
+  it("[Q-10] [Q-12] prices one scope for every contractor: confirmed, estimated, or left to the contractor", async () => {
+    const from = await homeowner(db);
+    const all = [await roofer(db), await roofer(db, { priceType: "ESTIMATED" }), await roofer(db, { priceType: null })];
+    const made = await listQuotesOfRequest(from.ctx, await request(from, all));
+    expect(made.map((quote) => quote.status).sort()).toEqual(["FIRM", "PRICE_WAITING", "TENTATIVE"]);
+    for (const { status, price } of made) {
+      expect(price.type).toBe({ FIRM: "CONFIRMED", TENTATIVE: "ESTIMATED" }[status as string] ?? "NONE");
+      expect(price.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(price.total);
+    }
+  });
+
+  it("[Q-10] asks a contractor with packages once and gets a quote for each package that fits", async () => {
+    const from = await homeowner(db);
+    const packed = await roofer(db, { packages: true });
+    const { product: _open, ...open } = roofJob;
+    const made = await listQuotesOfRequest(from.ctx, await request(from, [packed], { ...open, product: "NOT_SURE" }));
+    expect(made.map((quote) => quote.packageKey)).toEqual(["GOOD", "BETTER", "BEST"]);
+    expect(await db.$count(notices, eq(notices.userId, packed.actor.userId))).toBe(1);
+  });
+
+  it("[Q-12] leaves a job outside a listing's area to the contractor", async () => {
+    const from = await homeowner(db);
+    const [quote] = await listQuotesOfRequest(from.ctx, await request(from, [to], { ...roofJob, zip: "33130" }));
+    expect(quote).toMatchObject({ status: "PRICE_WAITING", price: { type: "NONE" }, events: ["cancel"] });
+  });
+
+  it("[Q-04] twice, even at the same moment, is one request with one set of quotes and notices", async () => {
+    const from = await homeowner(db);
+    const key = await draft();
+    const ids = await Promise.all(Array.from({ length: 8 }, () => submitDraft(from.ctx, key)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await db.$count(quotes, eq(quotes.requestId, ids[0]!))).toBe(1);
+    expect(await db.$count(notices, eq(notices.userId, from.actor.userId))).toBe(1);
+    await expect(submitDraft((await homeowner(db)).ctx, key)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[C-05] skips a contractor who has gone on vacation meanwhile, and is refused when nobody is left", async () => {
+    const [from, away] = [await homeowner(db), await roofer(db)];
+    const both = await draft({ contractorAccountIds: [accountId, away.actor.accountId] });
+    const alone = await draft({ contractorAccountIds: [away.actor.accountId] });
+    await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, away.contractorId));
+    expect(await listQuotesOfRequest(from.ctx, await submitDraft(from.ctx, both))).toHaveLength(1);
+    await expect(submitDraft(from.ctx, alone)).rejects.toMatchObject({ code: "requests.contractorsAway" });
+  });
+
+  it("[Q-11] starts each quote's chain of events at NEW", async () => {
+    const from = await homeowner(db);
+    const id = await request(from, [to]);
+    const facts = await db
+      .select({ event: quoteEvents.event, from: quoteEvents.from, to: quoteEvents.to, party: quoteEvents.party })
+      .from(quoteEvents)
+      .innerJoin(quotes, and(eq(quotes.id, quoteEvents.quoteId), eq(quotes.requestId, id)));
+    expect(facts).toEqual([{ event: "priceFirm", from: "NEW", to: "FIRM", party: "engine" }]);
+  });
+});
+
+describe("a request", () => {
+  it("[S-07] [T70] is seen by its household and its contractors, and by nobody else on any host", async () => {
+    const from = await homeowner(db);
+    const id = await request(from, [to]);
+    expect(await findRequest(to.ctx, id)).toMatchObject({ id });
+    for (const other of [await homeowner(db), await roofer(db)])
+      await expect(findRequest(other.ctx, id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(findRequest(at(from, { brand: brands.BW }), id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(findRequest(visitor, id)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await findRequest(at(from, { brand: brands.PLATFORM }), id)).toMatchObject({ id });
+    expect(await listRequests(after(from, 1))).toMatchObject([{ id }]);
+    expect(await db.execute(sql`select 1 from request_contractor where request_id = ${id}`)).toMatchObject({ rowCount: 1 });
+  });
+});
