@@ -55,18 +55,11 @@ export const EmailAddress = z
   .transform((typed) => typed.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid"));
 
-/** A phone number of the US or Canada in its one stored form (E.164). */
-export const PhoneNumber = z.string().max(40, "accounts.phoneInvalid").transform(storedPhone);
-
-/** The same where a phone need not be given: then it is empty. */
+/** A phone number of the US or Canada in its one stored form (E.164); empty where none is given. */
 const PhoneIfAny = z
   .string()
   .max(40, "accounts.phoneInvalid")
-  .transform((typed, check) => (typed.trim() === "" ? "" : storedPhone(typed, check)));
-
-function storedPhone(typed: string, check: z.RefinementCtx<string>): string {
-  return phoneNumber(typed) ?? refused(check, "accounts.phoneInvalid");
-}
+  .transform((typed, check) => (typed.trim() === "" ? "" : (phoneNumber(typed) ?? refused(check, "accounts.phoneInvalid"))));
 
 /** A postal code's key: five digits of a ZIP, or a Canadian FSA. */
 const PostalCode = z
