@@ -1,3 +1,108 @@
-export default function Page() {
-  return null;
+import { redirect } from "react-router";
+import type { Route } from "./+types/dashboard";
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { quotePath } from "#app/features/quotes/ui/paths.ts";
+import { inReadingOrder } from "#app/features/quotes/ui/quote-list.tsx";
+import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
+import { listRequests } from "#app/features/requests/service.server.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+const shown = 10;
+
+export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
+  if (signedIn(ctx.actor).accountType === "BUSINESS") throw redirect("/crm-lite");
+  const requests = await listRequests(ctx, shown);
+  const quoted = requests.map(async (request) => ({ request, quotes: inReadingOrder(await listQuotesOfRequest(ctx, request.id)) }));
+  return { requests: await Promise.all(quoted) };
+});
+
+/** The homeowner's own page: what was asked for, what came in, what is booked. */
+export default function Dashboard({ loaderData: { requests } }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-8">
+      <title>{t("quotes:dashboard.title")}</title>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl font-semibold sm:text-3xl">{t("quotes:dashboard.title")}</h1>
+          <p className="mt-1 text-muted">{t("quotes:dashboard.what")}</p>
+        </div>
+        {requests.length > 0 && (
+          <a className="btn btn-outline" href="/contractors">
+            {t("quotes:dashboard.find")}
+          </a>
+        )}
+      </header>
+      {requests.length === 0 ? <Empty /> : <Filled requests={requests} />}
+    </div>
+  );
+}
+
+function Empty() {
+  const { t } = useWords();
+  return (
+    <div className="panel flex flex-col items-center gap-4 py-16 text-center">
+      <Icon name="home" className="size-12 text-muted" />
+      <h2 className="text-xl font-semibold">{t("quotes:dashboard.none")}</h2>
+      <p className="text-muted">{t("quotes:dashboard.noneText")}</p>
+      <a className="btn btn-primary" href="/contractors">
+        {t("quotes:dashboard.find")}
+      </a>
+    </div>
+  );
+}
+
+function Filled({ requests }: { requests: readonly QuotedRequest[] }) {
+  const { t } = useWords();
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <section aria-labelledby="requests" className="flex min-w-0 flex-col gap-4">
+        <h2 id="requests" className="text-xl font-semibold">
+          {t("quotes:dashboard.requests")}
+        </h2>
+        {requests.map((quoted) => (
+          <RequestCard key={quoted.request.id} {...quoted} />
+        ))}
+      </section>
+      <div className="flex flex-col gap-6">
+        <section aria-labelledby="ordered" className="flex flex-col gap-4">
+          <h2 id="ordered" className="text-xl font-semibold">
+            {t("quotes:dashboard.ordered")}
+          </h2>
+          <Ordered requests={requests} />
+        </section>
+        <section aria-labelledby="activities" className="flex flex-col gap-4">
+          <h2 id="activities" className="text-xl font-semibold">
+            {t("quotes:dashboard.activities")}
+          </h2>
+          <Activities requests={requests} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Ordered({ requests }: { requests: readonly QuotedRequest[] }) {
+  const { t, locale } = useWords();
+  const ordered = requests.flatMap(({ quotes }) => quotes.filter((quote) => quote.status === "ORDERED" || quote.status === "CANCEL_WAITING"));
+  if (ordered.length === 0) return <p className="panel text-sm text-muted">{t("quotes:dashboard.noneOrdered")}</p>;
+  return (
+    <ul className="panel flex flex-col gap-4">
+      {ordered.map((quote) => (
+        <li key={quote.id} className="flex flex-col">
+          <span className="flex items-baseline justify-between gap-4">
+            <a className="link link-hover font-semibold wrap-anywhere" href={`${quotePath(quote)}/booked`}>
+              {quote.contractor.name}
+            </a>
+            <span className="money font-semibold">{formatMoney(quote.price.total, locale)}</span>
+          </span>
+          <span className="text-sm text-muted">{t(`categories:${quote.category}.name`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,3 +1,61 @@
-export default function Page() {
-  return null;
+import { redirect } from "react-router";
+import type { Route } from "./+types/lead";
+import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
+import { CustomerCard } from "#app/features/quotes/ui/customer-card.tsx";
+import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
+import { LeadSheet } from "#app/features/quotes/ui/lead-sheet.tsx";
+import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
+import { isEnded } from "#app/features/quotes/ui/quote-card.tsx";
+import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
+import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
+import { lastDay } from "#app/features/quotes/ui/validity.ts";
+import { findQuoteForContractor } from "#app/features/quotes/service/contractor.server.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { businessOnly } from "./business-only.ts";
+import { takeContractorStep } from "./contractor-steps.server.ts";
+
+export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
+  if (businessOnly(ctx.actor).contractorId === null) throw redirect("/crm-lite");
+  return { quote: await findQuoteForContractor(ctx, params.id), done: new URL(request.url).searchParams.get("done") };
+});
+
+export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+  const act = await takeContractorStep(ctx, params.id, form);
+  return redirect(`/crm-lite/${params.id}?done=${act}`, 303);
+});
+
+/** One job for the contractor: what to do now, who asks, what is asked for, the price and how it came about. */
+export default function Lead({ loaderData: { quote, done }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const customer = quote.homeowner.name || t("crm:leads.anonymous");
+  const job = t(`categories:${quote.category}.name`);
+  const ended = isEnded(quote.status);
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-8">
+      <title>{t("crm:lead.title", { name: customer, job })}</title>
+      <a href="/crm-lite" className="link link-hover inline-flex items-center gap-1 self-start text-sm text-muted print:hidden">
+        <Icon name="back" className="size-4" /> {t("crm:lead.back")}
+      </a>
+      <DoneNote area="crm" done={done} history={quote.history} names={{ customer }} />
+      <RefusalAlert answer={actionData} />
+      <header className="flex flex-col items-start gap-2">
+        <StatusBadge status={quote.status} party="contractor" />
+        <h1 className="text-2xl font-semibold wrap-anywhere">{t("crm:lead.title", { name: customer, job })}</h1>
+        <p className="text-lg text-muted">{t(`crm:sentence.${quote.status}`, { customer })}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <aside className="flex flex-col gap-4 lg:order-last">
+          <section className="panel flex flex-col gap-4 print:hidden">
+            <h2 className="text-sm font-medium text-muted">{t("crm:lead.now")}</h2>
+            {quote.price.type !== "NONE" && <PriceTotal price={quote.price} until={ended ? null : lastDay(quote, quote.place.timeZone)} ended={ended} />}
+            <ContractorActions key={quote.version} quote={quote} answer={actionData} />
+          </section>
+          <CustomerCard quote={quote} />
+        </aside>
+        <LeadSheet quote={quote} />
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,66 @@
-export default function Page() {
-  return null;
+import type { Route } from "./+types/leads";
+import { deskPiles, isDeskPile, sortDesk } from "#app/features/quotes/model/desk.ts";
+import { listQuotesForContractor } from "#app/features/quotes/service/contractor.server.ts";
+import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
+import { onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon, type IconName } from "#app/ui/icons.tsx";
+import { businessOnly } from "./business-only.ts";
+
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const { contractorId } = businessOnly(ctx.actor);
+  const wish = new URL(request.url).searchParams.get("show");
+  return { show: isDeskPile(wish) ? wish : null, quotes: contractorId === null ? null : await listQuotesForContractor(ctx) };
+});
+
+/** The contractor's desk: what needs it now first, then what is booked, what waits, what is over. */
+export default function Leads({ loaderData: { quotes, show } }: Route.ComponentProps) {
+  const { t } = useWords();
+  if (quotes === null) return <Plain icon="home" title={t("crm:unready.title")} texts={[t("crm:unready.text"), t("crm:unready.how")]} />;
+  if (quotes.length === 0) return <Plain icon="mail" title={t("crm:leads.none")} texts={[t("crm:leads.noneText")]} />;
+  const desk = sortDesk(quotes);
+  const piles = deskPiles.filter((pile) => (show ? pile === show : pile === "needs" || desk[pile].length > 0));
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-8">
+      <title>{t("crm:leads.title")}</title>
+      <header>
+        <h1 className="text-2xl font-semibold sm:text-3xl">{t("crm:leads.title")}</h1>
+        <p className="mt-1 text-muted">{t("crm:leads.what")}</p>
+      </header>
+      <nav aria-label={t("crm:leads.filter")} className="-mx-4 overflow-x-auto px-4">
+        <ul className="flex gap-2">
+          {[null, ...deskPiles].map((pile) => (
+            <li key={pile}>
+              <a
+                href={pile ? `/crm-lite?show=${pile}` : "/crm-lite"}
+                aria-current={pile === show ? "page" : undefined}
+                className={`btn rounded-full font-medium whitespace-nowrap ${pile === show ? "btn-neutral" : "btn-outline border-base-300"}`}
+              >
+                {t(`crm:leads.${pile ?? "all"}`)}
+                <span className="tabular-nums">{pile ? desk[pile].length : quotes.length}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {piles.map((pile) => (
+        <LeadPile key={pile} pile={pile} quotes={desk[pile]} />
+      ))}
+    </div>
+  );
+}
+
+function Plain({ icon, title, texts }: { icon: IconName; title: string; texts: readonly string[] }) {
+  return (
+    <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
+      <title>{title}</title>
+      <Icon name={icon} className="size-12 text-muted" />
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {texts.map((text) => (
+        <p key={text} className="text-muted">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
 }

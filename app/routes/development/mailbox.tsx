@@ -1,3 +1,51 @@
-export default function Page() {
-  return null;
+import type { Route } from "./+types/mailbox";
+import { findMail, listMails } from "#app/features/notices/service.server.ts";
+import { MailList, MailSheet } from "#app/features/notices/ui/mailbox.tsx";
+import { fail } from "#app/lib/errors.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+const shown = 100;
+
+export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs) => {
+  const to = (new URL(request.url).searchParams.get("to") ?? "").trim().toLowerCase();
+  const mails = await listMails(ctx, { limit: shown, ...(to ? { to } : {}) });
+  const open = params.id ? ((await findMail(ctx, params.id)) ?? fail("not_found", "access.notFound")) : null;
+  return { to, mails: mails.map(({ id, to: receiver, subject, receivedAt }) => ({ id, to: receiver, subject, receivedAt })), open };
+});
+
+/** The embedded mailbox: what a mail server would have received, for development and demonstration. */
+export default function Mailbox({ loaderData: { mails, open, to } }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <title>{t("quotes:mailbox.title")}</title>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl font-semibold">{t("quotes:mailbox.title")}</h1>
+          <p className="text-muted">{t("quotes:mailbox.what")}</p>
+        </div>
+        <form className="join w-full sm:w-auto" role="search">
+          <input className="input join-item w-full sm:w-72" name="to" type="email" defaultValue={to} aria-label={t("quotes:mailbox.receiver")} placeholder={t("quotes:mailbox.receiver")} />
+          <button className="btn join-item" aria-label={t("quotes:mailbox.search")}>
+            <Icon name="search" />
+          </button>
+        </form>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className={open ? "hidden lg:block" : ""}>
+          <MailList mails={mails} open={open?.id ?? null} to={to} />
+        </div>
+        {open && (
+          <div className="flex flex-col gap-3">
+            <a href={`/dev/mailbox${to ? `?to=${encodeURIComponent(to)}` : ""}`} className="link link-hover inline-flex items-center gap-1 self-start lg:hidden">
+              <Icon name="back" className="size-4" /> {t("quotes:mailbox.all")}
+            </a>
+            <MailSheet mail={open} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,106 @@
-export default function Page() {
-  return null;
+import type { Route } from "./+types/booked";
+import { findOrder } from "#app/features/orders/service.server.ts";
+import { Facts } from "#app/features/orders/ui/booking-facts.tsx";
+import { CallBack } from "#app/features/orders/ui/call-back.tsx";
+import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import { quotePath } from "#app/features/quotes/ui/paths.ts";
+import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
+import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
+import { Trail } from "#app/features/quotes/ui/trail.tsx";
+import { findRequest } from "#app/features/requests/service.server.ts";
+import { formatDate, formatMoney } from "#app/lib/formats.ts";
+import { formatPhone } from "#app/lib/phones.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+export const loader = onPage(async (ctx, { params: { requestId, quoteId } }: Route.LoaderArgs) => {
+  const order = await findOrder(ctx, { requestId, quoteId });
+  return { order, quote: await findQuote(ctx, requestId, quoteId), request: await findRequest(ctx, requestId) };
+});
+
+/** 'Successfully booked.': when the contractor calls, how to call it, and what comes next. */
+export default function Booked({ loaderData: { order, quote, request } }: Route.ComponentProps) {
+  const { t, locale } = useWords();
+  const { name: contractor, workPhone } = order.contractor;
+  const going = quote.status === "ORDERED";
+  return (
+    <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
+      <title>{going ? t("quotes:booked.title") : t(`quotes:status.${quote.status}`)}</title>
+      <meta name="robots" content="noindex" />
+      <Trail request={request} here={contractor} />
+      {going ? (
+        <>
+          <h1 className="flex items-center gap-3 text-2xl font-semibold sm:text-3xl">
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-success text-success-content">
+              <Icon name="check" className="size-6" />
+            </span>
+            {t("quotes:booked.title")}
+          </h1>
+          <div className="panel flex flex-col gap-4">
+            <CallBack order={order} />
+            <PhoneButton contractor={contractor} phone={workPhone} />
+          </div>
+        </>
+      ) : (
+        <header className="flex flex-col items-start gap-3">
+          <StatusBadge status={quote.status} party="customer" />
+          <h1 className="text-2xl font-semibold">{t(quote.status === "CANCEL_WAITING" ? "quotes:booked.cancelAsked" : `quotes:status.${quote.status}`)}</h1>
+          <p>{t(`quotes:next.${quote.status}`, { contractor, date: "" })}</p>
+          <PhoneButton contractor={contractor} phone={workPhone} />
+        </header>
+      )}
+      <Part title={t("quotes:booked.what")}>
+        <Facts
+          facts={[
+            [t("quotes:booked.job"), t(`categories:${quote.category}.name`)],
+            [t("quotes:booked.place"), t("quotes:list.place", request.place)],
+            [t("quotes:booked.total"), <span className="money">{formatMoney(order.total, locale)}</span>],
+            [t("quotes:booked.paid"), <span className="money">{formatMoney(0, locale)}</span>],
+            [t("quotes:booked.on"), formatDate(order.bookedAt, order.timeZone)],
+          ]}
+        />
+      </Part>
+      {going && <NextSteps contractor={contractor} />}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <a className="btn btn-outline" href={quotePath(quote)}>
+          {t("quotes:booked.toQuote")}
+        </a>
+        <a className="btn btn-ghost" href={`/request/list/${request.id}`}>
+          {t("quotes:booked.toList")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function PhoneButton({ contractor, phone }: { contractor: string; phone: string }) {
+  const { t } = useWords();
+  if (phone === "") return null;
+  return (
+    <a className="btn h-auto min-h-10 justify-start gap-3 self-start py-2 text-left btn-outline" href={`tel:${phone}`}>
+      <span className="wrap-anywhere">{t("quotes:booked.phone", { contractor })}</span>
+      <span className="money">{formatPhone(phone)}</span>
+    </a>
+  );
+}
+
+function NextSteps({ contractor }: { contractor: string }) {
+  const { t } = useWords();
+  const steps = ["call", "work", "pay"] as const;
+  return (
+    <Part title={t("quotes:booked.next")}>
+      <ol className="flex flex-col gap-3">
+        {steps.map((step, place) => (
+          <li key={step} className="flex gap-3">
+            <span aria-hidden="true" className="flex size-7 shrink-0 items-center justify-center rounded-full bg-base-200 text-sm font-semibold">
+              {place + 1}
+            </span>
+            <span className="pt-0.5">{t(`quotes:booked.steps.${step}`, { contractor })}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-muted">{t("quotes:booked.missed", { contractor })}</p>
+    </Part>
+  );
 }

@@ -1,3 +1,94 @@
-export default function Page() {
-  return null;
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/order";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { Facts } from "#app/features/orders/ui/booking-facts.tsx";
+import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import { quotePath } from "#app/features/quotes/ui/paths.ts";
+import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
+import { NotBookable, PriceChanged } from "#app/features/quotes/ui/not-bookable.tsx";
+import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
+import { Trail } from "#app/features/quotes/ui/trail.tsx";
+import { lastDay } from "#app/features/quotes/ui/validity.ts";
+import { findRequest } from "#app/features/requests/service.server.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { newSecretKey } from "#app/lib/ids.ts";
+import { isRefusal } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+  const quote = await findQuote(ctx, params.requestId, params.quoteId);
+  if (quote.status === "ORDERED" || quote.status === "CANCEL_WAITING") throw redirect(`${quotePath(quote)}/booked`);
+  return { quote, request: await findRequest(ctx, params.requestId), idempotencyKey: newSecretKey() };
+});
+
+export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
+  const seen = Number(form.get("seen"));
+  await orderQuote(ctx, { requestId, quoteId, seen, idempotencyKey: String(form.get("idempotencyKey")) });
+  return redirect(`${quotePath({ requestId, id: quoteId })}/booked`, 303);
+});
+
+/** Confirms a booking: what is booked, its total, nothing due now, and the promise to call back. */
+export default function Order({ loaderData: { quote, request, idempotencyKey }, actionData }: Route.ComponentProps) {
+  const { t, locale } = useWords();
+  const contractor = quote.contractor.name;
+  const stale = isRefusal(actionData) && actionData.failure.code === "quote.stale";
+  const until = lastDay(quote, request.place.timeZone);
+  return (
+    <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
+      <title>{t("quotes:order.title", { contractor })}</title>
+      <meta name="robots" content="noindex" />
+      <Trail request={request} here={contractor} />
+      <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:order.heading", { contractor })}</h1>
+      {!quote.events.includes("order") ? (
+        <NotBookable quote={quote} until={until} />
+      ) : stale ? (
+        <PriceChanged quote={quote} />
+      ) : (
+        <>
+          <RefusalAlert answer={actionData} />
+          <Part title={t("quotes:order.what")}>
+            <Facts
+              facts={[
+                [t("quotes:booked.job"), t(`categories:${quote.category}.name`)],
+                [t("quotes:booked.place"), t("quotes:list.place", request.place)],
+                [t("quotes:order.total"), <span className="money text-2xl font-semibold">{formatMoney(quote.price.total, locale)}</span>],
+                [t("quotes:compare.until"), until],
+                [t("quotes:order.due"), <span className="money text-2xl font-semibold text-success">{formatMoney(0, locale)}</span>],
+              ]}
+            />
+          </Part>
+          <Part title={t("quotes:order.how")}>
+            <ul className="flex flex-col gap-3">
+              <Assurance icon="phone" text={t("quotes:order.call", { contractor })} more={t("quotes:order.phone")} />
+              <Assurance icon="shield" text={t("quotes:order.noCard")} more={t("quotes:order.after")} />
+              <Assurance icon="check" text={t("quotes:order.cancel")} />
+            </ul>
+          </Part>
+          <Form method="post" className="flex flex-col gap-2">
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <input type="hidden" name="seen" value={quote.version} />
+            <button className="btn btn-lg btn-primary">{t("quotes:order.button")}</button>
+            <p className="text-center text-sm text-muted">{t("quotes:order.then")}</p>
+          </Form>
+          <a className="link self-center" href={quotePath(quote)}>
+            {t("quotes:order.back")}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Assurance({ icon, text, more }: { icon: "phone" | "shield" | "check"; text: string; more?: string }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 text-success" />
+      <div>
+        <p className="font-medium">{text}</p>
+        {more && <p className="text-sm text-muted">{more}</p>}
+      </div>
+    </li>
+  );
 }

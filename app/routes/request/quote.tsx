@@ -1,3 +1,87 @@
-export default function Page() {
-  return null;
+import { redirect } from "react-router";
+import type { Route } from "./+types/quote";
+import { askAgain } from "#app/features/quotes/service/new-quotes.server.ts";
+import { askToCancel, askToConfirm, cancelQuote, findQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import type { QuoteState } from "#app/features/quotes/model/views.ts";
+import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
+import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
+import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
+import { quotePath } from "#app/features/quotes/ui/paths.ts";
+import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
+import { ContractorLine, isEnded } from "#app/features/quotes/ui/quote-card.tsx";
+import { QuoteSheet } from "#app/features/quotes/ui/quote-sheet.tsx";
+import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
+import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
+import { Trail } from "#app/features/quotes/ui/trail.tsx";
+import { lastDay } from "#app/features/quotes/ui/validity.ts";
+import { findRequest } from "#app/features/requests/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+
+export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const quote = await findQuote(ctx, params.requestId, params.quoteId);
+  return { quote, request: await findRequest(ctx, params.requestId), done: new URL(request.url).searchParams.get("done") };
+});
+
+export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+  const act = String(form.get("act"));
+  const step = await takeStep(ctx, act, { id: params.quoteId, seen: Number(form.get("seen")), reason: String(form.get("reason") ?? "") });
+  return redirect(act === "askAgain" ? quotePath(step) : `${quotePath(step)}?done=${act}`, 303);
+});
+
+function takeStep(ctx: Ctx, act: string, { id, seen, reason }: { id: string; seen: number; reason: string }): Promise<QuoteState> {
+  switch (act) {
+    case "askToConfirm":
+      return askToConfirm(ctx, { id, seen });
+    case "askAgain":
+      return askAgain(ctx, { id });
+    case "askToCancel":
+      return askToCancel(ctx, { id, seen, reason });
+    case "cancel":
+      return cancelQuote(ctx, { id, seen, reason });
+    default:
+      return fail("invalid", "input.invalid");
+  }
+}
+
+/** One quote for its homeowner: where it stands, its price line by line, and what can be done now. */
+export default function Quote({ loaderData: { quote, request, done }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const contractor = quote.contractor.name;
+  const until = lastDay(quote, request.place.timeZone);
+  const ended = isEnded(quote.status);
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-8">
+      <title>{t("quotes:quote.title", { contractor, job: t(`categories:${quote.category}.name`) })}</title>
+      <meta name="robots" content="noindex" />
+      <Trail request={request} here={contractor} />
+      <DoneNote area="quotes" done={done} history={quote.history} names={{ contractor }} />
+      <RefusalAlert answer={actionData} />
+      <header className="flex flex-col items-start gap-2">
+        <StatusBadge status={quote.status} party="customer" />
+        <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:quote.heading", { contractor })}</h1>
+        <p className="text-lg text-muted">{t(`quotes:sentence.${quote.status}`, { contractor, date: until })}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
+          <div className="panel flex flex-col gap-4">
+            <PriceTotal price={quote.price} until={ended ? null : until} ended={ended} />
+            <div className="print:hidden">
+              <NextStep quote={quote} until={until} />
+            </div>
+          </div>
+          <div className="panel flex flex-col gap-2">
+            <ContractorLine contractor={quote.contractor} />
+          </div>
+          <div className="print:hidden">
+            <EndQuote quote={quote} answer={actionData} />
+          </div>
+          <p className="text-sm text-muted print:hidden">{t("quotes:quote.print")}</p>
+        </aside>
+        <QuoteSheet quote={quote} request={request} />
+      </div>
+    </div>
+  );
 }

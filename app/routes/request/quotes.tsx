@@ -1,3 +1,46 @@
-export default function Page() {
-  return null;
+import type { Route } from "./+types/quotes";
+import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { Comparison, inReadingOrder, QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
+import { ScopeWords } from "#app/features/quotes/ui/scope-words.tsx";
+import { Trail } from "#app/features/quotes/ui/trail.tsx";
+import { findRequest } from "#app/features/requests/service.server.ts";
+import { formatDate } from "#app/lib/formats.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+
+export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+  const quotes = await listQuotesOfRequest(ctx, params.requestId);
+  return { quotes: inReadingOrder(quotes), request: await findRequest(ctx, params.requestId) };
+});
+
+/** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
+export default function Quotes({ loaderData: { quotes, request } }: Route.ComponentProps) {
+  const { t } = useWords();
+  const job = t(`categories:${request.category}.name`);
+  const contractors = new Set(quotes.map((quote) => quote.contractor.publicId)).size;
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-8">
+      <title>{t("quotes:list.title", { job })}</title>
+      <meta name="robots" content="noindex" />
+      <Trail request={request} />
+      <header>
+        <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{t("quotes:list.title", { job })}</h1>
+        <p className="mt-1 text-muted">
+          {t("quotes:list.place", request.place)} · {t("quotes:list.sent", { count: contractors, date: formatDate(request.submittedAt, request.place.timeZone) })}
+        </p>
+      </header>
+      <QuoteList quotes={quotes} timeZone={request.place.timeZone} />
+      <Comparison quotes={quotes} timeZone={request.place.timeZone} />
+      <details className="panel">
+        <summary className="cursor-pointer text-xl font-semibold">{t("quotes:list.scope")}</summary>
+        <p className="mt-1 mb-4 text-sm text-muted">
+          {t("quotes:list.scopeFixed")}{" "}
+          <a className="link" href="/contractors">
+            {t("quotes:list.newRequest")}
+          </a>
+        </p>
+        <ScopeWords category={request.category} answers={request.answers} />
+      </details>
+    </div>
+  );
 }

@@ -16,7 +16,7 @@ export function PriceTotal({ price, until, ended = false }: { price: Price; unti
           <li>{t("quotes:price.between", { low: formatMoney(price.low, locale), high: formatMoney(price.high, locale) })}</li>
         )}
         <li>{t("quotes:price.allIn")}</li>
-        {until && <li>{t("quotes:price.until", { date: until })}</li>}
+        {until && <li>{t("pricing:validUntil", { date: until })}</li>}
       </ul>
       {unknowns.length > 0 && !ended && (
         <p className="mt-1 text-sm">

@@ -6,7 +6,7 @@ import { NextStep } from "./next-step.tsx";
 import { quotePath } from "./paths.ts";
 import { PriceTotal } from "./price-total.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { validUntil } from "./validity.ts";
+import { lastDay } from "./validity.ts";
 
 const endedStatuses: readonly QuoteStatus[] = ["CANCELLED", "WITHDRAWN", "EXPIRED"];
 
@@ -16,11 +16,11 @@ export function isEnded(status: QuoteStatus): boolean {
 }
 
 /** One contractor's offer among the others: total first with its conditions, who makes it, the one next step. */
-export function QuoteCard({ quote }: { quote: CustomerQuote }) {
+export function QuoteCard({ quote, timeZone }: { quote: CustomerQuote; timeZone: string }) {
   const { t } = useWords();
   const ended = isEnded(quote.status);
-  const until = validUntil(quote);
-  const offer = quote.packageKey ? quote.price.packageTitle || t(`quotes:package.${quote.packageKey}`) : "";
+  const until = lastDay(quote, timeZone);
+  const offer = quote.packageKey ? quote.price.packageTitle || t(`pricing:packages.${quote.packageKey}`) : "";
   return (
     <article className={`panel flex h-full flex-col gap-4 ${ended ? "bg-base-200" : ""}`}>
       <div className="flex flex-col items-start gap-2">

@@ -1,5 +1,6 @@
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import { units } from "#app/features/categories/model/rules.ts";
 import { scopeSummary, type SummaryRow } from "#app/features/categories/model/scope-summary.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
@@ -36,6 +37,8 @@ export function ScopeWords({ category: code, answers }: { category: string; answ
 function answerInWords({ value }: SummaryRow, t: Words, locale: Locale): string {
   if (value.kind === "key") return t(value.key);
   if (value.kind === "text") return value.text;
-  const figure = formatNumber(value.number, locale);
-  return value.unit ? t("quotes:figure", { figure, unit: t(value.unit, { count: value.number }) }) : figure;
+  const amount = formatNumber(value.number, locale);
+  const unit = units.find((one) => value.unit === `pricing:units.${one}`);
+  if (unit) return t(`pricing:counts.${unit}`, { count: value.number, amount });
+  return value.unit ? t("quotes:scope.measure", { amount, unit: t(value.unit) }) : amount;
 }

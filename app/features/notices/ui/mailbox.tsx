@@ -1,0 +1,98 @@
+import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** One mail in the list of the mailbox. */
+export interface MailInShort {
+  id: string;
+  to: string;
+  subject: string;
+  receivedAt: Date;
+}
+
+/** One mail as its receiver would open it. */
+export interface MailInFull extends MailInShort {
+  from: string;
+  text: string;
+  html: string;
+}
+
+const zone = "America/New_York";
+
+/** The mails, newest first; the open one is marked. */
+export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; open: string | null; to: string }) {
+  const { t } = useWords();
+  if (mails.length === 0) return <EmptyMailbox filtered={to !== ""} />;
+  const query = to ? `?to=${encodeURIComponent(to)}` : "";
+  return (
+    <ul className="panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0" aria-label={t("quotes:mailbox.list")}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <a
+            href={`/dev/mailbox/${mail.id}${query}`}
+            aria-current={mail.id === open ? "true" : undefined}
+            className={`flex flex-col gap-0.5 px-4 py-3 hover:bg-base-200 ${mail.id === open ? "bg-base-200 shadow-[inset_3px_0_0_var(--color-neutral)]" : ""}`}
+          >
+            <span className="flex items-baseline gap-3 text-sm text-muted">
+              <span className="min-w-0 flex-1 truncate">{mail.to}</span>
+              <MailTime mail={mail} />
+            </span>
+            <span className="font-medium wrap-anywhere">{mail.subject}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MailTime({ mail }: { mail: MailInShort }) {
+  return (
+    <time dateTime={new Date(mail.receivedAt).toISOString()} className="money">
+      {formatDate(mail.receivedAt, zone)} {formatTime(mail.receivedAt, zone)}
+    </time>
+  );
+}
+
+function EmptyMailbox({ filtered }: { filtered: boolean }) {
+  const { t } = useWords();
+  return (
+    <div className="panel flex flex-col items-center gap-3 py-12 text-center">
+      <Icon name="mail" className="size-10 text-muted" />
+      <p className="text-muted">{t(filtered ? "quotes:mailbox.noneForReceiver" : "quotes:mailbox.none")}</p>
+    </div>
+  );
+}
+
+/** One mail: who and when, as HTML in a frame that can do nothing, and as plain text whose links work. */
+export function MailSheet({ mail }: { mail: MailInFull }) {
+  const { t } = useWords();
+  return (
+    <article className="panel flex flex-col gap-4">
+      <header className="flex flex-col gap-1 border-b border-base-300 pb-4">
+        <h2 className="text-xl font-semibold wrap-anywhere">{mail.subject}</h2>
+        <p className="text-sm wrap-anywhere text-muted">
+          {t("quotes:mailbox.fromTo", { from: mail.from, to: mail.to })} · <MailTime mail={mail} />
+        </p>
+      </header>
+      <iframe title={t("quotes:mailbox.asHtml")} sandbox="" srcDoc={mail.html} className="h-96 w-full rounded-lg border border-base-300 bg-white" />
+      <details open>
+        <summary className="cursor-pointer font-medium">{t("quotes:mailbox.asText")}</summary>
+        <p className="mt-3 rounded-lg bg-base-200 p-4 text-sm whitespace-pre-line wrap-anywhere">
+          <LinkedText text={mail.text} />
+        </p>
+      </details>
+    </article>
+  );
+}
+
+function LinkedText({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <a key={place} className="link" href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

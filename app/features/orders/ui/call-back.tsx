@@ -1,0 +1,23 @@
+import type { Order } from "../model.ts";
+import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { easternTime } from "#app/lib/time-zones.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** The call-back promise: its deadline in Eastern time, and beside it in the zone of the job where that differs. */
+export function CallBack({ order }: { order: Order }) {
+  const { t } = useWords();
+  const by = (timeZone: string) => ({ time: formatTime(order.callBackBy, timeZone), date: formatDate(order.callBackBy, timeZone) });
+  const eastern = by(easternTime);
+  const local = by(order.timeZone);
+  const same = eastern.time === local.time && eastern.date === local.date;
+  return (
+    <div className="flex gap-3">
+      <Icon name="phone" className="mt-1 size-6" />
+      <div>
+        <p className="text-lg font-semibold text-balance">{t("quotes:booked.call", { contractor: order.contractor.name, ...eastern })}</p>
+        <p className="text-muted">{t(same ? "quotes:booked.sameZone" : "quotes:booked.local", local)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { sortDesk } from "./desk.ts";
+import { quoteMachine, quoteStatuses } from "./life-cycle.ts";
+
+const quote = (status: (typeof quoteStatuses)[number], day: number) => ({ status, updatedAt: `2026-11-${day}T10:00:00.000Z` });
+
+describe("the contractor's desk", () => {
+  it("[Q-13] has every quote on exactly one pile", () => {
+    const desk = sortDesk(quoteStatuses.map((status) => quote(status, 10)));
+    expect(Object.values(desk).flat().map((one) => one.status).sort()).toEqual([...quoteStatuses].sort());
+  });
+
+  it("[Q-13] asks the contractor for nothing that its states do not allow", () => {
+    for (const { status } of sortDesk(quoteStatuses.map((status) => quote(status, 10))).needs) {
+      expect(quoteMachine.events(status, "contractor")).not.toEqual([]);
+    }
+  });
+
+  it("puts the longest wait on top of what needs the contractor, and the newest on top of all else", () => {
+    const desk = sortDesk([quote("PRICE_WAITING", 12), quote("BEING_CONFIRMED", 11), quote("FIRM", 12), quote("TENTATIVE", 13)]);
+    expect(desk.needs.map((one) => one.status)).toEqual(["BEING_CONFIRMED", "PRICE_WAITING"]);
+    expect(desk.waiting.map((one) => one.status)).toEqual(["TENTATIVE", "FIRM"]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { QuoteStatus } from "./life-cycle.ts";
+
+/** The piles on a contractor's desk, the one to begin with first. */
+export const deskPiles = ["needs", "booked", "waiting", "closed"] as const;
+export type DeskPile = (typeof deskPiles)[number];
+
+const pileOfStatus: Readonly<Record<QuoteStatus, DeskPile>> = {
+  CANCEL_WAITING: "needs",
+  BEING_CONFIRMED: "needs",
+  PRICE_WAITING: "needs",
+  BEING_PRICED: "needs",
+  ORDERED: "booked",
+  NEW: "waiting",
+  TENTATIVE: "waiting",
+  FIRM: "waiting",
+  CANCELLED: "closed",
+  WITHDRAWN: "closed",
+  EXPIRED: "closed",
+};
+
+/** Sorts a contractor's quotes into piles. What needs the contractor lies in the order in which it began to wait, all else newest first. */
+export function sortDesk<Quote extends { status: QuoteStatus; updatedAt: string }>(quotes: readonly Quote[]): Record<DeskPile, Quote[]> {
+  const newestFirst = quotes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const pile = (name: DeskPile) => newestFirst.filter((quote) => pileOfStatus[quote.status] === name);
+  return { needs: pile("needs").toReversed(), booked: pile("booked"), waiting: pile("waiting"), closed: pile("closed") };
+}
+
+/** Whether a text names a pile. */
+export function isDeskPile(text: unknown): text is DeskPile {
+  return (deskPiles as readonly unknown[]).includes(text);
+}

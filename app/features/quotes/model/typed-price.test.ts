@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "#app/lib/errors.ts";
+import { typedPrice } from "./typed-price.ts";
+
+function refusalOf(typed: unknown): string | undefined {
+  try {
+    typedPrice(typed);
+    return undefined;
+  } catch (error) {
+    return error instanceof Failure ? error.fields[0]?.code : String(error);
+  }
+}
+
+describe("a price that a contractor types", () => {
+  it("[V-15] is read with dollar sign, thousands separator and cents", () => {
+    expect(typedPrice("$1,250.50")).toBe(125_050);
+    expect(typedPrice(" 900 ")).toBe(90_000);
+    expect(typedPrice("12,300")).toBe(1_230_000);
+  });
+
+  it("[V-15] is read as French and Russian speakers write it, never a hundred times too high", () => {
+    expect(typedPrice("1 250,50 $")).toBe(125_050);
+    expect(typedPrice("12\u202f300")).toBe(1_230_000);
+    expect(typedPrice("1250,50")).toBe(125_050);
+  });
+
+  it("[V-15] is required: an empty or zero one is refused with 'Price is required'", () => {
+    for (const typed of ["", "   ", "0", "$0.00", undefined, null]) expect(refusalOf(typed)).toBe("quotes.priceRequired");
+  });
+
+  it("[V-15] is refused at its field when it is no amount", () => {
+    for (const typed of ["a lot", "-5", "1.234", "1,2345", "12,30.5", "99999999999"]) expect(refusalOf(typed)).toBe("quotes.priceInvalid");
+  });
+});

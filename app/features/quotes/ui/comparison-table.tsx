@@ -1,0 +1,143 @@
+import { compareQuotes, type ComparedCell, type ComparedRow } from "../model/comparison.ts";
+import type { CustomerQuote } from "../model/views.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { lastDay } from "./validity.ts";
+
+const name = "sticky left-0 z-10 w-36 min-w-36 bg-base-100 py-2.5 pr-3 text-left align-top font-normal sm:w-64 sm:min-w-64";
+const figure = "min-w-36 px-3 py-2.5 text-right align-top tabular-nums";
+
+/** Priced quotes of one scope, row by row: what each takes for the same work, what it leaves out, how far it is from the least. */
+export function ComparisonTable({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
+  const { t } = useWords();
+  return (
+    // A table that is wider than the screen is scrolled by keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0" role="region" aria-label={t("quotes:compare.title")} tabIndex={0}>
+      <table className="w-full border-collapse">
+        <thead className="border-b-2 border-base-content">
+          <tr>
+            <th scope="col" className={name}>
+              <span className="text-sm text-muted">{t("quotes:compare.sameWork")}</span>
+            </th>
+            {quotes.map((quote) => (
+              <QuoteHead key={quote.id} quote={quote} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareQuotes(quotes).map((row) => (
+            <WorkRow key={row.key} row={row} />
+          ))}
+          <TotalRow totals={quotes.map((quote) => quote.price.total)} />
+          <IncludedRows quotes={quotes} />
+          <tr>
+            <th scope="row" className={name}>{t("quotes:compare.until")}</th>
+            {quotes.map((quote) => (
+              <td key={quote.id} className={figure}>{lastDay(quote, timeZone)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function QuoteHead({ quote }: { quote: CustomerQuote }) {
+  const { t } = useWords();
+  const offer = quote.packageKey ? quote.price.packageTitle || t(`pricing:packages.${quote.packageKey}`) : null;
+  return (
+    <th scope="col" className={`${figure} align-bottom font-semibold`}>
+      <span className="wrap-anywhere">{quote.contractor.name}</span>
+      {offer && <span className="block text-sm font-normal wrap-anywhere">{offer}</span>}
+      <span className="block text-sm font-normal text-muted">{t(`quotes:status.${quote.status}`)}</span>
+    </th>
+  );
+}
+
+function WorkRow({ row }: { row: ComparedRow }) {
+  const { t } = useWords();
+  const amounts = row.cells.flatMap((cell) => (cell.has === "line" ? [cell.line.amount] : []));
+  const everywhere = row.cells.every((cell) => cell.has === row.cells[0]?.has);
+  return (
+    <tr className="border-b border-base-300">
+      <th scope="row" className={name}>
+        <span className="wrap-anywhere">{t(row.key)}</span>
+        {!everywhere && (
+          <span className="mt-0.5 flex items-center gap-1 text-sm font-medium text-warning">
+            <Icon name="alert" className="size-4" /> {t("quotes:compare.notInAll")}
+          </span>
+        )}
+      </th>
+      {row.cells.map((cell, place) => (
+        <WorkCell key={place} cell={cell} least={row.differs && amounts.length > 1 ? Math.min(...amounts) : null} />
+      ))}
+    </tr>
+  );
+}
+
+function WorkCell({ cell, least }: { cell: ComparedCell; least: number | null }) {
+  const { t, locale } = useWords();
+  if (cell.has === "absent") return <td className={`${figure} text-sm text-muted`}>{t("quotes:compare.absent")}</td>;
+  if (cell.has === "excluded") {
+    return (
+      <td className={`${figure} text-sm font-medium text-warning`}>
+        <Icon name="close" className="mr-1 inline size-4" />
+        {t("quotes:compare.excluded")}
+      </td>
+    );
+  }
+  return (
+    <td className={figure}>
+      <span className="money">{formatMoney(cell.line.amount, locale)}</span>
+      {cell.line.unknown && <span className="block text-sm text-muted">{t("quotes:compare.estimate")}</span>}
+      <Difference amount={cell.line.amount} least={least} />
+    </td>
+  );
+}
+
+function Difference({ amount, least }: { amount: number; least: number | null }) {
+  const { t, locale } = useWords();
+  if (least === null) return null;
+  if (amount === least) return <span className="block text-sm text-success">{t("quotes:compare.least")}</span>;
+  return <span className="money block text-sm text-muted">{t("quotes:compare.more", { amount: formatMoney(amount - least, locale) })}</span>;
+}
+
+function TotalRow({ totals }: { totals: readonly number[] }) {
+  const { t, locale } = useWords();
+  const least = new Set(totals).size > 1 ? Math.min(...totals) : null;
+  return (
+    <tr className="border-y-2 border-base-content">
+      <th scope="row" className={`${name} text-lg font-semibold`}>{t("quotes:price.allIn")}</th>
+      {totals.map((total, place) => (
+        <td key={place} className={figure}>
+          <span className="money text-lg font-semibold">{formatMoney(total, locale)}</span>
+          <Difference amount={total} least={least} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function IncludedRows({ quotes }: { quotes: readonly CustomerQuote[] }) {
+  const { t } = useWords();
+  const keys = [...new Set(quotes.flatMap((quote) => quote.price.included))];
+  return keys.map((key) => (
+    <tr key={key} className="border-b border-base-300">
+      <th scope="row" className={name}>{t(key)}</th>
+      {quotes.map((quote) => (
+        <td key={quote.id} className={`${figure} text-sm`}>
+          {quote.price.included.includes(key) ? (
+            <>
+              <Icon name="check" className="mr-1 inline size-5 text-success" />
+              {t("quotes:compare.included")}
+            </>
+          ) : (
+            <span className="text-muted">{t("quotes:compare.notSaid")}</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,163 @@
+import type { QuoteEvent } from "../model/life-cycle.ts";
+import type { ContractorQuote } from "../model/views.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { ActForm, Folded } from "./act-form.tsx";
+
+interface ActionProps {
+  quote: ContractorQuote;
+  /** What the last step that was tried answered. */
+  answer: unknown;
+}
+
+/** All that the contractor may do with a quote now, the usual step first, each with its consequence. */
+export function ContractorActions({ quote, answer }: ActionProps) {
+  const { t } = useWords();
+  const may = (event: QuoteEvent) => quote.events.includes(event);
+  if (quote.events.length === 0) return <p className="text-muted">{t(`crm:now.${quote.status}`)}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      {may("confirm") && <Confirm quote={quote} />}
+      {may("provide") && <GivePrice quote={quote} answer={answer} />}
+      {may("adjustAndConfirm") && <Adjust quote={quote} answer={answer} />}
+      {may("acceptCancel") && <AnswerCancel quote={quote} answer={answer} />}
+      {may("withdraw") && <Withdraw quote={quote} answer={answer} />}
+    </div>
+  );
+}
+
+function Confirm({ quote }: { quote: ContractorQuote }) {
+  const { t, locale } = useWords();
+  return (
+    <ActForm seen={quote.version}>
+      <button className="btn btn-primary btn-block" name="act" value="confirm">
+        {t("crm:acts.confirm.button", { total: formatMoney(quote.price.total, locale) })}
+      </button>
+      <p className="text-sm text-muted">{t("crm:acts.confirm.then")}</p>
+    </ActForm>
+  );
+}
+
+function PriceFields({ answer, start, label }: { answer: unknown; start: string; label: string }) {
+  const { t } = useWords();
+  const refused = fieldRefusal(answer, "price");
+  const tooLong = fieldRefusal(answer, "comments");
+  return (
+    <>
+      <Field
+        name="price"
+        label={label}
+        hint={t("crm:acts.priceHint")}
+        inputMode="decimal"
+        autoComplete="off"
+        className="text-lg tabular-nums"
+        defaultValue={typedValue(answer, "price", start)}
+        error={refused && t(`errors:${refused}`)}
+      />
+      <TextArea
+        name="comments"
+        label={t("crm:acts.comments")}
+        hint={t("crm:acts.commentsHint")}
+        maxLength={2000}
+        defaultValue={typedValue(answer, "comments")}
+        error={tooLong && t(`errors:${tooLong}`)}
+      />
+    </>
+  );
+}
+
+function GivePrice({ quote, answer }: ActionProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <ActForm seen={quote.version}>
+        <PriceFields answer={answer} start="" label={t("crm:acts.provide.label")} />
+        <Choice act="provide" main />
+        <Choice act="provideEstimate" />
+      </ActForm>
+      {quote.events.includes("startPricing") && (
+        <ActForm seen={quote.version}>
+          <Choice act="startPricing" />
+        </ActForm>
+      )}
+    </>
+  );
+}
+
+function Adjust({ quote, answer }: ActionProps) {
+  const { t, locale } = useWords();
+  const tried = typedValue(answer, "act");
+  return (
+    <Folded title={t("crm:acts.adjust.title")} open={tried === "adjust" || tried === "adjustAndConfirm"}>
+      <ActForm seen={quote.version}>
+        <p className="text-sm text-muted">{t("crm:acts.adjust.now", { total: formatMoney(quote.price.total, locale) })}</p>
+        <PriceFields answer={answer} start="" label={t("crm:acts.adjust.label")} />
+        <Choice act="adjustAndConfirm" main={quote.status === "FIRM"} />
+        {quote.events.includes("adjust") && <Choice act="adjust" />}
+      </ActForm>
+    </Folded>
+  );
+}
+
+function Choice({ act, main = false }: { act: "provide" | "provideEstimate" | "startPricing" | "adjust" | "adjustAndConfirm"; main?: boolean }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-col gap-1">
+      <button className={`btn btn-block ${main ? "btn-primary" : "btn-outline"}`} name="act" value={act}>
+        {t(`crm:acts.${act}.button`)}
+      </button>
+      <p className="text-sm text-muted">{t(`crm:acts.${act}.then`)}</p>
+    </div>
+  );
+}
+
+function AnswerCancel({ quote, answer }: ActionProps) {
+  const { t } = useWords();
+  const refused = fieldRefusal(answer, "reason");
+  const tried = typedValue(answer, "act") === "declineCancel";
+  return (
+    <>
+      <ActForm seen={quote.version}>
+        <button className="btn btn-primary btn-block" name="act" value="acceptCancel">
+          {t("crm:acts.acceptCancel.button")}
+        </button>
+        <p className="text-sm text-muted">{t("crm:acts.acceptCancel.then")}</p>
+      </ActForm>
+      <Folded title={t("crm:acts.declineCancel.title")} open={tried}>
+        <ActForm seen={quote.version}>
+          <TextArea
+            name="reason"
+            label={t("crm:acts.declineCancel.reason")}
+            hint={t("crm:acts.declineCancel.then")}
+            maxLength={2000}
+            defaultValue={tried ? typedValue(answer, "reason") : ""}
+            error={tried && refused ? t(`errors:${refused}`) : undefined}
+          />
+          <button className="btn self-start" name="act" value="declineCancel">
+            {t("crm:acts.declineCancel.button")}
+          </button>
+        </ActForm>
+      </Folded>
+    </>
+  );
+}
+
+function Withdraw({ quote, answer }: ActionProps) {
+  const { t } = useWords();
+  const tried = typedValue(answer, "act") === "withdraw";
+  const words = quote.status === "ORDERED" ? "withdrawOrdered" : "withdraw";
+  return (
+    <Folded title={t(`crm:acts.${words}.title`)} open={tried}>
+      <ActForm seen={quote.version}>
+        <p className="text-sm text-muted">{t(`crm:acts.${words}.then`)}</p>
+        <TextArea name="reason" label={t("crm:acts.reason")} maxLength={2000} defaultValue={tried ? typedValue(answer, "reason") : ""} />
+        <button className="btn self-start" name="act" value="withdraw">
+          {t(`crm:acts.${words}.button`)}
+        </button>
+      </ActForm>
+    </Folded>
+  );
+}

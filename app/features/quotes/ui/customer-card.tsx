@@ -1,0 +1,44 @@
+import type { ContractorQuote } from "../model/views.ts";
+import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { formatPhone } from "#app/lib/phones.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** Who asks, how to reach them, and where the job is, as far as the contractor may know. */
+export function CustomerCard({ quote }: { quote: ContractorQuote }) {
+  const { t } = useWords();
+  const { name, phone, email, address } = quote.homeowner;
+  const { timeZone } = quote.place;
+  return (
+    <section className="panel flex flex-col gap-4">
+      <div>
+        <h2 className="text-sm font-medium text-muted">{t("crm:lead.customer")}</h2>
+        <p className="text-xl font-semibold wrap-anywhere">{name || t("crm:leads.anonymous")}</p>
+        <p className="text-sm text-muted">
+          {t("crm:lead.received", { date: formatDate(quote.submittedAt, timeZone), time: formatTime(quote.submittedAt, timeZone) })}
+        </p>
+      </div>
+      <div className="flex flex-col gap-2">
+        {phone ? <Reach href={`tel:${phone}`} icon="phone" text={t("crm:lead.call", { phone: formatPhone(phone) })} /> : <p className="text-muted">{t("crm:lead.noPhone")}</p>}
+        <Reach href={`mailto:${email}`} icon="mail" text={t("crm:lead.write", { email })} />
+      </div>
+      <p className="flex gap-2">
+        <Icon name="pin" className="mt-0.5 size-5 text-muted" />
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere">{address ?? t("crm:lead.place", quote.place)}</span>
+          {address === null && <span className="block text-sm text-muted">{t("crm:lead.addressLater")}</span>}
+        </span>
+      </p>
+      <p className="text-sm text-muted">{t("crm:lead.privacy")}</p>
+    </section>
+  );
+}
+
+function Reach({ href, icon, text }: { href: string; icon: "phone" | "mail"; text: string }) {
+  return (
+    <a className="btn h-auto min-h-10 justify-start gap-3 py-2 text-left btn-outline" href={href}>
+      <Icon name={icon} className="size-5" />
+      <span className="min-w-0 wrap-anywhere tabular-nums">{text}</span>
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { QuoteHistory } from "../model/views.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+interface DoneProps {
+  area: "quotes" | "crm";
+  /** The step that led to this page, as its address names it. */
+  done: string | null;
+  history: QuoteHistory;
+  /** What the message may name. */
+  names: Record<string, string>;
+}
+
+/** Says that a step was taken, while it still is the last thing that happened. */
+export function DoneNote({ area, done, history, names }: DoneProps) {
+  const { t } = useWords();
+  if (done === null || history.facts.at(-1)?.event !== done) return null;
+  return (
+    <p role="status" className="alert alert-success alert-soft max-w-none print:hidden">
+      <Icon name="check" />
+      {t(`${area}:done.${done}`, names)}
+    </p>
+  );
+}

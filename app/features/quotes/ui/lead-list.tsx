@@ -1,0 +1,57 @@
+import type { DeskPile } from "../model/desk.ts";
+import type { ContractorQuote } from "../model/views.ts";
+import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** One pile of the contractor's desk, each quote a row that leads to its job. */
+export function LeadPile({ pile, quotes }: { pile: DeskPile; quotes: readonly ContractorQuote[] }) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby={`pile-${pile}`} className="flex flex-col gap-3">
+      <h2 id={`pile-${pile}`} className="flex items-center gap-2 text-xl font-semibold">
+        {t(`crm:leads.${pile}`)}
+        <span className={`rounded-full px-2.5 py-0.5 text-sm tabular-nums ${pile === "needs" && quotes.length > 0 ? "bg-primary text-primary-content" : "bg-base-300"}`}>
+          {quotes.length}
+        </span>
+      </h2>
+      {quotes.length === 0 ? (
+        <p className="panel text-muted">{t(pile === "needs" ? "crm:leads.nothingNeeded" : "crm:leads.noneHere")}</p>
+      ) : (
+        <ul className="panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
+          {quotes.map((quote) => (
+            <LeadRow key={quote.id} quote={quote} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LeadRow({ quote }: { quote: ContractorQuote }) {
+  const { t, locale } = useWords();
+  const { timeZone } = quote.place;
+  const since = { date: formatDate(quote.updatedAt, timeZone), time: formatTime(quote.updatedAt, timeZone) };
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_8rem_15rem] md:items-center">
+      <div className="min-w-0">
+        <a href={`/crm-lite/${quote.id}`} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+          {quote.homeowner.name || t("crm:leads.anonymous")}
+        </a>
+        {quote.viewedAt === null && <span className="ml-2 rounded bg-info px-1.5 py-0.5 text-sm font-medium text-info-content">{t("crm:leads.new")}</span>}
+        <p className="text-sm text-muted">
+          {t(`categories:${quote.category}.name`)} · {t("crm:leads.place", quote.place)}
+        </p>
+      </div>
+      <p className="money text-right text-lg font-semibold">
+        {quote.price.type === "NONE" ? <span className="text-sm font-normal text-muted">{t("crm:leads.noPrice")}</span> : formatMoney(quote.price.total, locale)}
+      </p>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:flex-col md:items-end">
+        <StatusBadge status={quote.status} party="contractor" />
+        <time dateTime={quote.updatedAt} className="text-sm text-muted">
+          {t("crm:leads.since", since)}
+        </time>
+      </div>
+    </li>
+  );
+}

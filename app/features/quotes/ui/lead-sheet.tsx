@@ -1,0 +1,38 @@
+import type { ContractorQuoteInFull } from "../model/views.ts";
+import { useWords } from "#app/platform/words.ts";
+import { PriceLines } from "./price-lines.tsx";
+import { PriceVersions, pricesGiven } from "./price-versions.tsx";
+import { Part } from "./quote-sheet.tsx";
+import { ScopeWords } from "./scope-words.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** One job in full for its contractor: scope, price line by line, and how it came about. */
+export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
+  const { t } = useWords();
+  const { timeZone } = quote.place;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Part title={t("crm:lead.scope")}>
+        <ScopeWords category={quote.category} answers={quote.answers} />
+      </Part>
+      {quote.price.type !== "NONE" && (
+        <Part title={t("crm:lead.price")}>
+          <PriceLines price={quote.price} />
+        </Part>
+      )}
+      {quote.comments && (
+        <Part title={t("crm:lead.comments")}>
+          <p className="whitespace-pre-line wrap-anywhere">{quote.comments}</p>
+        </Part>
+      )}
+      {pricesGiven(quote.history).length > 1 && (
+        <Part title={t("crm:lead.versions")}>
+          <PriceVersions history={quote.history} timeZone={timeZone} />
+        </Part>
+      )}
+      <Part title={t("crm:lead.timeline")}>
+        <Timeline history={quote.history} reader={{ party: "contractor", other: quote.homeowner.name || t("crm:leads.anonymous"), timeZone }} />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CustomerQuote } from "../model/views.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { quotePath } from "./paths.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** The homeowner wanted to book a price that has changed since: nothing was booked, and here is the new one. */
+export function PriceChanged({ quote }: { quote: CustomerQuote }) {
+  const { t, locale } = useWords();
+  return (
+    <div role="alert" className="panel flex flex-col items-start gap-3 border-warning">
+      <p className="flex items-center gap-2 text-lg font-semibold">
+        <Icon name="alert" className="text-warning" /> {t("quotes:order.changed")}
+      </p>
+      <p>{t("quotes:order.changedText")}</p>
+      <p className="money text-3xl font-semibold">{formatMoney(quote.price.total, locale)}</p>
+      <a className="btn btn-primary" href={quotePath(quote)}>
+        {t("quotes:order.seeNew")}
+      </a>
+    </div>
+  );
+}
+
+/** A quote that cannot be booked as it stands, and the way back to where something can be done. */
+export function NotBookable({ quote, until }: { quote: CustomerQuote; until: string }) {
+  const { t } = useWords();
+  return (
+    <div className="panel flex flex-col items-start gap-3">
+      <StatusBadge status={quote.status} party="customer" />
+      <p className="text-lg font-semibold">{t("quotes:order.notNow")}</p>
+      <p>{t(`quotes:sentence.${quote.status}`, { contractor: quote.contractor.name, date: until })}</p>
+      <a className="btn btn-neutral" href={quotePath(quote)}>
+        {t("quotes:order.back")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
+import { spoken } from "#app/features/pricing/model/spoken.ts";
+import { formatMoney, formatNumber } from "#app/lib/formats.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { useWords, type Words } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** All lines of a price with quantity, unit price and reason, down to the total; then what is and what is not part of it. */
+export function PriceLines({ price }: { price: Price }) {
+  const { t, locale } = useWords();
+  if (price.type === "NONE") return null;
+  return (
+    <div className="flex flex-col gap-6">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{t("quotes:lines.title")}</caption>
+        <thead className="border-b border-base-300 text-sm text-muted">
+          <tr>
+            <th scope="col" className="py-2 pr-4 font-medium">{t("pricing:headings.line")}</th>
+            <th scope="col" className="hidden py-2 pr-4 text-right font-medium sm:table-cell">{t("pricing:headings.quantity")}</th>
+            <th scope="col" className="py-2 text-right font-medium">{t("pricing:headings.amount")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {price.lines.map((line) => (
+            <LineRow key={line.key} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-base-content">
+            <th scope="row" className="py-3 pr-4 text-lg font-semibold">{t("quotes:price.allIn")}</th>
+            <td className="hidden sm:table-cell" />
+            <td className="money py-3 text-right text-lg font-semibold">{formatMoney(price.total, locale)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <WhatIsIncluded price={price} />
+    </div>
+  );
+}
+
+function LineRow({ line }: { line: PriceLine }) {
+  const { t, locale } = useWords();
+  const times = timesInWords(line, t, locale);
+  return (
+    <tr className="border-b border-base-300 align-top">
+      <th scope="row" className="py-2.5 pr-4 font-normal">
+        <span className="font-medium wrap-anywhere">{t(line.key)}</span>
+        <span className="block text-sm text-muted">{t(line.reason.key, spoken(line.reason, locale))}</span>
+        {times && <span className="block text-sm text-muted tabular-nums sm:hidden">{times}</span>}
+      </th>
+      <td className="hidden py-2.5 pr-4 text-right text-sm text-muted tabular-nums sm:table-cell">{times}</td>
+      <td className="money py-2.5 text-right">
+        {formatMoney(line.amount, locale)}
+        {line.unknown && line.low !== undefined && line.high !== undefined && (
+          <span className="block text-sm text-muted">{t("pricing:range", { low: formatMoney(line.low, locale), high: formatMoney(line.high, locale) })}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function timesInWords({ quantity, unit, unitPrice }: PriceLine, t: Words, locale: Locale): string {
+  const price = formatMoney(unitPrice, locale);
+  if (unit === "job") return "";
+  const count = t(`pricing:counts.${unit}`, { count: quantity, amount: formatNumber(quantity, locale) });
+  return t(unit === "percent" ? "quotes:lines.percentOf" : "quotes:lines.times", { count, price });
+}
+
+function WhatIsIncluded({ price }: { price: Price }) {
+  const { t } = useWords();
+  if (price.included.length + price.excluded.length === 0) return null;
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {price.included.length > 0 && (
+        <section>
+          <h3 className="font-semibold">{t("pricing:headings.included")}</h3>
+          <ul className="mt-2 flex flex-col gap-1.5">
+            {price.included.map((key) => (
+              <li key={key} className="flex gap-2">
+                <Icon name="check" className="mt-0.5 size-5 text-success" /> {t(key)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {price.excluded.length > 0 && (
+        <section>
+          <h3 className="font-semibold">{t("pricing:headings.excluded")}</h3>
+          <ul className="mt-2 flex flex-col gap-1.5">
+            {price.excluded.map((key) => (
+              <li key={key} className="flex gap-2">
+                <Icon name="alert" className="mt-0.5 size-5 text-warning" /> {t(key)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

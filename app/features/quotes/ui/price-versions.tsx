@@ -1,0 +1,57 @@
+import { diffPrices } from "../model/comparison.ts";
+import type { QuoteHistory, QuotePrice } from "../model/views.ts";
+import { formatDate, formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+
+/** The prices that a quote has had, in order, without those that said why there was none. */
+export function pricesGiven(history: QuoteHistory): QuotePrice[] {
+  return history.prices.filter((one) => one.price.type !== "NONE");
+}
+
+/** Every price that a quote has had, the newest first, each with what it changed. */
+export function PriceVersions({ history, timeZone }: { history: QuoteHistory; timeZone: string }) {
+  const given = pricesGiven(history);
+  return (
+    <ol className="flex flex-col gap-4">
+      {given.map((one, place) => <PriceVersion key={one.version} one={one} before={given[place - 1]} ordinal={place + 1} timeZone={timeZone} />).toReversed()}
+    </ol>
+  );
+}
+
+function PriceVersion({ one, before, ordinal, timeZone }: { one: QuotePrice; before: QuotePrice | undefined; ordinal: number; timeZone: string }) {
+  const { t, locale } = useWords();
+  const change = before && diffPrices(before.price, one.price);
+  return (
+    <li className="flex flex-col gap-2 border-b border-base-300 pb-4 last:border-0 last:pb-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{t("quotes:versions.price", { ordinal, type: t(`pricing:types.${one.price.type}`) })}</span>
+        <span className="money text-lg font-semibold">{formatMoney(one.price.total, locale)}</span>
+      </p>
+      <p className="text-sm text-muted">{t(`quotes:versions.by.${one.by === "contractor" ? "contractor" : "engine"}`, { date: formatDate(one.createdAt, timeZone) })}</p>
+      {one.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{one.comments}</p>}
+      {change && (
+        <ul className="flex flex-col gap-1 rounded-lg bg-base-200 p-3 text-sm">
+          {change.lines.map((line) => (
+            <li key={line.key} className="flex flex-wrap justify-between gap-x-4">
+              <span>{t(line.key)}</span>
+              <span className="money">
+                <Amount cents={line.before} /> → <Amount cents={line.after} />
+              </span>
+            </li>
+          ))}
+          <li className="flex flex-wrap justify-between gap-x-4 font-semibold">
+            <span>{t("quotes:versions.total")}</span>
+            <span className="money">
+              <Amount cents={change.before} /> → <Amount cents={change.after} />
+            </span>
+          </li>
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Amount({ cents }: { cents: number | null }) {
+  const { t, locale } = useWords();
+  return cents === null ? t("quotes:versions.nothing") : formatMoney(cents, locale);
+}

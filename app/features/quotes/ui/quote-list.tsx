@@ -1,0 +1,70 @@
+import type { CustomerQuote } from "../model/views.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { isEnded, QuoteCard } from "./quote-card.tsx";
+
+/** All quotes of one request: what is open first, by total; what is over last. */
+export function inReadingOrder(quotes: readonly CustomerQuote[]): CustomerQuote[] {
+  return quotes.toSorted((a, b) => rank(a) - rank(b) || a.price.total - b.price.total);
+}
+
+function rank({ status, price }: CustomerQuote): number {
+  if (status === "ORDERED" || status === "CANCEL_WAITING") return 0;
+  if (isEnded(status)) return 3;
+  return price.type === "NONE" ? 2 : 1;
+}
+
+/** The quotes side by side, and what to know when none of them can be acted on. */
+export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
+  const { t } = useWords();
+  const open = quotes.filter((quote) => !isEnded(quote.status));
+  return (
+    <section aria-labelledby="quotes" className="flex flex-col gap-4">
+      <h2 id="quotes" className="sr-only">
+        {t("quotes:list.quotes")}
+      </h2>
+      {open.length === 0 && (
+        <p className="alert alert-soft max-w-none">
+          <Icon name="alert" />
+          <span>
+            {t("quotes:list.allEnded")}{" "}
+            <a className="link" href="/contractors">
+              {t("quotes:list.find")}
+            </a>
+          </span>
+        </p>
+      )}
+      {open.length > 0 && open.every((quote) => quote.price.type === "NONE") && (
+        <p className="alert alert-info alert-soft max-w-none">
+          <Icon name="clock" />
+          {t("quotes:list.waiting")}
+        </p>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+        {quotes.map((quote) => (
+          <li key={quote.id} className="max-w-xl">
+            <QuoteCard quote={quote} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The line-by-line comparison of the quotes that have a price and are not over. */
+export function Comparison({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
+  const { t } = useWords();
+  const priced = quotes.filter((quote) => quote.price.type !== "NONE" && !isEnded(quote.status));
+  if (priced.length === 0) return null;
+  return (
+    <details className="panel" open={priced.length > 1}>
+      <summary className="cursor-pointer text-xl font-semibold">{t("quotes:compare.title")}</summary>
+      <p className="mt-1 mb-4 text-sm text-muted">
+        {t(priced.length > 1 ? "quotes:compare.what" : "quotes:compare.one")}
+        {priced.length > 1 && <span className="block sm:hidden">{t("quotes:compare.scroll")}</span>}
+      </p>
+      <ComparisonTable quotes={priced} timeZone={timeZone} />
+    </details>
+  );
+}

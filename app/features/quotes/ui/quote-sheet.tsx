@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { CustomerQuoteInFull } from "../model/views.ts";
+import { useWords } from "#app/platform/words.ts";
+import { PriceLines } from "./price-lines.tsx";
+import { PriceVersions, pricesGiven } from "./price-versions.tsx";
+import { QuoteTerms } from "./quote-terms.tsx";
+import { ScopeWords } from "./scope-words.tsx";
+import { Timeline } from "./timeline.tsx";
+import { lastDay } from "./validity.ts";
+
+interface SheetProps {
+  quote: CustomerQuoteInFull;
+  request: { answers: Answers; place: { timeZone: string } };
+}
+
+/** One quote in full for its homeowner: lines with reasons, the contractor's words, terms, scope, and how it came about. */
+export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
+  const { t } = useWords();
+  const contractor = quote.contractor.name;
+  const { timeZone } = place;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {quote.comments && (
+        <Part title={t("quotes:quote.comments", { contractor })}>
+          <p className="whitespace-pre-line wrap-anywhere">{quote.comments}</p>
+        </Part>
+      )}
+      {quote.price.type !== "NONE" && (
+        <Part title={t("quotes:lines.title")}>
+          <PriceLines price={quote.price} />
+        </Part>
+      )}
+      <Part title={t("quotes:quote.scope")}>
+        <ScopeWords category={quote.category} answers={answers} />
+      </Part>
+      <Part title={t("quotes:terms.title")}>
+        <QuoteTerms quote={quote} until={lastDay(quote, timeZone)} />
+      </Part>
+      {pricesGiven(quote.history).length > 1 && (
+        <Part title={t("quotes:quote.versions")}>
+          <PriceVersions history={quote.history} timeZone={timeZone} />
+        </Part>
+      )}
+      <Part title={t("quotes:quote.timeline")} print={false}>
+        <Timeline history={quote.history} reader={{ party: "customer", other: contractor, timeZone }} />
+      </Part>
+    </div>
+  );
+}
+
+/** A titled part of a page. */
+export function Part({ title, print = true, children }: { title: string; print?: boolean; children: ReactNode }) {
+  return (
+    <section className={`panel flex flex-col gap-4 ${print ? "" : "print:hidden"}`}>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { isRefusal } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** Fields of the steps' forms, which show their refusals themselves. */
+const shownFields = ["price", "comments", "reason"];
+
+/** Why a step was not taken, where no single field is to blame: most often, the other side was quicker. */
+export function RefusalAlert({ answer }: { answer: unknown }) {
+  const { t } = useWords();
+  if (!isRefusal(answer) || answer.failure.fields.some(({ field }) => shownFields.includes(field))) return null;
+  const { code, details } = answer.failure;
+  return (
+    <div role="alert" className="alert alert-warning alert-soft flex items-start">
+      <Icon name="alert" className="mt-0.5 size-5" />
+      <div>
+        <p className="font-semibold">{t(`errors:${code}`, details)}</p>
+        <p className="text-sm">{t("quotes:refused.nothingChanged")}</p>
+      </div>
+    </div>
+  );
+}

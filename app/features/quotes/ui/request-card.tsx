@@ -1,0 +1,77 @@
+import type { CustomerQuote } from "../model/views.ts";
+import { formatDate, formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { quotePath } from "./paths.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** A request with its quotes, as the dashboard shows it. */
+export interface QuotedRequest {
+  request: { id: string; category: string; place: { city: string; timeZone: string }; submittedAt: string };
+  quotes: readonly CustomerQuote[];
+}
+
+/** One request of the homeowner with the quotes that came in, in short. */
+export function RequestCard({ request, quotes }: QuotedRequest) {
+  const { t } = useWords();
+  const bookable = quotes.filter((quote) => quote.events.includes("order")).length;
+  return (
+    <article className="panel flex flex-col gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h3 className="text-lg font-semibold wrap-anywhere">{t("quotes:trail.request", { job: t(`categories:${request.category}.name`), city: request.place.city })}</h3>
+          <p className="text-sm text-muted">
+            {t("quotes:dashboard.sent", { date: formatDate(request.submittedAt, request.place.timeZone) })} · {t("quotes:dashboard.quotesCount", { count: quotes.length })}
+            {bookable > 0 && <span className="font-medium text-success"> · {t("quotes:dashboard.bookable", { count: bookable })}</span>}
+          </p>
+        </div>
+        <a className={`btn ${bookable > 0 ? "btn-primary" : "btn-outline"}`} href={`/request/list/${request.id}`}>
+          {t("quotes:dashboard.compare")} <Icon name="arrow" className="size-4" />
+        </a>
+      </header>
+      <ul className="divide-y divide-base-300 border-t border-base-300">
+        {quotes.map((quote) => (
+          <QuoteRow key={quote.id} quote={quote} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function QuoteRow({ quote }: { quote: CustomerQuote }) {
+  const { t, locale } = useWords();
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">
+      <a className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere after:absolute after:inset-0 hover:underline" href={quotePath(quote)}>
+        {quote.contractor.name}
+      </a>
+      <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+        <StatusBadge status={quote.status} party="customer" />
+        <span className="money min-w-20 text-right font-semibold">
+          {quote.price.type === "NONE" ? <span className="text-sm font-normal text-muted">{t("quotes:price.none")}</span> : formatMoney(quote.price.total, locale)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** What moved last in the homeowner's quotes, the newest first. */
+export function Activities({ requests }: { requests: readonly QuotedRequest[] }) {
+  const { t } = useWords();
+  const moved = requests.flatMap(({ request, quotes }) => quotes.map((quote) => ({ quote, timeZone: request.place.timeZone })));
+  const newest = moved.toSorted((a, b) => b.quote.updatedAt.localeCompare(a.quote.updatedAt)).slice(0, 6);
+  return (
+    <ul className="panel flex flex-col gap-4">
+      {newest.map(({ quote, timeZone }) => (
+        <li key={quote.id} className="flex flex-col gap-0.5">
+          <a className="link link-hover wrap-anywhere" href={quotePath(quote)}>
+            {t(`quotes:sentence.${quote.status}`, { contractor: quote.contractor.name, date: formatDate(quote.expiresAt, timeZone) })}
+          </a>
+          <time className="text-sm text-muted" dateTime={quote.updatedAt}>
+            {formatDate(quote.updatedAt, timeZone)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QuoteHistory } from "../model/views.ts";
+import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+
+/** Who reads a history, who the other side is, and the zone in which its times are told. */
+export interface Reader {
+  party: "customer" | "contractor";
+  /** Name of the other side. */
+  other: string;
+  timeZone: string;
+}
+
+/** What happened to a quote, in words, the newest first. */
+export function Timeline({ history, reader }: { history: QuoteHistory; reader: Reader }) {
+  const { t, locale } = useWords();
+  const area = reader.party === "customer" ? "quotes" : "crm";
+  const totalOf = (version: number) => history.prices.find((one) => one.version === version)?.price.total ?? 0;
+  return (
+    <ol className="flex flex-col">
+      {history.facts.toReversed().map((fact) => (
+        <li key={fact.version} className="relative flex gap-4 pb-5 pl-6 last:pb-0">
+          <span aria-hidden="true" className="absolute top-1.5 left-0 size-2.5 rounded-full bg-neutral" />
+          <span aria-hidden="true" className="absolute top-5 bottom-0 left-1 w-px bg-base-300" />
+          <div className="min-w-0">
+            <p className="wrap-anywhere">
+              {t(`${area}:events.${fact.party === "clock" && fact.event === "acceptCancel" ? "cancelByClock" : fact.event}`, {
+                other: reader.other,
+                total: formatMoney(totalOf(fact.priceVersion), locale),
+              })}
+            </p>
+            {fact.reason && <p className="mt-1 border-l-2 border-base-300 pl-3 whitespace-pre-line wrap-anywhere text-muted">{fact.reason}</p>}
+            <time dateTime={fact.at} className="text-sm text-muted">
+              {formatDate(fact.at, reader.timeZone)} {formatTime(fact.at, reader.timeZone)}
+            </time>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import type { QuoteState } from "#app/features/quotes/model/views.ts";
+import { typedPrice } from "#app/features/quotes/model/typed-price.ts";
+import {
+  acceptCancel,
+  adjustAndConfirm,
+  adjustPrice,
+  confirmPrice,
+  declineCancel,
+  providePrice,
+  startPricing,
+  withdrawQuote,
+} from "#app/features/quotes/service/contractor.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+
+type Step = (ctx: Ctx, id: string, form: FormData) => Promise<QuoteState>;
+
+const seen = (form: FormData) => Number(form.get("seen"));
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+const price = (form: FormData) => ({ seen: seen(form), total: typedPrice(form.get("price")), comments: text(form, "comments") });
+const reason = (form: FormData) => ({ seen: seen(form), reason: text(form, "reason") });
+
+/** Each button of the job's page and the verb behind it. */
+const steps: Readonly<Record<string, Step>> = {
+  confirm: (ctx, id, form) => confirmPrice(ctx, { id, seen: seen(form) }),
+  adjust: (ctx, id, form) => adjustPrice(ctx, { id, ...price(form) }),
+  adjustAndConfirm: (ctx, id, form) => adjustAndConfirm(ctx, { id, ...price(form) }),
+  startPricing: (ctx, id, form) => startPricing(ctx, { id, seen: seen(form) }),
+  provide: (ctx, id, form) => providePrice(ctx, { id, ...price(form), estimate: false }),
+  provideEstimate: (ctx, id, form) => providePrice(ctx, { id, ...price(form), estimate: true }),
+  acceptCancel: (ctx, id, form) => acceptCancel(ctx, { id, seen: seen(form) }),
+  declineCancel: (ctx, id, form) => declineCancel(ctx, { id, ...reason(form) }),
+  withdraw: (ctx, id, form) => withdrawQuote(ctx, { id, ...reason(form) }),
+};
+
+/** Takes the step that a form names and answers its name. */
+export async function takeContractorStep(ctx: Ctx, id: string, form: FormData): Promise<string> {
+  const act = text(form, "act");
+  const step = Object.hasOwn(steps, act) ? steps[act] : undefined;
+  if (!step) fail("invalid", "input.invalid");
+  await step(ctx, id, form);
+  return act;
+}
