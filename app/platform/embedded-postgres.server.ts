@@ -68,12 +68,17 @@ function isAlive(pid: number): boolean {
 
 async function findRunning(files: string, password: string): Promise<EmbeddedPostgres | null> {
   const pidFile = join(files, "postmaster.pid");
-  if (!existsSync(pidFile)) return null;
-  const [pid, , , port] = readFileSync(pidFile, "utf8").split("\n").map((line) => line.trim());
-  if (!pid || !port || !isAlive(Number(pid))) return null;
-  const url = addressOf(Number(port), password);
-  if (await connectionAnswers(url, 15_000)) return { url, joined: true, stop: () => process.kill(Number(pid), "SIGINT") };
-  throw new Error(`Process ${pid} holds the database files in ${files} but does not answer. End it, or set PLUMBLINE_HOME.`);
+  const end = Date.now() + 15_000;
+  // One that is just beginning will answer soon; one that is just ending will have removed its file.
+  for (;;) {
+    if (!existsSync(pidFile)) return null;
+    const [pid, , , port] = readFileSync(pidFile, "utf8").split("\n").map((line) => line.trim());
+    if (!pid || !port || !isAlive(Number(pid))) return null;
+    const url = addressOf(Number(port), password);
+    if (await connectionAnswers(url, 0)) return { url, joined: true, stop: () => process.kill(Number(pid), "SIGINT") };
+    if (Date.now() > end) throw new Error(`Process ${pid} holds the database files in ${files} but does not answer. End it, or set PLUMBLINE_HOME.`);
+    await pause(100);
+  }
 }
 
 /** The directory of the PostgreSQL programs; root's checkout may be closed to `nobody`, so a copy stands outside it. */
