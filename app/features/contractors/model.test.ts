@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { badgeFamilies, badgeMask, badgeMasks, badges, HeldBadges, NewContractor, publicServices, rankingRating, ServiceArea, shownRating } from "./model.ts";
+
+describe("badges", () => {
+  it("[D-02] fit into one number, a bit each", () => {
+    expect(badges.length).toBeLessThanOrEqual(52);
+    expect(new Set(badges).size).toBe(badges.length);
+    fc.assert(
+      fc.property(fc.subarray([...badges]), (held) => {
+        const mask = BigInt(badgeMask(held));
+        expect(badges.filter((_, bit) => (mask >> BigInt(bit)) & 1n)).toEqual(badges.filter((badge) => held.includes(badge)));
+      }),
+    );
+  });
+
+  it("[D-02] [T34] of a family with one step at a time a contractor holds one", () => {
+    fc.assert(
+      fc.property(fc.subarray([...badges]), (held) => {
+        const families = Object.values(badgeFamilies).filter((family) => family.rule === "onlyOne" || family.rule === "oneOrNone");
+        const within = families.every((family) => held.filter((badge) => (family.badges as readonly string[]).includes(badge)).length <= 1);
+        expect(HeldBadges.safeParse(held).success).toBe(within);
+      }),
+    );
+    expect(HeldBadges.safeParse(["GOLDEN"]).success).toBe(false);
+  });
+
+  it("[D-02] a search asks for one of each family that it names", () => {
+    expect(badgeMasks(["RESIDENTIAL", "COMMERCIAL", "NRCR_GOLD"])).toEqual([badgeMask(["RESIDENTIAL", "COMMERCIAL"]), badgeMask(["NRCR_GOLD"])]);
+    expect(badgeMasks([])).toEqual([]);
+    expect(badgeMasks(["no badge"])).toEqual([]);
+  });
+});
+
+describe("ratings", () => {
+  it("[D-04] rank by a mean that begins with ten reviews of 4.0", () => {
+    expect(rankingRating({ ratingSum: 0, reviewsCount: 0 })).toBe(4);
+    expect(rankingRating({ ratingSum: 5, reviewsCount: 1 })).toBeCloseTo(45 / 11);
+    expect(rankingRating({ ratingSum: 5, reviewsCount: 1 })).toBeLessThan(rankingRating({ ratingSum: 450, reviewsCount: 100 }));
+  });
+
+  it("[D-09] are shown as the plain average, and not at all without a review", () => {
+    expect(shownRating({ ratingSum: 14, reviewsCount: 3 })).toBe(4.7);
+    expect(shownRating({ ratingSum: 0, reviewsCount: 0 })).toBeNull();
+  });
+});
+
+describe("what a contractor types", () => {
+  it("[C-06] codes come in their key form, each once; what is no code is refused", () => {
+    const area = ServiceArea.parse({ postalCode: "h2x 1y4", rangeMiles: 30, includedCodes: ["60614-1234", "60614", "H2Y"] });
+    expect(area).toEqual({ postalCode: "H2X", rangeMiles: 30, includedCodes: ["60614", "H2Y"], excludedCodes: [] });
+    const wrong = ServiceArea.safeParse({ postalCode: "6061", rangeMiles: 30 });
+    expect(wrong.error?.issues[0]?.message).toBe("places.invalid");
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "http://plain.example", "https://", "https://localhost"])("[T35] %j is no web site", (web) => {
+    const typed = { accountId: crypto.randomUUID(), name: "Firm", area: { postalCode: "60614", rangeMiles: 10 }, web };
+    expect(NewContractor.safeParse(typed).error?.issues[0]?.message).toBe("contractors.webInvalid");
+  });
+
+  it("[T25] what nobody may say of a new contractor is refused", () => {
+    const typed = { accountId: crypto.randomUUID(), name: "Firm", area: { postalCode: "60614", rangeMiles: 10 } };
+    for (const more of [{ advanced: true }, { ratingSum: 500 }, { publicId: "ctr_x" }, { mepApproved: true }]) {
+      expect(NewContractor.safeParse({ ...typed, ...more }).success).toBe(false);
+    }
+  });
+});
+
+it("[D-09] a profile names each service once, with the best that its price is worth", () => {
+  const listed = [
+    { category: "ROOF", priceType: "ESTIMATED", bookVersion: 2 },
+    { category: "ROOF", priceType: "CONFIRMED", bookVersion: 1 },
+    { category: "PLUM", priceType: "CONFIRMED", bookVersion: 0 },
+  ] as const;
+  expect(publicServices(["HVAC", "ROOF"], listed)).toEqual([
+    { category: "HVAC", priceType: null },
+    { category: "PLUM", priceType: "MANUAL" },
+    { category: "ROOF", priceType: "CONFIRMED" },
+  ]);
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { accounts } from "#app/features/accounts/tables.server.ts";
+import { contractorUser, openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { contractorsByAccountIds, contractorsByPublicIds, createContractor, findPublicProfile, saveMepProfile, setVacation } from "./service.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+const missing = { kind: "not_found" };
+
+const rapid = await openContractor(ctx, { name: "Rapid", listings: [{}], record: { ratingSum: 47, reviewsCount: 10 } });
+const summit = await openContractor(ctx, { name: "Summit", serviceCategories: ["ROOF"] });
+const onIko = await openContractor(testCtx(db, { brand: brands.IKO }), { name: "Rapid" });
+const unapproved = await openContractor(ctx, { name: "Fresh", standing: { approved: false } });
+const manager = testCtx(db, { actor: contractorUser(rapid) });
+const office = testCtx(db, { actor: contractorUser(rapid, { accountManager: false }) });
+const rival = testCtx(db, { actor: contractorUser(summit) });
+const admin = testCtx(db, { actor: contractorUser(summit, { contractorId: null, authorities: ["ROLE_ADMIN"] }) });
+
+describe("opening a contractor", () => {
+  const business = async () => {
+    const accountId = randomUUID();
+    await db.insert(accounts).values({ id: accountId, type: "BUSINESS" });
+    return { accountId, actor: contractorUser({ id: 0, accountId }, { contractorId: null }) };
+  };
+  const typed = (accountId: string) => ({ accountId, name: "Nord", area: { postalCode: "H2X 1Y4", rangeMiles: 20 } });
+
+  it("[C-01] the account's manager opens it, once; city and zone come from the code", async () => {
+    const { accountId, actor } = await business();
+    const { publicId } = await createContractor(testCtx(db, { actor }), typed(accountId));
+    expect(publicId).toMatch(/^ctr_[0-9a-hjkmnp-tv-z]{16}$/);
+    await expect(createContractor(testCtx(db, { actor }), typed(accountId))).rejects.toMatchObject({ kind: "conflict", code: "contractors.exists" });
+    await expect(findPublicProfile(ctx, publicId)).rejects.toMatchObject(missing);
+  });
+
+  it("[T25] [S-07] nobody opens one for another account, and nobody gives itself a record", async () => {
+    const { accountId, actor } = await business();
+    await expect(createContractor(manager, typed(accountId))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(createContractor(ctx, typed(accountId))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(createContractor(testCtx(db, { actor }), typed(accountId), { ratingSum: 50 })).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("vacation", () => {
+  it("[T122] only the account manager sets it; for others' contractors there is nothing to set", async () => {
+    await setVacation(manager, rapid.id, true);
+    expect((await findPublicProfile(ctx, rapid.publicId)).vacationMode).toBe(true);
+    await expect(setVacation(office, rapid.id, false)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(setVacation(rival, rapid.id, false)).rejects.toMatchObject(missing);
+    await expect(setVacation(ctx, rapid.id, false)).rejects.toMatchObject(missing);
+    await setVacation(manager, rapid.id, false);
+  });
+});
+
+describe("the standing with a brand", () => {
+  it("[T34] a contractor changes its own facts, and none of the brand's", async () => {
+    await saveMepProfile(manager, rapid.id, { financingEnabled: true, financingUrl: "https://bank.example/loan" });
+    const { financing } = await findPublicProfile(ctx, rapid.publicId);
+    expect(financing).toEqual({ label: "Financing available", url: "https://bank.example/loan" });
+    for (const forbidden of [{ approved: true }, { available: true }, { badges: ["TRAINED"] }, { partnerScore: 5 }, { partnerId: "1" }, { accountId: "x" }]) {
+      await expect(saveMepProfile(manager, rapid.id, forbidden)).rejects.toMatchObject({ kind: "invalid" });
+    }
+    await expect(saveMepProfile(rival, rapid.id, { workphone: "1" })).rejects.toMatchObject(missing);
+    await saveMepProfile(manager, rapid.id, { financingEnabled: false });
+  });
+
+  it("[C-03] staff give badges and approval on their brand alone", async () => {
+    await saveMepProfile(admin, rapid.id, { badges: ["SELECT"] });
+    expect((await findPublicProfile(ctx, rapid.publicId)).badges).toEqual(["SELECT"]);
+    await expect(saveMepProfile(admin, rapid.id, { badges: ["SELECT", "PREMIER"] })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(saveMepProfile(admin, 99_999_999, { approved: true })).rejects.toMatchObject(missing);
+    await expect(findPublicProfile(testCtx(db, { brand: brands.IKO }), rapid.publicId)).rejects.toMatchObject(missing);
+  });
+
+  it("[T53] nobody judges its own business", async () => {
+    const both = testCtx(db, { actor: contractorUser(unapproved, { authorities: ["ROLE_ADMIN", "ROLE_PROVIDER"] }) });
+    await expect(saveMepProfile(both, unapproved.id, { approved: true })).rejects.toMatchObject({ kind: "invalid" });
+  });
+});
+
+describe("the public profile", () => {
+  it("[D-09] [T29] has what everybody may see, and nothing more", async () => {
+    const profile = await findPublicProfile(ctx, rapid.publicId);
+    expect(Object.keys(profile).sort()).toMatchInlineSnapshot(`
+      [
+        "about",
+        "accountId",
+        "advanced",
+        "areas",
+        "badges",
+        "city",
+        "email",
+        "employeesNumber",
+        "financing",
+        "foundingYear",
+        "licenseNumber",
+        "name",
+        "open24x7",
+        "postalCode",
+        "publicId",
+        "rating",
+        "region",
+        "replyMinutes",
+        "reviewsCount",
+        "services",
+        "timeZone",
+        "vacationMode",
+        "web",
+        "workPhone",
+        "workingHours",
+      ]
+    `);
+    expect(profile).toMatchObject({ name: "Rapid", city: "Chicago", rating: 4.7, email: null, services: [{ category: "ROOF", priceType: "ESTIMATED" }] });
+    expect(profile.areas).toEqual([{ city: "Chicago", region: "IL", rangeMiles: 25 }]);
+  });
+
+  it("[T30] [D-01] is nobody's on a brand that has not approved the contractor", async () => {
+    for (const { publicId } of [onIko, unapproved, { publicId: "ctr_0000000000000000" }, { publicId: "' or true" }]) {
+      await expect(findPublicProfile(ctx, publicId)).rejects.toMatchObject({ kind: "not_found", code: "contractors.unknown" });
+    }
+  });
+});
+
+describe("the contractors that a homeowner chose", () => {
+  it("[D-08] come in the order chosen, at most four, each once, and only those of this brand", async () => {
+    const ids = [summit.publicId, onIko.publicId, rapid.publicId, summit.publicId, unapproved.publicId];
+    expect((await contractorsByPublicIds(ctx, ids)).map((one) => one.name)).toEqual(["Summit", "Rapid"]);
+    expect((await contractorsByAccountIds(ctx, [rapid.accountId, "nonsense", onIko.accountId])).map((one) => one.name)).toEqual(["Rapid"]);
+    expect(await contractorsByAccountIds(ctx, [])).toEqual([]);
+    const many = await Promise.all(Array.from({ length: 5 }, () => openContractor(ctx)));
+    expect(await contractorsByAccountIds(ctx, many.map((one) => one.accountId))).toHaveLength(4);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { createApp } from "#app/http.server.ts";
+import { openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+
+const database = await testDatabase();
+const app = createApp(database);
+const ctx = testCtx(database.db);
+const summit = await openContractor(ctx, { name: "Summit", listings: [{ postalCode: "60201" }], standing: { badges: ["TRAINED"] } });
+for (let firm = 0; firm < 21; firm += 1) await openContractor(ctx, { name: `Firm ${firm}`, serviceCategories: ["ROOF"] });
+
+async function ask(path: string, host = "localhost") {
+  const response = await app.request(path, { headers: { host } });
+  return { status: response.status, body: await response.json() };
+}
+
+describe("GET /api/v2/contractors", () => {
+  it("[A-01] answers a page of twenty with the total, best first", async () => {
+    const { status, body } = await ask("/api/v2/contractors?zip=60614&service=ROOF");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ result: "SUCCESS", messages: [], data: { page: 0, pagesCount: 2, itemsCount: 22, nearestCities: [] } });
+    expect(body.data.items).toHaveLength(20);
+    expect(body.data.items[0]).toMatchObject({ name: "Summit", publicId: summit.publicId, quoteOnline: true });
+    expect((await ask("/api/v2/contractors?zip=60614&service=ROOF&page=1")).body.data.items).toHaveLength(2);
+  });
+
+  it("[A-01] takes every parameter of the specification", async () => {
+    const all = "zip=60614&service=ROOF&sortType=BY_DISTANCE&page=0&incomingChannel=IKO&categories=ROOF,PLUM&badges=TRAINED";
+    expect((await ask(`/api/v2/contractors?${all}`)).body.data.items.map((item: { name: string }) => item.name)).toEqual(["Summit"]);
+  });
+
+  it("[T31] shows the host's brand, whatever the channel says", async () => {
+    for (const channel of ["BW", "IKO", "DELTA", "nonsense"]) {
+      expect((await ask(`/api/v2/contractors?zip=60614&service=ROOF&incomingChannel=${channel}`)).body.data.itemsCount).toBe(22);
+    }
+    expect((await ask("/api/v2/contractors?zip=60614&service=ROOF&incomingChannel=DELTA", "bw.localhost")).body.data.itemsCount).toBe(0);
+  });
+
+  it.each(["page=-1", "page=1000", "page=1e9", "page=x", "perPage=1000000000", "sortType=name", "service=NOPE", "badges=%00"])(
+    "[T40] answers at once to %s, and never with more than a page",
+    async (wrong) => {
+      const { status, body } = await ask(`/api/v2/contractors?zip=60614&service=ROOF&${wrong}`);
+      expect([status, body.result]).toEqual(wrong.startsWith("badges") ? [200, "SUCCESS"] : [400, "ERROR"]);
+    },
+  );
+
+  it("[R-26] a place that does not exist is a 404 with words", async () => {
+    const { status, body } = await ask("/api/v2/contractors?zip=00000&service=ROOF");
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ result: "ERROR", data: null, messages: ["We don't know this place. Please check the Zip / postal code."] });
+  });
+});
+
+describe("GET /api/v2/contractors/findByPublicId/{publicId}", () => {
+  it("[A-01] answers business information, vacation and standing", async () => {
+    const { status, body } = await ask(`/api/v2/contractors/findByPublicId/${summit.publicId}`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      bi: { name: "Summit", city: "Chicago" },
+      vacationMode: false,
+      contractor: {
+        priceable: true,
+        incomingChannels: ["DELTA"],
+        mepProfiles: [{ badges: ["TRAINED"], accountId: summit.accountId }],
+        serviceCategories: [{ category: "ROOF", priceType: "ESTIMATED" }],
+      },
+    });
+  });
+
+  it("[T30] is a 404 on another brand, as for an id that nobody has", async () => {
+    const other = await ask(`/api/v2/contractors/findByPublicId/${summit.publicId}`, "bw.localhost");
+    const nobody = await ask("/api/v2/contractors/findByPublicId/ctr_0000000000000000", "bw.localhost");
+    expect(other).toEqual(nobody);
+    expect(other.status).toBe(404);
+  });
+});

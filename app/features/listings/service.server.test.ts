@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { setVacation } from "#app/features/contractors/service.server.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { contractorUser, openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { covers } from "./model.ts";
+import { createListing, listingsForScope, saveBook, setActive } from "./service.server.ts";
+import { priceBooks } from "./tables.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+const rapid = await openContractor(ctx, { listings: [{ priceType: "CONFIRMED", rangeMiles: 30, excludedCodes: ["60657"] }] });
+const summit = await openContractor(ctx, { listings: [{ postalCode: "60201", includedCodes: ["53202"] }, { active: false }, { category: "PLUM" }] });
+const manager = testCtx(db, { actor: contractorUser(rapid) });
+const rival = testCtx(db, { actor: contractorUser(summit) });
+const [listingId = ""] = rapid.listingIds;
+const both = { contractorIds: [rapid.id, summit.id], category: "ROOF" } as const;
+
+describe("listings for a scope", () => {
+  it("[Q-10] are the active ones of the contractors asked, with the book and the middle of their area", async () => {
+    const found = await listingsForScope(ctx, both);
+    expect(found.map((listing) => listing.contractorId)).toEqual([rapid.id, summit.id]);
+    expect(found[0]).toMatchObject({ listingId, priceType: "CONFIRMED", bookVersion: 1, book: { version: 1, category: "ROOF" }, rangeMiles: 30 });
+    expect(found[0]?.centre.latitude).toBeCloseTo(41.92, 1);
+  });
+
+  it("[S-07] [T30] are none on a brand that has not approved the contractor, and none while it is on vacation", async () => {
+    expect(await listingsForScope(testCtx(db, { brand: brands.KM }), both)).toEqual([]);
+    await setVacation(manager, rapid.id, true);
+    expect((await listingsForScope(ctx, both)).map((listing) => listing.contractorId)).toEqual([summit.id]);
+    await setVacation(manager, rapid.id, false);
+    expect(await listingsForScope(ctx, { contractorIds: [], category: "ROOF" })).toEqual([]);
+  });
+
+  it("[D-01] cover a place in range or included, never one excluded", async () => {
+    const [near, far] = await listingsForScope(ctx, both);
+    const place = (code: string) => ({ code, latitude: 41.94, longitude: -87.65 });
+    expect(covers(near!, place("60614"))).toBe(true);
+    expect(covers(near!, place("60657"))).toBe(false);
+    const milwaukee = { latitude: 43.05, longitude: -87.9 };
+    expect(covers(far!, { code: "53202", ...milwaukee })).toBe(true);
+    expect(covers(far!, { code: "53203", ...milwaukee })).toBe(false);
+  });
+});
+
+describe("price books", () => {
+  it("[Q-06] every save is a new version; those before stay as they were", async () => {
+    const book = starterBook(roof, "ESTIMATED");
+    const second = await saveBook(manager, listingId, { ...book, minimumCharge: 50_000 });
+    const third = await saveBook(manager, listingId, { ...book, minimumCharge: 60_000 });
+    expect([second, third]).toEqual([2, 3]);
+    const kept = await db.select().from(priceBooks).where(eq(priceBooks.listingId, listingId)).orderBy(priceBooks.version);
+    expect(kept.map((row) => [row.version, row.book.minimumCharge, row.book.version])).toEqual([[1, 0, 1], [2, 50_000, 2], [3, 60_000, 3]]);
+    const [current] = await listingsForScope(ctx, both);
+    expect(current).toMatchObject({ bookVersion: 3, priceType: "ESTIMATED", book: { minimumCharge: 60_000 } });
+  });
+
+  it("[Q-06] two saves at the same moment are two versions", async () => {
+    const book = starterBook(roof, "CONFIRMED");
+    const versions = await Promise.all([1, 2, 3, 4].map(() => saveBook(manager, listingId, book)));
+    expect(new Set(versions).size).toBe(4);
+  });
+
+  it("[S-07] are saved by their owner alone: to anybody else the listing does not exist", async () => {
+    const book = starterBook(roof);
+    for (const other of [rival, ctx]) {
+      await expect(saveBook(other, listingId, book)).rejects.toMatchObject({ kind: "not_found" });
+      await expect(setActive(other, listingId, false)).rejects.toMatchObject({ kind: "not_found" });
+    }
+    await expect(saveBook(manager, "nonsense", book)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[Q-06] of another service, or with figures unknown to the service, are refused", async () => {
+    const book = starterBook(roof);
+    await expect(saveBook(manager, listingId, { ...book, category: "PLUM" })).rejects.toMatchObject({ fields: [{ field: "category", code: "listings.otherCategory" }] });
+    await expect(saveBook(manager, listingId, { ...book, amounts: { ...book.amounts, nonsense: 1 } })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(saveBook(manager, listingId, { ...book, minimumCharge: -1 })).rejects.toMatchObject({ kind: "invalid" });
+  });
+});
+
+describe("a new listing", () => {
+  const typed = { category: "ROOF", area: { postalCode: "60614", rangeMiles: 10 } };
+
+  it("[S-07] is added by its contractor alone", async () => {
+    await expect(createListing(rival, { ...typed, contractorId: rapid.id })).rejects.toMatchObject({ kind: "not_found" });
+    await expect(createListing(ctx, { ...typed, contractorId: rapid.id })).rejects.toMatchObject({ kind: "not_found" });
+    expect(await createListing(manager, { ...typed, contractorId: rapid.id })).toEqual({ id: expect.any(String) });
+  });
+
+  it("[C-07] that prices online is not switched on before it has prices", async () => {
+    const priced = { ...typed, contractorId: rapid.id, priceType: "CONFIRMED" };
+    await expect(createListing(manager, { ...priced, active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
+    const { id } = await createListing(manager, priced);
+    await expect(setActive(manager, id, true)).rejects.toMatchObject({ code: "listings.noPrices" });
+    await saveBook(manager, id, starterBook(roof, "CONFIRMED"));
+    await setActive(manager, id, true);
+  });
+});
