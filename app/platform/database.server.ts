@@ -14,12 +14,13 @@ export interface Database extends DbPool {
   close(): Promise<void>;
 }
 
-/** Opens `DATABASE_URL`, or else the embedded database, and brings it to the present schema. */
-export async function openDatabase(name = "plumbline"): Promise<Database> {
+/** Opens `DATABASE_URL`, or else the embedded database, and brings it to the present schema. `name` asks for another database of that server. */
+export async function openDatabase(name?: string): Promise<Database> {
   const embedded = settings.DATABASE_URL ? null : await startEmbeddedPostgres("database");
   const server = settings.DATABASE_URL ?? embedded?.url ?? "";
-  const url = embedded ? withDatabase(server, name) : server;
-  if (embedded) await createDatabase(server, name);
+  const own = name ?? (embedded ? "plumbline" : null);
+  const url = own ? withDatabase(server, own) : server;
+  if (own) await createDatabase(server, own);
   await migrateDatabase(url);
   const opened = openPool(url, settings.DATABASE_POOL);
   return {

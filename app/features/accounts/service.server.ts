@@ -24,7 +24,6 @@ import {
   findActorByTokenHash,
   findOwnUser,
   findUserByEmail,
-  hasAccounts,
   insertAccounts,
   saveExpiry,
   saveUser,
@@ -137,12 +136,6 @@ export async function openBusinesses(ctx: Ctx, accountIds: readonly string[]): P
     ctx,
     accountIds.map((id) => ({ id, type: "BUSINESS" })),
   );
-}
-
-/** Whether nobody has an account here: a database that has just been made. The product itself only. */
-export async function isUninhabited(ctx: Ctx): Promise<boolean> {
-  allow(canCreateUser(ctx.actor));
-  return !(await hasAccounts(ctx));
 }
 
 async function open(ctx: Ctx, { token, userId }: NewSession, { formerToken }: Visit): Promise<Access> {

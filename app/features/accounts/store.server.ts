@@ -115,12 +115,6 @@ export function insertAccounts(ctx: Ctx, opened: readonly { id: string; type: Ac
   return insertRows(ctx.db, accounts, opened);
 }
 
-/** Whether there is any account at all. */
-export async function hasAccounts(ctx: Ctx): Promise<boolean> {
-  const [account] = await ctx.db.select({ id: accounts.id }).from(accounts).limit(1);
-  return account !== undefined;
-}
-
 /** Writes a user with its password and, unless it joins one, its account. Null when the address is taken: then nothing is written. In a transaction only. */
 export async function saveUser(
   ctx: Ctx,

@@ -24,6 +24,7 @@ import {
   insertContractors,
   insertStandings,
   listChosenContractors,
+  listIds,
   listPublicListings,
   saveStanding,
   saveVacationMode,
@@ -101,6 +102,12 @@ export async function saveMepProfile(ctx: Ctx, contractorId: number, given: unkn
     await saveStanding(inside, contractorId, change);
     await refreshSearch(inside.db, [contractorId]);
   });
+}
+
+/** Which of these public ids are taken, whatever the brand. The product itself only. */
+export async function takenPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
+  allow(ctx.actor.kind === "system");
+  return new Set((await listIds(ctx, publicIds)).map(({ publicId }) => publicId));
 }
 
 /** First standings of many contractors with any brands, as staff would give them one by one. The product itself only. */

@@ -32,12 +32,8 @@ export interface ListingRow {
 /** Adds contractors, told in the order given; null when one of the accounts has one already. In a transaction only. */
 export async function insertContractors(ctx: Ctx, rows: readonly NewRow[]): Promise<NewContractorId[] | null> {
   if ((await insertRows(ctx.db, contractors, rows)) < rows.length) return null;
-  const { id, publicId } = contractors;
   const names = rows.map((row) => row.publicId);
-  const added = await ctx.db
-    .select({ id, publicId })
-    .from(contractors)
-    .where(sql`${publicId} = any(${sql.param(names)})`);
+  const added = await listIds(ctx, names);
   const places = new Map(names.map((name, at) => [name, at]));
   return added.sort((a, b) => (places.get(a.publicId) ?? 0) - (places.get(b.publicId) ?? 0));
 }
@@ -59,6 +55,15 @@ export async function saveStanding(ctx: Ctx, contractorId: number, change: MepCh
   const target = [mepProfiles.contractorId, mepProfiles.brand];
   if (Object.keys(change).length === 0) await insert.onConflictDoNothing({ target });
   else await insert.onConflictDoUpdate({ target, set: change });
+}
+
+/** How the contractors of these public ids are known, as far as there are any. */
+export function listIds(ctx: Ctx, publicIds: readonly string[]): Promise<NewContractorId[]> {
+  const { id, publicId } = contractors;
+  return ctx.db
+    .select({ id, publicId })
+    .from(contractors)
+    .where(sql`${publicId} = any(${sql.param([...publicIds])})`);
 }
 
 /** Adds first standings, with the brands that the rows name. Says how many; those that there were already are left as they are. */

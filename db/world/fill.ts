@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { fillGazetteer, findGazetteerMark, markGazetteer } from "#app/features/places/store.server.ts";
+import { withConnection } from "#app/platform/connection.server.ts";
+import type { Database } from "#app/platform/database.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { settings } from "#app/platform/settings.server.ts";
+import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
+
+/**
+ * Brings a database to what every start expects: all postal codes, and, unless it is production's, the demo world where
+ * nobody has an account yet. Both are cheap when there is nothing to do. Starts that come together wait for one another.
+ */
+export async function fillWorld(database: Pick<Database, "url">): Promise<void> {
+  await fillAlone(database, async (db) => {
+    const wanted = settings.NODE_ENV !== "production" || settings.DEMO_WORLD;
+    if (!wanted || !(await isUninhabited(db))) return;
+    // Loaded only here: most starts have no need of it.
+    const { loadDemoWorld, worldSize } = await import("./demo-world.ts");
+    await loadDemoWorld(db, worldSize);
+    await db.execute(sql`analyze`);
+  });
+}
+
+/** Fills the gazetteer and then does `work`, while every other start waits. */
+export async function fillAlone(database: Pick<Database, "url">, work: (db: Db) => Promise<void>): Promise<void> {
+  // A connection of its own: the pool's would end a statement that takes its time. The lock goes with the connection.
+  await withConnection(database.url, async (client) => {
+    await client.query("select pg_advisory_lock(7586253)");
+    const db = drizzle({ client });
+    await fillPlaces(db);
+    await work(db);
+  });
+}
+
+/** Fills the gazetteer where it is empty or was filled from something else. */
+async function fillPlaces(db: Db): Promise<void> {
+  const fingerprint = fingerprintOfGazetteer();
+  if ((await findGazetteerMark(db)) === fingerprint) return;
+  const { readGazetteer } = await import("#db/places/gazetteer.ts");
+  await db.transaction(async (inside) => {
+    await fillGazetteer(inside, readGazetteer());
+    await markGazetteer(inside, fingerprint);
+  });
+}
+
+/** Whether nobody has an account: a database that has just been made. */
+export async function isUninhabited(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from account limit 1`);
+  return rows.length === 0;
+}

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { defaultBrand } from "#app/brands/registry.ts";
+import { createUser, openBusinesses } from "#app/features/accounts/service.server.ts";
+import { createContractors, openMepProfiles, takenPublicIds } from "#app/features/contractors/service.server.ts";
+import { createListings } from "#app/features/listings/service.server.ts";
+import { currentTime } from "#app/platform/clock.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { demoAccounts, demoPassword } from "./accounts.ts";
+import { people } from "./characters/people.ts";
+import { firmOf, type Firm } from "./firms/firm.ts";
+import type { Land } from "./firms/land.ts";
+import { worldUuid } from "./ids.ts";
+
+/** Firms that are made at a time: enough to be quick, few enough to keep memory small. */
+const batch = 1000;
+
+/** The product itself at work, now, over this database. */
+export function worldCtx(db: Db): Ctx {
+  return { brand: defaultBrand, actor: { kind: "system" }, db, now: currentTime(), locale: "en", requestId: "world" };
+}
+
+/** Makes those of the generated firms of these numbers that are missing, a batch in a transaction; `told` hears how many there are after each. */
+export async function loadFirms(
+  ctx: Ctx,
+  land: Land,
+  { from, to, told }: { from: number; to: number; told?: (made: number) => void },
+): Promise<void> {
+  for (let start = from; start < to; start += batch) {
+    const size = Math.min(batch, to - start);
+    const firms = Array.from({ length: size }, (_, at) => firmOf(land, start + at));
+    const taken = await takenPublicIds(
+      ctx,
+      firms.map(({ record }) => record.publicId),
+    );
+    await openFirms(
+      ctx,
+      firms.filter(({ record }) => !taken.has(record.publicId)),
+    );
+    // The planner must hear of the growth, or it takes the tables for empty ones and joins row by row.
+    if (Number.isInteger(Math.log2((start + size) / batch))) await ctx.db.execute(sql`analyze contractor, mep_profile, listing`);
+    told?.(start + size);
+  }
+}
+
+/** Opens firms with their listings and prices, and last their standings, for only then is there something to search. */
+export async function openFirms(ctx: Ctx, firms: readonly Firm[]): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    await openBusinesses(
+      inside,
+      firms.map(({ contractor }) => contractor.accountId),
+    );
+    const made = await createContractors(
+      inside,
+      firms.map(({ contractor, record }) => ({ given: contractor, record })),
+    );
+    const known = firms.flatMap((firm, at) => (made[at] ? { ...firm, contractorId: made[at].id } : []));
+    await createListings(inside, known.flatMap(listingsOf));
+    await openMepProfiles(inside, known.flatMap(standingsOf));
+  });
+}
+
+function listingsOf({ contractorId, record, listings }: Firm & { contractorId: number }) {
+  return listings.map((listing, at) => ({
+    id: worldUuid(`listing ${record.publicId} ${at}`),
+    given: { ...listing, contractorId, active: true },
+  }));
+}
+
+function standingsOf({ contractorId, standings }: Firm & { contractorId: number }) {
+  return standings.map((standing) => ({ contractorId, approved: true, available: true, ...standing }));
+}
+
+/** Makes everybody who can sign in, one after the other: each password is hashed by itself. */
+export async function openPeople(ctx: Ctx): Promise<void> {
+  for (const { email } of demoAccounts) await createUser(ctx, { email, password: demoPassword, ...people[email] });
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { openDatabase } from "#app/platform/database.server.ts";
+import { readGazetteer } from "#db/places/gazetteer.ts";
+import { loadDemoWorld } from "#db/world/demo-world.ts";
+import { fillAlone, isUninhabited } from "#db/world/fill.ts";
+import { createLand } from "#db/world/firms/land.ts";
+import { loadFirms, worldCtx } from "#db/world/load.ts";
+
+/** npm run world -- --contractors 100000 [--database NAME]: the demo world with that many generated firms. Again adds what is missing. */
+const { values } = parseArgs({ options: { contractors: { type: "string" }, database: { type: "string" } } });
+const wish = z.object({
+  contractors: z.coerce.number().int().min(1).max(1_000_000),
+  database: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,62}$/)
+    .optional(),
+});
+const { success, data } = wish.safeParse(values);
+if (!success) {
+  console.error("npm run world -- --contractors N [--database NAME]   N from 1 to 1000000; a name in small letters");
+  process.exit(2);
+}
+
+const started = performance.now();
+const database = await openDatabase(data.database);
+await fillAlone(database, async (db) => {
+  if (await isUninhabited(db)) await loadDemoWorld(db, 0);
+  await loadFirms(worldCtx(db), createLand(readGazetteer()), { from: 0, to: data.contractors, told: tell });
+  // The search reads its index alone only where vacuum has been.
+  await db.execute(sql`vacuum analyze`);
+});
+await database.close();
+console.log(`${data.contractors} contractors in ${seconds()} s`);
+
+function tell(made: number): void {
+  if (made % 10_000 === 0) console.log(`${made} contractors, ${seconds()} s`);
+}
+
+function seconds(): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
+}
