@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { quoteEventNames, quoteMachine, quoteParties, quoteStatuses } from "./life-cycle.ts";
+import { toldOf } from "./told.ts";
+
+/** The table as people read it. */
+function printed(): string {
+  const rows = quoteMachine.transitions.map(({ from, event, by, to }) => {
+    const told =
+      Object.keys(toldOf[event] ?? {}).join(" and ") || (from.includes("NEW") && by.includes("engine") ? "both, with the request" : "–");
+    return `| ${from.join(", ")} | ${event} | ${by.join(", ")} | ${to} | ${told} |`;
+  });
+  const mays = quoteStatuses.map((status) => {
+    const cells = quoteParties.map((party) => quoteMachine.events(status, party).join(", ") || "–");
+    return `| ${status} | ${cells.join(" | ")} |`;
+  });
+  return [
+    "# The life of a quote",
+    "",
+    "Printed from the table in `app/features/quotes/model/life-cycle.ts`; reviewed when it changes.",
+    "",
+    "| from | event | by | to | told |",
+    "|---|---|---|---|---|",
+    ...rows,
+    "",
+    "What each side may do:",
+    "",
+    `| state | ${quoteParties.join(" | ")} |`,
+    `|---|${quoteParties.map(() => "---|").join("")}`,
+    ...mays,
+    "",
+  ].join("\n");
+}
+
+describe("the life of a quote", () => {
+  it("[Q-11] is the reviewed table", async () => {
+    await expect(printed()).toMatchFileSnapshot("../../../../tests/golden/quote-lifecycle.md");
+  });
+
+  it("[Q-11] has one answer for every state, event and party", () => {
+    for (const state of quoteStatuses)
+      for (const event of quoteEventNames)
+        for (const party of quoteParties) {
+          const rows = quoteMachine.transitions.filter((row) => row.event === event && row.from.includes(state) && row.by.includes(party));
+          expect(rows.length, `${state} ${event} ${party}`).toBeLessThanOrEqual(1);
+        }
+  });
+
+  it("[Q-11] ends: nothing leads out of cancelled, withdrawn and expired, and every other state leads to an end", () => {
+    const ended = ["CANCELLED", "WITHDRAWN", "EXPIRED"];
+    for (const state of quoteStatuses) {
+      const reached = new Set([state]);
+      for (const one of reached) for (const row of quoteMachine.transitions) if (row.from.includes(one)) reached.add(row.to);
+      if (ended.includes(state)) expect([...reached]).toEqual([state]);
+      else
+        expect(
+          [...reached].some((one) => ended.includes(one)),
+          state,
+        ).toBe(true);
+    }
+  });
+
+  it("[T66] can be ordered from a confirmed price alone, by the homeowner alone", () => {
+    expect(quoteMachine.transitions.filter((row) => row.to === "ORDERED" && row.event === "order")).toEqual([
+      { from: ["FIRM"], event: "order", by: ["customer"], to: "ORDERED" },
+    ]);
+  });
+});

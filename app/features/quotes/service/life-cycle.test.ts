@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { Failure } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { quoteMachine, quoteStatuses, type QuoteEvent, type QuoteParty, type QuoteStatus } from "../model/life-cycle.ts";
+import { quoteEvents, quotes } from "../tables.server.ts";
+import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./clock.server.ts";
+import * as contractor from "./contractor.server.ts";
+import * as customer from "./homeowner.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+const to = await roofer(db, { priceType: "ESTIMATED" });
+
+interface Target {
+  id: string;
+  requestId: string;
+  seen: number;
+}
+type Verb = (ctx: Ctx, quote: Target) => Promise<unknown>;
+
+/** What each event is called by; events without a verb are the engine's and the clock's own. */
+const verbs: Partial<Record<QuoteEvent, Verb>> = {
+  askToConfirm: (ctx, { id, seen }) => customer.askToConfirm(ctx, { id, seen }),
+  askToCancel: (ctx, { id, seen }) => customer.askToCancel(ctx, { id, seen }),
+  cancel: (ctx, { id, seen }) => customer.cancelQuote(ctx, { id, seen }),
+  order: (ctx, { id, seen, requestId }) => orderQuote(ctx, { quoteId: id, requestId, seen, idempotencyKey: `key-${id}` }),
+  confirm: (ctx, { id, seen }) => contractor.confirmPrice(ctx, { id, seen }),
+  adjust: (ctx, { id, seen }) => contractor.adjustPrice(ctx, { id, seen, total: 900_000 }),
+  adjustAndConfirm: (ctx, { id, seen }) => contractor.adjustAndConfirm(ctx, { id, seen, total: 900_000 }),
+  startPricing: (ctx, { id, seen }) => contractor.startPricing(ctx, { id, seen }),
+  provide: (ctx, { id, seen }) => contractor.providePrice(ctx, { id, seen, total: 900_000 }),
+  provideEstimate: (ctx, { id, seen }) => contractor.providePrice(ctx, { id, seen, total: 900_000, estimate: true }),
+  acceptCancel: (ctx, { id, seen }) => contractor.acceptCancel(ctx, { id, seen }),
+  declineCancel: (ctx, { id, seen }) => contractor.declineCancel(ctx, { id, seen, reason: "The material is cut." }),
+  withdraw: (ctx, { id, seen }) => contractor.withdrawQuote(ctx, { id, seen }),
+};
+
+/** A quote that stands in a state, as if its life had led there. */
+async function quoteIn(status: QuoteStatus, over: Partial<typeof quotes.$inferInsert> = {}): Promise<Target> {
+  const { id, requestId } = await quoted(from, to);
+  const asked = status === "CANCEL_WAITING" ? { cancelAskedAt: new Date() } : {};
+  await db
+    .update(quotes)
+    .set({ status, ...asked, ...over })
+    .where(eq(quotes.id, id));
+  return { id, requestId, seen: 1 };
+}
+
+async function standing(id: string) {
+  const [row] = await db.select({ status: quotes.status, version: quotes.version }).from(quotes).where(eq(quotes.id, id));
+  return { ...row!, facts: await db.$count(quoteEvents, eq(quoteEvents.quoteId, id)) };
+}
+
+async function refusal(work: Promise<unknown>): Promise<Failure> {
+  const failure: unknown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure instanceof Failure) return failure;
+  throw new Error(`not refused: ${String(failure)}`);
+}
+
+const sides = { customer: from.ctx, contractor: to.ctx };
+const cases = quoteStatuses.flatMap((status) =>
+  Object.entries(verbs).flatMap(([event, verb]) =>
+    (["customer", "contractor"] as const).map((party) => ({ status, event: event as QuoteEvent, party, verb })),
+  ),
+);
+/** The parties that an event belongs to, in whatever state. */
+const partiesOf = (event: QuoteEvent) =>
+  new Set(quoteMachine.transitions.filter((row) => row.event === event).flatMap((row) => row.by as QuoteParty[]));
+
+describe("every state, event and side on the server", () => {
+  it.each(cases)("[Q-11] [T66] $status, $event by the $party", async ({ status, event, party, verb }) => {
+    const quote = await quoteIn(status);
+    const before = await standing(quote.id);
+    const target = quoteMachine.peek(status, event, party);
+    if (target) {
+      await verb(sides[party], quote);
+      expect(await standing(quote.id)).toEqual({ status: target, version: 2, facts: 2 });
+      return;
+    }
+    const refused = await refusal(verb(sides[party], quote));
+    if (partiesOf(event).has(party))
+      expect(refused).toMatchObject({ kind: "conflict", code: "quote.wrongState", details: { state: status } });
+    else expect(refused).toMatchObject({ kind: "forbidden" });
+    expect(await standing(quote.id)).toEqual(before);
+  });
+});
+
+describe("the clock", () => {
+  const long = new Date("2020-01-01T00:00:00Z");
+
+  it.each([
+    ["expire", expireQuotes, { expiresAt: long }],
+    ["acceptCancel", acceptOverdueCancels, { cancelAskedAt: long }],
+    ["leavePriceOpen", settleUnpriced, { createdAt: long }],
+  ] as const)(
+    "[Q-11] moves by %s exactly the states that the table names, and only those whose time is over",
+    async (event, run, overdue) => {
+      const made = await Promise.all(
+        quoteStatuses.map(async (status) => ({ status, over: await quoteIn(status, overdue), fresh: await quoteIn(status) })),
+      );
+      const system = clock(db);
+      const moving = quoteStatuses.filter((status) => quoteMachine.peek(status, event, "clock"));
+      expect(await run(system)).toBe(moving.length);
+      expect(await run(system)).toBe(0);
+      for (const { status, over, fresh } of made) {
+        expect((await standing(over.id)).status, status).toBe(quoteMachine.peek(status, event, "clock") ?? status);
+        expect((await standing(fresh.id)).status).toBe(status);
+      }
+    },
+  );
+
+  it("[Q-11] is nobody's to turn", async () => {
+    await expect(async () => expireQuotes(from.ctx)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});

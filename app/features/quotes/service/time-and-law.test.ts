@@ -1,0 +1,138 @@
+import { and, eq, like } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { requests } from "#app/features/requests/tables.server.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { after, clock, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
+import { acceptOverdueCancels, cancelPatience, expireQuotes } from "./clock.server.ts";
+import * as contractor from "./contractor.server.ts";
+import { askToCancel, askToConfirm, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
+import { askAgain } from "./new-quotes.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+const to = await roofer(db, { priceType: "ESTIMATED" });
+const firm = await roofer(db);
+
+async function ordered(by: Person = from) {
+  const quote = await quoted(by, firm);
+  await orderQuote(by.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` });
+  return quote;
+}
+
+describe("a quote whose time is over", () => {
+  it("[Q-14] cannot be ordered or changed, even before the clock has come by", async () => {
+    const quote = await quoted(from, firm);
+    const late = after(from, 30);
+    const order = { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: "a-late-order" };
+    await expect(orderQuote(late, order)).rejects.toMatchObject({ kind: "conflict", code: "quote.expired" });
+    await expect(contractor.adjustAndConfirm(after(firm, 30), { id: quote.id, seen: 1, total: 1 })).rejects.toMatchObject({
+      code: "quote.expired",
+    });
+    expect(await findQuote(late, quote.requestId, quote.id)).toMatchObject({ status: "EXPIRED", events: [], canAskAgain: true });
+    expect(await findQuote(after(from, 29.9), quote.requestId, quote.id)).toMatchObject({ status: "FIRM", events: ["order", "cancel"] });
+  });
+
+  it("[Q-13] stands for 30 days more when the contractor gives a price", async () => {
+    const quote = await quoted(from, to);
+    await contractor.confirmPrice(after(to, 29), { id: quote.id, seen: 1 });
+    expect(await findQuote(after(from, 58), quote.requestId, quote.id)).toMatchObject({ status: "FIRM" });
+  });
+
+  it("[Q-11] is asked for again once: the same scope and package at today's book", async () => {
+    const quote = await quoted(from, firm);
+    const late = after(from, 31);
+    const again = await Promise.all([askAgain(late, { id: quote.id }), askAgain(late, { id: quote.id }), askAgain(late, { id: quote.id })]);
+    expect(new Set(again.map((one) => one.id)).size).toBe(1);
+    expect(again[0]).toMatchObject({ requestId: quote.requestId, status: "FIRM", version: 1 });
+    const all = await listQuotesOfRequest(late, quote.requestId);
+    expect(all.map((one) => [one.status, one.canAskAgain])).toEqual([
+      ["EXPIRED", false],
+      ["FIRM", false],
+    ]);
+    expect(all[1]!.price.total).toBe(quote.price.total);
+  });
+
+  it("[C-05] is not asked for again while it stands, nor of a contractor on vacation", async () => {
+    const away = await roofer(db);
+    const quote = await quoted(from, away);
+    await expect(askAgain(from.ctx, { id: quote.id })).rejects.toMatchObject({ code: "quote.wrongState" });
+    await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, away.contractorId));
+    await expect(askAgain(after(from, 31), { id: quote.id })).rejects.toMatchObject({ code: "quote.contractorAway" });
+  });
+
+  it("[N-04] is told to both sides once, however often the clock comes by", async () => {
+    const quote = await quoted(from, firm);
+    const late = clock(db, after(from, 31).now);
+    await Promise.all([expireQuotes(late), expireQuotes(late), expireQuotes(late)]);
+    const told = await db
+      .select()
+      .from(notices)
+      .where(like(notices.key, `quote:${quote.id}:2:%`));
+    expect(told.map((notice) => notice.template).sort()).toEqual(["contractor.expired", "customer.expired"]);
+  });
+});
+
+describe("cancelling an order", () => {
+  it("[Q-11] is the contractor's to grant, and granted after 72 hours without an answer", async () => {
+    const quote = await ordered();
+    await askToCancel(from.ctx, { id: quote.id, seen: 2, reason: "We are moving." });
+    const asked = from.ctx.now.getTime();
+    await acceptOverdueCancels(clock(db, new Date(asked + cancelPatience - 1)));
+    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCEL_WAITING" });
+    await acceptOverdueCancels(clock(db, new Date(asked + cancelPatience)));
+    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCELLED" });
+  });
+
+  it("[Q-11] cannot be declined within the days that the law gives the homeowner, and needs a reason after", async () => {
+    const quote = await ordered();
+    await askToCancel(after(from, 1), { id: quote.id, seen: 2 });
+    const no = { id: quote.id, seen: 3, reason: "The shingles are here." };
+    await expect(contractor.declineCancel(after(firm, 2), no)).rejects.toMatchObject({ kind: "conflict", code: "quote.cancelRight" });
+    const other = await ordered();
+    await askToCancel(after(from, 9), { id: other.id, seen: 2 });
+    await expect(contractor.declineCancel(after(firm, 9), { id: other.id, seen: 3, reason: " " })).rejects.toMatchObject({
+      kind: "invalid",
+      fields: [{ field: "reason", code: "quotes.reasonRequired" }],
+    });
+    expect(await contractor.declineCancel(after(firm, 9), { ...no, id: other.id })).toMatchObject({ status: "ORDERED" });
+  });
+});
+
+describe("the law of a place", () => {
+  it("[Q-11] in Ontario a confirmed price stays within a tenth of the estimate, until the homeowner asks to confirm a new one", async () => {
+    const quote = await quoted(from, to);
+    await db.update(requests).set({ region: "ON", postalCode: "M5V" }).where(eq(requests.id, quote.requestId));
+    const { id } = quote;
+    const much = Math.round(quote.price.total * 1.2);
+    const little = Math.floor(quote.price.total * 1.1);
+    await expect(contractor.adjustAndConfirm(to.ctx, { id, seen: 1, total: much })).rejects.toMatchObject({
+      code: "quote.aboveEstimate",
+      details: { percent: 10 },
+    });
+    await contractor.adjustPrice(to.ctx, { id, seen: 1, total: much });
+    await expect(contractor.confirmPrice(to.ctx, { id, seen: 2 })).rejects.toMatchObject({ code: "quote.aboveEstimate" });
+    await askToConfirm(from.ctx, { id, seen: 2 });
+    expect(await contractor.confirmPrice(to.ctx, { id, seen: 3 })).toMatchObject({ status: "FIRM" });
+    const other = await quoted(from, to);
+    await db.update(requests).set({ region: "ON", postalCode: "M5V" }).where(eq(requests.id, other.requestId));
+    expect(await contractor.adjustAndConfirm(to.ctx, { id: other.id, seen: 1, total: little })).toMatchObject({ status: "FIRM" });
+  });
+});
+
+describe("who is told", () => {
+  it("[N-04] each step tells the other side once, in the reader's language, with what the writer said", async () => {
+    const french = await homeowner(db, { locale: "fr" });
+    const quote = await quoted(french, to);
+    await contractor.adjustPrice(to.ctx, { id: quote.id, seen: 1, total: 850_000, comments: "Sheets of decking." });
+    const told = await db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.userId, french.actor.userId), like(notices.key, "quote:%")));
+    expect(told).toMatchObject([
+      { template: "customer.adjusted", locale: "fr", content: { totalCents: 850_000, words: "Sheets of decking.", category: "ROOF" } },
+    ]);
+  });
+});
