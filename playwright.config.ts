@@ -12,7 +12,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM || undefined, args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...quiet] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || undefined,
+      args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...quiet],
+    },
     screenshot: "only-on-failure",
     viewport: { width: 1280, height: 900 },
   },

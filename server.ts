@@ -50,7 +50,14 @@ function builtFront(): Front {
     load: () => program,
     listen(app, { answerFromMemory }) {
       const outer = new Hono<{ Bindings: HttpBindings }>();
-      outer.use("/assets/*", serveStatic({ root: client, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
+      outer.use(
+        "/assets/*",
+        serveStatic({
+          root: client,
+          precompressed: true,
+          onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+        }),
+      );
       outer.all("*", async (c) => (await app()).fetch(c.req.raw, c.env));
       const answer = getRequestListener(outer.fetch, { overrideGlobalObjects: false });
       return createServer((incoming, outgoing) => {
@@ -99,4 +106,3 @@ await main().catch((error: unknown) => {
   process.stderr.write(`Plumbline could not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
-

@@ -17,7 +17,9 @@ const slices: Api[] = [accountsApi, contractorsApi, directoryApi, ordersApi, pla
 
 /** Paths that programs call; all others are pages. */
 export function isApiPath(path: string): boolean {
-  return /^\/(api\/|user\/current$|user\/recover\/password$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(path);
+  return /^\/(api\/|user\/current$|user\/recover\/password$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(
+    path,
+  );
 }
 
 /** Mounts every REST part, the OpenAPI document, and 404 for what nobody answers. */

@@ -36,7 +36,11 @@ export function openContext(db: Db) {
     const wish = c.req.query("lang");
     const chosen = isLocale(wish) && brand.languages.includes(wish) ? wish : null;
     c.set("token", token);
-    c.set("ctx", { ...visitor, actor: found?.actor ?? visitor.actor, locale: chosen ?? languageOf(brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language")) });
+    c.set("ctx", {
+      ...visitor,
+      actor: found?.actor ?? visitor.actor,
+      locale: chosen ?? languageOf(brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language")),
+    });
     await next();
     // Only where no page itself sets the cookie: a sign-in or sign-out is a POST.
     if (token && found?.prolonged && !asApi && c.req.method === "GET") c.header("Set-Cookie", sessionCookie(token), { append: true });

@@ -11,7 +11,9 @@ const mark = join(root, "node_modules", ".installed-lock");
 
 /** Installs the packages unless the installed ones are those of the lockfile. */
 export function install() {
-  const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   console.log("Installing packages …");
   const npm = process.env.npm_execpath;
@@ -31,7 +33,11 @@ export function node() {
 /** Runs a program of the project on the project's own Node; its exit status is the answer. */
 export function run(file, args = [], env = {}) {
   const environment = { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`, ...env };
-  const done = spawnSync(node(), ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, stdio: "inherit", env: environment });
+  const done = spawnSync(node(), ["--disable-warning=ExperimentalWarning", file, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: environment,
+  });
   if (done.error) throw done.error;
   return done.status ?? 1;
 }

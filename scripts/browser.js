@@ -26,6 +26,7 @@ export function findBrowser() {
 function installDebianPackage() {
   console.log("Installing Chromium …");
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const apt = (...args) => spawnSync("apt-get", ["-qq", "-y", ...args], { stdio: ["ignore", "ignore", "inherit"], env: environment }).status === 0;
+  const apt = (...args) =>
+    spawnSync("apt-get", ["-qq", "-y", ...args], { stdio: ["ignore", "ignore", "inherit"], env: environment }).status === 0;
   return apt("update") && apt("install", "--no-install-recommends", "chromium", "fonts-liberation") && existsSync("/usr/bin/chromium");
 }

@@ -6,7 +6,11 @@ import { projectRoot } from "#app/platform/project.server.ts";
 
 /** Builds pages and server, and lays a compressed copy beside each text file that browsers load. */
 const tool = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
-const built = spawnSync(process.execPath, [tool, "build"], { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_ENV: "production" } });
+const built = spawnSync(process.execPath, [tool, "build"], {
+  cwd: projectRoot,
+  stdio: ["ignore", "pipe", "inherit"],
+  env: { ...process.env, NODE_ENV: "production" },
+});
 if (built.status !== 0) {
   process.stderr.write(built.stdout);
   process.exit(built.status ?? 1);

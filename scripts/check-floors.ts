@@ -40,7 +40,10 @@ function readVersions(): Record<string, string> {
 }
 
 function compare(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split(/[.-]/).map((part) => Number.parseInt(part, 10) || 0)) as [number[], number[]];
+  const [left, right] = [a, b].map((version) => version.split(/[.-]/).map((part) => Number.parseInt(part, 10) || 0)) as [
+    number[],
+    number[],
+  ];
   for (let at = 0; at < 3; at += 1) {
     const difference = (left[at] ?? 0) - (right[at] ?? 0);
     if (difference !== 0) return difference;

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { projectRoot } from "#app/platform/project.server.ts";
 
 /**
- * No slice needs itself by way of another. What counts is what runs: imports of values, in all files but tests. Tables refer
- * to one another by their foreign keys, which follow the domain and not the code, so they are left out.
+ * No slice's verbs need themselves by way of another slice. What counts is what runs: imports of values, in all files but
+ * tests. Words (models) may be spoken by anybody, and tables refer to one another by their foreign keys, so both are left
+ * out here; that no two files of them need each other is the import table's rule.
  */
 const needs = new Map<string, Map<string, string>>();
 for (const file of globSync("app/features/**/*.{ts,tsx}", { cwd: projectRoot })) {
@@ -23,7 +24,7 @@ function slicesImported(path: string): string[] {
   const text = readFileSync(join(projectRoot, path), "utf8");
   const imports = [...text.matchAll(/^import\s+(?!type\b)([^;]*?)from\s+"([^"]+)"/gms)];
   return imports.flatMap(([, names = "", from = ""]) => {
-    if (/tables(\.server\.ts|\/)/.test(from) || isTypesOnly(names)) return [];
+    if (/(tables|model)(\.server\.ts|\.ts|\/)/.test(from) || isTypesOnly(names)) return [];
     const absolute = from.startsWith("#app/") ? from.replace("#app/", "/app/") : new URL(from, `file:///${path}`).pathname;
     const slice = /^\/app\/features\/([^/]+)\//.exec(absolute)?.[1];
     return slice ? [slice] : [];
@@ -32,7 +33,14 @@ function slicesImported(path: string): string[] {
 
 function isTypesOnly(names: string): boolean {
   const inner = /\{([^}]*)\}/.exec(names)?.[1];
-  return inner !== undefined && inner.split(",").map((name) => name.trim()).filter(Boolean).every((name) => name.startsWith("type "));
+  return (
+    inner !== undefined &&
+    inner
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .every((name) => name.startsWith("type "))
+  );
 }
 
 function findCycle(slice: string, trail: string[]): string[] | null {

@@ -38,7 +38,8 @@ function checkStem(stem: string, locale: Locale): void {
   for (const key of forms) {
     const text = mine.get(key);
     if (text === undefined || text.trim() === "") wrong.push(`${locale} has no ${key}`);
-    else if (english && !key.endsWith("_one") && placeholders(text) !== placeholders(english)) wrong.push(`${locale} ${key} has other placeholders than English`);
+    else if (english && !key.endsWith("_one") && placeholders(text) !== placeholders(english))
+      wrong.push(`${locale} ${key} has other placeholders than English`);
   }
 }
 

@@ -47,7 +47,9 @@ function readReport(file) {
 function countVitest(file) {
   const report = readReport(file);
   if (!report) return;
-  const brokenFiles = report.testResults.filter((one) => one.status === "failed" && one.assertionResults.every((test) => test.status !== "failed")).length;
+  const brokenFiles = report.testResults.filter(
+    (one) => one.status === "failed" && one.assertionResults.every((test) => test.status !== "failed"),
+  ).length;
   count(report.numPassedTests, report.numFailedTests + brokenFiles);
 }
 

@@ -7,7 +7,18 @@ import { projectRoot } from "#app/platform/project.server.ts";
 
 /** A copy of the project in which rules are broken on purpose: each must be named by the checker that guards it. */
 const copy = mkdtempSync(join(tmpdir(), "plumbline-breaches-"));
-const parts = ["app", "db", "scripts", "package.json", "package-lock.json", "tsconfig.json", ".oxlintrc.json", ".oxfmtrc.json", ".dependency-cruiser.js", "knip.json"];
+const parts = [
+  "app",
+  "db",
+  "scripts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  ".oxlintrc.json",
+  ".oxfmtrc.json",
+  ".dependency-cruiser.js",
+  "knip.json",
+];
 
 beforeAll(() => {
   for (const part of parts) cpSync(join(projectRoot, part), join(copy, part), { recursive: true });
@@ -21,7 +32,11 @@ function plant(path: string, text: string): void {
 }
 
 function check(file: string, ...args: string[]): { status: number | null; said: string } {
-  const done = spawnSync(process.execPath, [join(copy, file), ...args], { cwd: copy, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+  const done = spawnSync(process.execPath, [join(copy, file), ...args], {
+    cwd: copy,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
   return { status: done.status, said: done.stdout + done.stderr };
 }
 
@@ -30,7 +45,10 @@ describe("the import table", () => {
     plant("app/features/planted/model.ts", 'import { planted } from "./store.server.ts";\nexport const word = planted;\n');
     plant("app/features/planted/store.server.ts", 'import { other } from "../second/store.server.ts";\nexport const planted = other;\n');
     plant("app/features/second/store.server.ts", 'import { verb } from "./service.server.ts";\nexport const other = verb;\n');
-    plant("app/features/second/service.server.ts", 'import { sql } from "drizzle-orm";\nimport { other } from "./store.server.ts";\nexport const verb = [sql, other];\n');
+    plant(
+      "app/features/second/service.server.ts",
+      'import { sql } from "drizzle-orm";\nimport { other } from "./store.server.ts";\nexport const verb = [sql, other];\n',
+    );
     plant("app/features/second/policy.ts", 'import { verb } from "./service.server.ts";\nexport const may = verb;\n');
     plant("app/features/second/api.server.ts", 'import { planted } from "../planted/store.server.ts";\nexport const door = planted;\n');
     plant("app/features/second/tables.server.ts", 'import { verb } from "./service.server.ts";\nexport const table = verb;\n');
@@ -44,8 +62,20 @@ describe("the import table", () => {
     plant("app/platform/planted.ts", 'import { verb } from "../features/second/service.server.ts";\nexport const outside = verb;\n');
     const { status, said } = check("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "app");
     expect(status).not.toBe(0);
-    const rules = ["model", "policy", "tables", "store", "service", "api", "ui"].map((name) => `${name}-imports`).filter((name) => name !== "service-imports");
-    for (const rule of [...rules, "no-file-cycles", "pages-imports", "lib-is-pure", "models-are-pure", "sql-only-in-stores", "slice-file-names", "shared-parts-know-no-domain", "platform-knows-no-feature"]) {
+    const rules = ["model", "policy", "tables", "store", "service", "api", "ui"]
+      .map((name) => `${name}-imports`)
+      .filter((name) => name !== "service-imports");
+    for (const rule of [
+      ...rules,
+      "no-file-cycles",
+      "pages-imports",
+      "lib-is-pure",
+      "models-are-pure",
+      "sql-only-in-stores",
+      "slice-file-names",
+      "shared-parts-know-no-domain",
+      "platform-knows-no-feature",
+    ]) {
       expect(said).toContain(`error ${rule}`);
     }
   });
@@ -62,8 +92,16 @@ describe("the import table", () => {
 describe("the lint", () => {
   it.each([
     ["a file of 251 lines", "max-lines", Array.from({ length: 251 }, (_, at) => `export const line${at} = ${at};`).join("\n")],
-    ["a function of 41 lines", "max-lines-per-function", `export function long(n: number): number {\n${"  n += 1;\n".repeat(41)}  return n;\n}\n`],
-    ["a fourth parameter", "max-params", "export function four(a: number, b: number, c: number, d: number) {\n  return a + b + c + d;\n}\n"],
+    [
+      "a function of 41 lines",
+      "max-lines-per-function",
+      `export function long(n: number): number {\n${"  n += 1;\n".repeat(41)}  return n;\n}\n`,
+    ],
+    [
+      "a fourth parameter",
+      "max-params",
+      "export function four(a: number, b: number, c: number, d: number) {\n  return a + b + c + d;\n}\n",
+    ],
     ["any", "no-explicit-any", "export const loose: any = 1;\n"],
     ["a default export", "no-default-export", "const value = 1;\nexport default value;\n"],
   ])("names %s", (_what, rule, text) => {

@@ -22,12 +22,19 @@ describe("brands", () => {
   it("[B-06] only the platform is the platform, and five hosts keep the contractors' area", () => {
     const all = Object.values(brands);
     expect(all.filter((brand) => brand.platform).map((brand) => brand.code)).toEqual(["PLATFORM"]);
-    expect(all.filter((brand) => brand.crm).map((brand) => brand.code).sort()).toEqual(["BW", "GEA", "HAIER", "NZ", "PLATFORM"]);
+    expect(
+      all
+        .filter((brand) => brand.crm)
+        .map((brand) => brand.code)
+        .sort(),
+    ).toEqual(["BW", "GEA", "HAIER", "NZ", "PLATFORM"]);
   });
 
   it("[B-07] water heaters are approved for five variants, roofs for one and the platform", () => {
     const approved = (category: "PLUM" | "ROOF") =>
-      Object.values(brands).filter((brand) => !brand.platform && brand.approvedProductCategories.includes(category)).map((brand) => brand.code);
+      Object.values(brands)
+        .filter((brand) => !brand.platform && brand.approvedProductCategories.includes(category))
+        .map((brand) => brand.code);
     expect(approved("PLUM").sort()).toEqual(["BW", "GEA", "HAIER", "NZ", "SOLO_BUTTON"]);
     expect(approved("ROOF")).toEqual(["SOLO_BUTTON"]);
   });
@@ -36,13 +43,19 @@ describe("brands", () => {
 describe("hosts", () => {
   const production = { BRAND_HOSTS: "pros.example.com=IKO, heat.example.org=BW", NODE_ENV: "production", PORT: 3000 } as const;
 
-  it.each(["evil.example", "", "127.0.0.1", "pros.example.com.evil.example", "a b", "delta.localhost"])("[B-03][T45] in production the host '%s' shows no brand", (host) => {
-    expect(brandHosts(production).brandOf(host)).toBeNull();
-  });
+  it.each(["evil.example", "", "127.0.0.1", "pros.example.com.evil.example", "a b", "delta.localhost"])(
+    "[B-03][T45] in production the host '%s' shows no brand",
+    (host) => {
+      expect(brandHosts(production).brandOf(host)).toBeNull();
+    },
+  );
 
-  it.each(["pros.example.com", "PROS.example.com", "pros.example.com:8443", "pros.example.com."])("[B-03] the host '%s' is IKO's", (host) => {
-    expect(brandHosts(production).brandOf(host)?.code).toBe("IKO");
-  });
+  it.each(["pros.example.com", "PROS.example.com", "pros.example.com:8443", "pros.example.com."])(
+    "[B-03] the host '%s' is IKO's",
+    (host) => {
+      expect(brandHosts(production).brandOf(host)?.code).toBe("IKO");
+    },
+  );
 
   it("[B-03] outside production each brand has its name under localhost, and plain localhost is DELTA", () => {
     const local = brandHosts({ BRAND_HOSTS: "", NODE_ENV: "development", PORT: 3000 });

@@ -30,7 +30,10 @@ export function brandHosts(from: Pick<Settings, "BRAND_HOSTS" | "DEFAULT_BRAND" 
 }
 
 function configuredHosts(list: string): [string, Brand][] {
-  const pairs = list.split(",").map((pair) => pair.trim()).filter(Boolean);
+  const pairs = list
+    .split(",")
+    .map((pair) => pair.trim())
+    .filter(Boolean);
   return pairs.map((pair) => {
     const [host, code] = pair.split("=").map((part) => part.trim());
     const brand = brandNamed(code);

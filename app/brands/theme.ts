@@ -4,7 +4,12 @@ import type { Brand } from "./brand.ts";
 /** The variant's colours as CSS custom properties for the document element: a colour changes without a rebuild. */
 export function themeStyle(brand: Brand): CSSProperties {
   const { primary, onPrimary, accent, onAccent } = brand.theme;
-  return { "--brand-primary": primary, "--brand-on-primary": onPrimary, "--brand-accent": accent, "--brand-on-accent": onAccent } as CSSProperties;
+  return {
+    "--brand-primary": primary,
+    "--brand-on-primary": onPrimary,
+    "--brand-accent": accent,
+    "--brand-on-accent": onAccent,
+  } as CSSProperties;
 }
 
 /** The contrast of two #rrggbb colours as WCAG 2.2 defines it: 1 to 21. */

@@ -30,7 +30,6 @@ export function machine<State extends string, Event extends string, Party extend
     transitions,
     peek: (state, event, party) => row(state, event, party)?.to ?? null,
     next: (state, event, party) => row(state, event, party)?.to ?? fail("conflict", `${name}.wrongState`, { state, event }),
-    events: (state, party) =>
-      transitions.filter((t) => t.from.includes(state) && t.by.includes(party)).map((t) => t.event),
+    events: (state, party) => transitions.filter((t) => t.from.includes(state) && t.by.includes(party)).map((t) => t.event),
   };
 }

@@ -39,8 +39,15 @@ const continentalAmount = /^(?:\d{1,8}|\d{1,3}(?: \d{3})+)(?:,\d{1,2})?$/;
  * dollars. A comma before three digits parts thousands, before one or two it parts cents; anything else is refused, not guessed.
  */
 export function parseDollars(typed: string): Cents | null {
-  const bare = typed.replaceAll(/\s/g, " ").replace(/^ *\$? */, "").replace(/ *\$? *$/, "");
-  const plain = englishAmount.test(bare) ? bare.replaceAll(",", "") : continentalAmount.test(bare) ? bare.replaceAll(" ", "").replace(",", ".") : null;
+  const bare = typed
+    .replaceAll(/\s/g, " ")
+    .replace(/^ *\$? */, "")
+    .replace(/ *\$? *$/, "");
+  const plain = englishAmount.test(bare)
+    ? bare.replaceAll(",", "")
+    : continentalAmount.test(bare)
+      ? bare.replaceAll(" ", "").replace(",", ".")
+      : null;
   if (plain === null) return null;
   const cents = roundCents(Number(plain) * 100);
   return cents <= 1_000_000_000 ? cents : null;

@@ -50,7 +50,10 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 export function answers<Data extends z.ZodType>(description: string, data: Data) {
   return {
     200: { description, content: { "application/json": { schema: envelope(data) } } },
-    default: { description: "A refusal: `result` is ERROR and `messages` say why", content: { "application/json": { schema: envelope(z.unknown()) } } },
+    default: {
+      description: "A refusal: `result` is ERROR and `messages` say why",
+      content: { "application/json": { schema: envelope(z.unknown()) } },
+    },
   } as const;
 }
 

@@ -36,6 +36,11 @@ export function openPool(url: string, size: number): DbPool {
  */
 export async function runNamed<Row>(db: Db, statement: { name: string; text: string }, values: readonly unknown[]): Promise<Row[]> {
   const query = { sql: statement.text, params: [...values] };
-  const prepared = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(query, undefined, statement.name, false);
+  const prepared = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+    query,
+    undefined,
+    statement.name,
+    false,
+  );
   return (await prepared.execute()).rows;
 }

@@ -72,11 +72,14 @@ async function findRunning(files: string, password: string): Promise<EmbeddedPos
   // One that is just beginning will answer soon; one that is just ending will have removed its file.
   for (;;) {
     if (!existsSync(pidFile)) return null;
-    const [pid, , , port] = readFileSync(pidFile, "utf8").split("\n").map((line) => line.trim());
+    const [pid, , , port] = readFileSync(pidFile, "utf8")
+      .split("\n")
+      .map((line) => line.trim());
     if (!pid || !port || !isAlive(Number(pid))) return null;
     const url = addressOf(Number(port), password);
     if (await connectionAnswers(url, 0)) return { url, joined: true, stop: () => process.kill(Number(pid), "SIGINT") };
-    if (Date.now() > end) throw new Error(`Process ${pid} holds the database files in ${files} but does not answer. End it, or set PLUMBLINE_HOME.`);
+    if (Date.now() > end)
+      throw new Error(`Process ${pid} holds the database files in ${files} but does not answer. End it, or set PLUMBLINE_HOME.`);
     await pause(100);
   }
 }

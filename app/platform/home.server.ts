@@ -37,7 +37,9 @@ export function keptSecret(name: string): string {
 /** The account that runs the embedded database when the process is root: `nobody`, never root. */
 export function unprivilegedAccount(): { uid: number; gid: number } | null {
   if (!isRoot()) return null;
-  const line = readFileSync("/etc/passwd", "utf8").split("\n").find((entry) => entry.startsWith("nobody:"));
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("nobody:"));
   const [, , uid, gid] = line?.split(":") ?? [];
   if (!uid || !gid) throw new Error(`There is no account "nobody" to run the database for ${userInfo().username}. Set DATABASE_URL.`);
   return { uid: Number(uid), gid: Number(gid) };

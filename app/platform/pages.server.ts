@@ -55,7 +55,8 @@ function typedOf(form: FormData): Record<string, string> {
 
 function pageError(error: unknown, request: Request): unknown {
   if (!(error instanceof Failure)) {
-    if (!(error instanceof Response) && !isDataAnswer(error)) log.error({ error: String(error), stack: error instanceof Error ? error.stack : null }, "page failed");
+    if (!(error instanceof Response) && !isDataAnswer(error))
+      log.error({ error: String(error), stack: error instanceof Error ? error.stack : null }, "page failed");
     return error;
   }
   const url = new URL(request.url);

@@ -9,6 +9,11 @@ export async function loadWords(locale: Locale): Promise<Words> {
   const mine = Object.entries(catalogues).filter(([path]) => path.includes(`/${locale}/`));
   const areas = await Promise.all(mine.map(async ([path, load]) => [path.replace(/^.*\/|\.json$/g, ""), await load()]));
   const instance = createInstance();
-  await instance.init({ lng: locale, defaultNS: "app", resources: { [locale]: Object.fromEntries(areas) }, interpolation: { escapeValue: false } });
+  await instance.init({
+    lng: locale,
+    defaultNS: "app",
+    resources: { [locale]: Object.fromEntries(areas) },
+    interpolation: { escapeValue: false },
+  });
   return instance.getFixedT(locale);
 }

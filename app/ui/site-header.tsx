@@ -16,7 +16,11 @@ export function SiteHeader({ brand, user }: HeaderProps) {
         {t("nav.skip")}
       </a>
       <div className="page flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 py-2">
-        <a href="/contractors" className="flex items-baseline gap-2 text-lg font-bold tracking-tight text-neutral" aria-label={brand.directoryTitle[locale]}>
+        <a
+          href="/contractors"
+          className="flex items-baseline gap-2 text-lg font-bold tracking-tight text-neutral"
+          aria-label={brand.directoryTitle[locale]}
+        >
           {brand.name}
           <span className="hidden text-sm font-normal text-muted sm:inline">{t("nav.mark")}</span>
         </a>

@@ -43,9 +43,12 @@ export async function loadFirms(
   }
 }
 
-/** Opens firms with their listings and prices, and last their standings, for only then is there something to search. */
-export async function openFirms(ctx: Ctx, firms: readonly Firm[]): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
+/**
+ * Opens firms with their listings and prices, and last their standings, for only then is there something to search. Tells the
+ * contractor ids by account.
+ */
+export async function openFirms(ctx: Ctx, firms: readonly Firm[]): Promise<ReadonlyMap<string, number>> {
+  return inTransaction(ctx, async (inside) => {
     await openBusinesses(
       inside,
       firms.map(({ contractor }) => contractor.accountId),
@@ -57,6 +60,7 @@ export async function openFirms(ctx: Ctx, firms: readonly Firm[]): Promise<void>
     const known = firms.flatMap((firm, at) => (made[at] ? { ...firm, contractorId: made[at].id } : []));
     await createListings(inside, known.flatMap(listingsOf));
     await openMepProfiles(inside, known.flatMap(standingsOf));
+    return new Map(known.map(({ contractor, contractorId }) => [contractor.accountId, contractorId]));
   });
 }
 

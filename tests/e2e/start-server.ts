@@ -13,7 +13,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const name = `journeys_${randomBytes(6).toString("hex")}`;
   await withConnection(test.serverUrl, (client) => client.query(`create database ${name}`));
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: "test", DATABASE_URL: withDatabase(test.serverUrl, name), PORT: String(port), LOG_LEVEL: "error" };
+  const env = {
+    ...process.env,
+    NODE_ENV: "test",
+    DATABASE_URL: withDatabase(test.serverUrl, name),
+    PORT: String(port),
+    LOG_LEVEL: "error",
+  };
   const server = spawn(process.execPath, ["server.ts"], { cwd: projectRoot, stdio: "inherit", env });
   process.env.PLUMBLINE_PORT = String(port);
   await untilReady(port, () => server.exitCode !== null);

@@ -5,8 +5,11 @@ import { blueFlameTankless, blueFlameTanks, laurierHeaters } from "./heater-book
 import { accountIdOf } from "./people.ts";
 import { rapidRoofs, rivalRoofs, summitRoofs } from "./roof-books.ts";
 
+/** The firms that have a name in the documents. `lakefront` has no user of its own. */
+export type FirmName = "rapid" | "summit" | "lakefront" | "blueflame" | "oldtown" | "laurier" | "rival";
+
 /** The public id of a named firm: readable, and the same on every machine. */
-export function publicIdOf(name: string): string {
+export function publicIdOf(name: FirmName): string {
   // The alphabet of public ids has no i, l, o and u.
   const read = name.replace(/[ilou]/g, (letter) => ({ i: "1", l: "1", o: "0", u: "v" })[letter] ?? letter);
   return `ctr_dem0${read.padStart(12, "0")}`;
@@ -23,7 +26,7 @@ interface FirmDraft extends Omit<Firm, "contractor" | "record"> {
   record: Omit<Firm["record"], "publicId">;
 }
 
-function firm(name: string, { contractor, record, ...rest }: FirmDraft): Firm {
+function firm(name: FirmName, { contractor, record, ...rest }: FirmDraft): Firm {
   return { contractor: { accountId: accountIdOf(name), ...contractor }, record: { publicId: publicIdOf(name), ...record }, ...rest };
 }
 
@@ -39,8 +42,8 @@ const lakeview = { postalCode: "60657", rangeMiles: 20 };
 const plateau = { postalCode: "H2J", rangeMiles: 20 };
 const dallas = { postalCode: "75201", rangeMiles: 40 };
 
-/** The firms of the demo world that have a name in the documents, by that name. `lakefront` has no user of its own. */
-export const namedFirms = {
+/** The named firms of the demo world. */
+export const namedFirms: Readonly<Record<FirmName, Firm>> = {
   rapid: firm("rapid", {
     contractor: {
       name: "Rapid Roofing",
@@ -200,4 +203,4 @@ export const namedFirms = {
     standings: [standing("IKO", [residential, "ADVANTAGE"])],
     listings: [listing(dallas, { category: "ROOF", title: "Roof replacement", priceType: "CONFIRMED", book: rivalRoofs })],
   }),
-} as const satisfies Record<string, Firm>;
+};
