@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { login } from "#app/features/accounts/service.server.ts";
+import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { searchDirectory } from "#app/features/directory/service.server.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { quoteMachine } from "#app/features/quotes/model/life-cycle.ts";
+import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { testCtx, testDatabase } from "../../tests/database.ts";
+import { demoAccounts, demoPassword } from "./accounts.ts";
+import { publicIdOf } from "./characters/firms.ts";
+import { people } from "./characters/people.ts";
+import { loadDemoWorld } from "./demo-world.ts";
+import { isUninhabited } from "./fill.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+
+beforeAll(() => loadDemoWorld(db, 200));
+
+async function namesAt(place: string, category: CategoryCode, brand = brands.DELTA): Promise<string[]> {
+  const { items } = await searchDirectory({ ...ctx, brand }, { place, category, sort: "BY_DISTANCE" });
+  return items.map((item) => item.name);
+}
+
+describe("the demo world", () => {
+  it("[S-02] lets every account of the start block sign in", async () => {
+    for (const { email } of demoAccounts) {
+      const { actor } = await login(ctx, { username: email, password: demoPassword });
+      const { userId, accountId, accountType, accountManager, authorities } = people[email];
+      expect(actor).toMatchObject({ email, userId, accountId, accountType, accountManager, authorities });
+    }
+  });
+
+  it("[S-01] has two users of Rapid Roofing, of whom one is the account manager, and a business without information", async () => {
+    const { actor: manager } = await login(ctx, { username: "rapid@demo.test", password: demoPassword });
+    const { actor: office } = await login(ctx, { username: "rapid-office@demo.test", password: demoPassword });
+    const { actor: fresh } = await login(ctx, { username: "fresh@demo.test", password: demoPassword });
+    expect(manager.contractorId).not.toBe(null);
+    expect(office).toMatchObject({ accountId: manager.accountId, contractorId: manager.contractorId, accountManager: false });
+    expect(fresh).toMatchObject({ accountType: "BUSINESS", contractorId: null });
+  });
+
+  it("[D-01] shows the named contractors to their neighbours", async () => {
+    expect(await namesAt("60614", "ROOF")).toEqual(
+      expect.arrayContaining(["Rapid Roofing", "Summit Exteriors", "Lakefront Slate & Copper"]),
+    );
+    expect(await namesAt("60614", "PLUM")).toEqual(expect.arrayContaining(["Blue Flame Plumbing", "Old Town Heating"]));
+    expect(await namesAt("60614", "PLUM", brands.NZ)).toContain("Blue Flame Plumbing");
+    expect(await namesAt("H2X 1Y4", "PLUM")).toContain("Plomberie Laurier");
+  });
+
+  it("[D-01] keeps the Rapid Roofing of Dallas inside its fence", async () => {
+    expect(await namesAt("75201", "ROOF", brands.IKO)).toContain("Rapid Roofing");
+    expect(await namesAt("75201", "ROOF")).not.toContain("Rapid Roofing");
+    await expect(findPublicProfile(ctx, publicIdOf("rival"))).rejects.toMatchObject({ kind: "not_found" });
+    expect(await findPublicProfile({ ...ctx, brand: brands.IKO }, publicIdOf("rival"))).toMatchObject({ city: "Dallas" });
+  });
+
+  it("[Q-11] has quotes in many states, each reached by steps that the life cycle knows", async () => {
+    const made = await db.select().from(quotes);
+    const seen = new Set(made.map((quote) => quote.status));
+    const shown = ["FIRM", "TENTATIVE", "BEING_CONFIRMED", "PRICE_WAITING", "BEING_PRICED", "ORDERED", "WITHDRAWN", "EXPIRED"] as const;
+    for (const status of shown) expect(seen).toContain(status);
+    for (const quote of made) {
+      const steps = await db
+        .select()
+        .from(quoteEvents)
+        .where(sql`${quoteEvents.quoteId} = ${quote.id}`)
+        .orderBy(quoteEvents.version);
+      let status: typeof quote.status = "NEW";
+      let before = quote.createdAt.getTime();
+      for (const { from, event, party, to, at } of steps) {
+        expect(from).toBe(status);
+        expect(quoteMachine.peek(status, event, party)).toBe(to);
+        expect(at.getTime()).toBeGreaterThanOrEqual(before);
+        status = to;
+        before = at.getTime();
+      }
+      expect(status).toBe(quote.status);
+      expect(steps.at(-1)?.version).toBe(quote.version);
+    }
+  });
+
+  it("is the same on every machine: ids, names, areas, prices and quotes", async () => {
+    const other = await testDatabase();
+    await loadDemoWorld(other.db, 200);
+    expect(await fingerprintOf(other.db)).toBe(await fingerprintOf(db));
+  });
+
+  it("is loaded whole or not at all", async () => {
+    const { db: other } = await testDatabase();
+    const transaction: Db["transaction"] = (work) =>
+      other.transaction(async (inside) => {
+        await work(inside);
+        throw new Error("the power is gone");
+      });
+    const cutOff: Db = Object.assign(Object.create(other) as Db, { transaction });
+    await expect(loadDemoWorld(cutOff, 1)).rejects.toThrow("the power is gone");
+    expect(await isUninhabited(other)).toBe(true);
+  });
+});
+
+async function fingerprintOf(db: Db): Promise<string> {
+  const { rows } = await db.execute(sql`
+    select c.public_id, c.account_id, c.name, c.postal_code, c.range_miles, c.included_codes, c.excluded_codes, c.about, c.rating_sum,
+      (select jsonb_agg(to_jsonb(m) - 'contractor_id' order by m.brand) from mep_profile m where m.contractor_id = c.id) as standings,
+      (select jsonb_agg(jsonb_build_array(l.id, l.title, b.book) order by l.id) from listing l left join price_book b on b.listing_id = l.id
+        where l.contractor_id = c.id) as listings,
+      (select jsonb_agg(jsonb_build_array(q.status, q.package_key, v.price->'total', q.version) order by q.created_at, q.package_key) from quote q
+        left join quote_version v on v.quote_id = q.id and v.version = q.price_version where q.contractor_id = c.id) as quotes
+    from contractor c order by c.public_id`);
+  const users = await db.execute(sql`select id, account_id, email, authorities, locale from app_user order by email`);
+  return createHash("sha256")
+    .update(JSON.stringify([rows, users.rows]))
+    .digest("hex");
+}

@@ -1,0 +1,96 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { expireQuotes } from "#app/features/quotes/service/clock.server.ts";
+import { adjustPrice, providePrice, startPricing, withdrawQuote } from "#app/features/quotes/service/contractor.server.ts";
+import { askToConfirm, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { publicIdOf, type FirmName } from "./characters/firms.ts";
+import { garageRoof, houseRoof, montrealHeater, tanklessHeater, tankHeater } from "./characters/jobs.ts";
+import { accountIdOf, people, type DemoEmail } from "./characters/people.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Contractors by the account that they belong to. */
+type ContractorIds = ReadonlyMap<string, number>;
+
+/** The context of a person who acted so many days ago. */
+type As = (email: DemoEmail, daysAgo: number) => Ctx;
+
+/** What happened before today, told by what each did: the requests of the demo homeowners, with quotes in every state that can be shown. */
+export async function tellStory(world: Ctx, contractorIds: ContractorIds): Promise<void> {
+  const as = (email: DemoEmail, daysAgo: number): Ctx => actingAs(world, email, { daysAgo, contractorIds });
+  await letTanklessExpire(as);
+  await expireQuotes({ ...world, now: new Date(world.now.getTime() - 5 * day) });
+  await orderGarage(as);
+  await waitForHeater(as);
+  await waitForTank(as);
+  await compareRoofs(as);
+}
+
+function actingAs(world: Ctx, email: DemoEmail, { daysAgo, contractorIds }: { daysAgo: number; contractorIds: ContractorIds }): Ctx {
+  const { userId, accountId, accountType, accountManager, authorities, locale } = people[email];
+  const contractorId = contractorIds.get(accountId) ?? null;
+  const actor = { kind: "user", userId, accountId, accountType, contractorId, accountManager, authorities, email } as const;
+  return { ...world, actor, locale, now: new Date(world.now.getTime() - daysAgo * day) };
+}
+
+/** Forty days ago: a tankless heater. An estimate and a price by hand, and then she let it be. */
+async function letTanklessExpire(as: As): Promise<void> {
+  const quotes = await send(as("homeowner@demo.test", 40), "PLUM", { to: ["blueflame", "oldtown"], answers: tanklessHeater });
+  const asked = from(quotes, "oldtown");
+  const words = "Gas line and vent are new, so this is what it comes to. The old chimney is closed up.";
+  await providePrice(as("oldtown@demo.test", 38), { id: asked.id, seen: asked.version, total: 4650_00, comments: words });
+}
+
+/** Three weeks ago: the garage. Rapid's price was firm and she took it; Summit does not lay flat roofs. */
+async function orderGarage(as: As): Promise<void> {
+  const quotes = await send(as("homeowner@demo.test", 21), "ROOF", { to: ["rapid", "summit"], answers: garageRoof });
+  const [offer, declined] = [from(quotes, "rapid"), from(quotes, "summit")];
+  const reason = "We do not lay flat roofs. Thank you for asking us.";
+  await withdrawQuote(as("summit@demo.test", 20.8), { id: declined.id, seen: declined.version, reason });
+  const { requestId, id: quoteId, version: seen } = offer;
+  await orderQuote(as("homeowner@demo.test", 20), { requestId, quoteId, seen, idempotencyKey: "demo-world-garage" });
+}
+
+/** Five days ago, in Montréal: one firm price, in French. */
+async function waitForHeater(as: As): Promise<void> {
+  await send(as("homeowner-fr@demo.test", 5), "PLUM", { to: ["laurier"], answers: montrealHeater });
+}
+
+/** Three days ago: the tank. Blue Flame has three makers at a firm price; Old Town is still reckoning. */
+async function waitForTank(as: As): Promise<void> {
+  const quotes = await send(as("homeowner@demo.test", 3), "PLUM", { to: ["blueflame", "oldtown"], answers: tankHeater });
+  const asked = from(quotes, "oldtown");
+  await startPricing(as("oldtown@demo.test", 2.8), { id: asked.id, seen: asked.version });
+}
+
+/** The day before yesterday: the house. Firm packages, estimates asked about and adjusted, and one who wants to see it first. */
+async function compareRoofs(as: As): Promise<void> {
+  const quotes = await send(as("homeowner@demo.test", 2), "ROOF", { to: ["rapid", "summit", "lakefront"], answers: houseRoof });
+  const [asked, adjusted] = [from(quotes, "summit", "GOOD"), from(quotes, "summit", "BETTER")];
+  const comments = "The rear valley wants new sheathing; I have put in four sheets.";
+  const total = adjusted.price.total + 340_00;
+  await adjustPrice(as("summit@demo.test", 1.5), { id: adjusted.id, seen: adjusted.version, total, comments });
+  await askToConfirm(as("homeowner@demo.test", 1), { id: asked.id, seen: asked.version });
+}
+
+/** Sends a request as a homeowner does, by a draft, and gives the quotes that came at once. */
+async function send(
+  ctx: Ctx,
+  category: CategoryCode,
+  { to, answers }: { to: readonly FirmName[]; answers: Answers },
+): Promise<CustomerQuote[]> {
+  const key = await startDraft(ctx, { contractorAccountIds: to.map(accountIdOf), category, answers });
+  return listQuotesOfRequest(ctx, await submitDraft(ctx, key));
+}
+
+function from(quotes: readonly CustomerQuote[], firm: FirmName, packageKey: string | null = null): CustomerQuote {
+  const quote = quotes.find(
+    (one) => one.contractor.publicId === publicIdOf(firm) && (packageKey === null || one.packageKey === packageKey),
+  );
+  if (!quote) throw new Error(`${firm} has no quote`);
+  return quote;
+}
