@@ -1,0 +1,100 @@
+import { eq, like } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { mepProfiles } from "#app/features/contractors/tables.server.ts";
+import { inTransaction } from "#app/platform/context.ts";
+import type { Mailer, Message } from "#app/platform/mail.server.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { homeowner, roofer } from "../../../tests/market.ts";
+import { noticePatience, type Notice } from "./model.ts";
+import { findMail, listMails, sendQueuedNotices, tell } from "./service.server.ts";
+import { mails, notices } from "./tables.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db, { locale: "es" });
+const now = from.ctx.now;
+
+function notice(key: string, over: Partial<Notice> = {}): Notice {
+  const content = { contractor: "Rapid Roofing", category: "ROOF", totalCents: 850_000 };
+  return { key, brand: "DELTA", accountId: from.actor.accountId, template: "customer.confirmed", path: "/request/list/1", content, ...over };
+}
+
+/** A mail server that writes down what it takes, and takes nothing whose key it is told to refuse. */
+function keeper(refuses: (message: Message) => boolean = () => false): Mailer & { taken: string[] } {
+  const taken: string[] = [];
+  return {
+    taken,
+    async deliver(message) {
+      if (refuses(message)) throw new Error("451 try again later");
+      taken.push(message.key);
+    },
+  };
+}
+
+const desk = (minutes = 0) => ({ db, now: new Date(now.getTime() + minutes * 60_000) });
+const statusOf = async (key: string) => (await db.select().from(notices).where(like(notices.key, `${key}:%`)))[0]?.status;
+
+describe("the outbox", () => {
+  it("[N-04] keeps a notice with its transaction or not at all, and once for its key", async () => {
+    const broken = inTransaction(from.ctx, async (inside) => {
+      await tell(inside, [notice("undone")]);
+      throw new Error("the fact did not happen");
+    });
+    await expect(broken).rejects.toThrow("the fact did not happen");
+    await tell(from.ctx, [notice("told"), notice("told")]);
+    await tell(from.ctx, [notice("told")]);
+    expect(await db.$count(notices, like(notices.key, "undone:%"))).toBe(0);
+    expect(await db.$count(notices, like(notices.key, "told:%"))).toBe(1);
+  });
+
+  it("[N-04] several senders at once hand every notice over once", async () => {
+    await tell(from.ctx, Array.from({ length: 60 }, (_one, index) => notice(`many-${index}`)));
+    const mailer = keeper();
+    await Promise.all(Array.from({ length: 4 }, () => sendQueuedNotices(desk(), mailer)));
+    expect(mailer.taken.filter((key) => key.startsWith("many-"))).toHaveLength(60);
+    expect(new Set(mailer.taken).size).toBe(mailer.taken.length);
+  });
+
+  it("[N-04] a dead mail server delays and loses nothing; one notice that is refused stands in nobody's way", async () => {
+    await tell(from.ctx, [notice("poison"), notice("behind")]);
+    const mailer = keeper((message) => message.key.startsWith("poison"));
+    expect(await sendQueuedNotices(desk(), mailer)).toEqual({ sent: 1, failed: 1 });
+    expect(await sendQueuedNotices(desk(), mailer)).toEqual({ sent: 0, failed: 0 });
+    expect(await sendQueuedNotices(desk(2), mailer)).toEqual({ sent: 0, failed: 1 });
+    expect(await statusOf("poison")).toBe("QUEUED");
+    expect(await sendQueuedNotices(desk(6), keeper())).toEqual({ sent: 1, failed: 0 });
+    expect(await statusOf("poison")).toBe("SENT");
+  });
+
+  it("[N-04] a notice that nobody takes for three days is given up, and seen to be", async () => {
+    await tell(from.ctx, [notice("lost")]);
+    await sendQueuedNotices(desk(noticePatience / 60_000), keeper(() => true));
+    expect(await statusOf("lost")).toBe("DEAD");
+    expect(await sendQueuedNotices(desk(noticePatience / 60_000 + 600), keeper())).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it("[C-03] a contractor who wants no mail of a brand gets none", async () => {
+    const to = await roofer(db);
+    await db.update(mepProfiles).set({ sendMeEmails: false }).where(eq(mepProfiles.contractorId, to.contractorId));
+    await tell(from.ctx, [notice("unwanted", { accountId: to.actor.accountId, template: "contractor.confirmAsked" })]);
+    expect(await db.$count(notices, like(notices.key, "unwanted:%"))).toBe(0);
+  });
+});
+
+describe("the embedded mailbox", () => {
+  it("[I-02] holds the mail in the reader's language with a link to the brand's own host", async () => {
+    await tell(from.ctx, [notice("shown", { path: "/request/list/7/quota/8" })]);
+    await sendQueuedNotices(desk());
+    const [mail] = await listMails(from.ctx, { limit: 1, to: from.actor.email });
+    expect(mail).toMatchObject({ brand: "DELTA", to: from.actor.email, subject: expect.stringContaining("Precio confirmado") });
+    expect(await findMail(from.ctx, mail!.id)).toMatchObject({ text: expect.stringContaining("http://delta.localhost:3000/request/list/7/quota/8") });
+    expect(await findMail(from.ctx, "1 or 1")).toBeNull();
+  });
+
+  it("[N-04] keeps a mail that is handed over twice once", async () => {
+    await tell(from.ctx, [notice("twice")]);
+    await sendQueuedNotices(desk());
+    await db.update(notices).set({ status: "QUEUED" }).where(like(notices.key, "twice:%"));
+    await sendQueuedNotices(desk(10));
+    expect(await db.$count(mails, like(mails.messageKey, "twice:%"))).toBe(1);
+  });
+});

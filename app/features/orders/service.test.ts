@@ -1,0 +1,129 @@
+import { eq, inArray } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import * as contractor from "#app/features/quotes/service/contractor.server.ts";
+import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
+import { Failure } from "#app/lib/errors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { after, at, homeowner, quoted, request, roofer } from "../../../tests/market.ts";
+import { findOrder, orderQuote } from "./service.server.ts";
+import { orders } from "./tables.server.ts";
+
+const { db } = await testDatabase(16);
+const from = await homeowner(db);
+const to = await roofer(db);
+
+async function offer() {
+  const { id, requestId } = await quoted(from, to);
+  return { quoteId: id, requestId, seen: 1, idempotencyKey: `key-of-${id}` };
+}
+
+function isConflict(settled: PromiseSettledResult<unknown>): boolean {
+  return settled.status === "rejected" && settled.reason instanceof Failure && settled.reason.kind === "conflict";
+}
+
+describe("booking", () => {
+  it("[Q-14] costs nothing, names the price that was seen and promises a call back within two working hours", async () => {
+    const now = new Date("2026-11-23T21:30:00Z");
+    const monday = { ...from, ctx: { ...from.ctx, now } };
+    const { id, requestId, price } = await quoted(monday, to);
+    const order = await orderQuote(monday.ctx, { quoteId: id, requestId, seen: 1, idempotencyKey: "monday-evening" });
+    expect(order).toMatchObject({ quoteId: id, requestId, priceVersion: 1, total: price.total, timeZone: "America/Chicago", contractor: { name: "Rapid Roofing" } });
+    expect(order.callBackBy).toBe("2026-11-24T14:30:00.000Z");
+    expect(await findOrder(monday.ctx, { requestId, quoteId: id })).toEqual(order);
+    expect(await findOrder(to.ctx, { requestId, quoteId: id })).toEqual(order);
+  });
+
+  it("[Q-14] of a version that is no longer the present one is refused and changes nothing", async () => {
+    const order = await offer();
+    await contractor.adjustAndConfirm(to.ctx, { id: order.quoteId, seen: 1, total: 999_900 });
+    await expect(orderQuote(from.ctx, order)).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
+    expect(await orderQuote(from.ctx, { ...order, seen: 2 })).toMatchObject({ total: 999_900, priceVersion: 2 });
+  });
+
+  it("[T67] again with its key is the same order, also after the contractor withdrew; with another key it is refused", async () => {
+    const order = await offer();
+    const first = await orderQuote(from.ctx, order);
+    expect(await orderQuote(from.ctx, order)).toEqual(first);
+    await expect(orderQuote(from.ctx, { ...order, idempotencyKey: "another-key" })).rejects.toMatchObject({ kind: "conflict", code: "quote.wrongState" });
+    await contractor.withdrawQuote(to.ctx, { id: order.quoteId, seen: 2 });
+    expect(await orderQuote(after(from, 1), order)).toEqual(first);
+  });
+
+  it("[T67] with the key of another booking is refused and leaves the quote as it was", async () => {
+    const [one, two] = [await offer(), await offer()];
+    await orderQuote(from.ctx, one);
+    await expect(orderQuote(from.ctx, { ...two, idempotencyKey: one.idempotencyKey })).rejects.toMatchObject({ code: "orders.keyUsed" });
+    expect(await findQuote(from.ctx, two.requestId, two.quoteId)).toMatchObject({ status: "FIRM", version: 1 });
+  });
+
+  it("[T65] is for the household alone, with both ids of its own", async () => {
+    const order = await offer();
+    const other = await quoted(await homeowner(db), to);
+    await expect(orderQuote(testCtx(db), order)).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(orderQuote(to.ctx, order)).rejects.toMatchObject({ kind: "forbidden" });
+    for (const wrong of [{ ...order, requestId: other.requestId }, { ...order, quoteId: other.id }, { ...order, quoteId: "1" }])
+      await expect(orderQuote(from.ctx, wrong)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(orderQuote(at(from, { brand: brands.BW }), order)).rejects.toMatchObject({ kind: "not_found" });
+    await orderQuote(from.ctx, order);
+    for (const stranger of [await homeowner(db), await roofer(db)]) await expect(findOrder(stranger.ctx, order)).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+async function raceOnce(): Promise<void> {
+  const order = await offer();
+  const withdraw = { id: order.quoteId, seen: 1 };
+  const [ordered, withdrawn] = await Promise.allSettled([orderQuote(from.ctx, order), contractor.withdrawQuote(to.ctx, withdraw)]);
+  expect([ordered.status, withdrawn.status].sort()).toEqual(["fulfilled", "rejected"]);
+  expect(isConflict(ordered) || isConflict(withdrawn)).toBe(true);
+  const [row] = await db.select().from(quotes).where(eq(quotes.id, order.quoteId));
+  expect(row).toMatchObject({ status: ordered.status === "fulfilled" ? "ORDERED" : "WITHDRAWN", version: 2 });
+  expect(await db.$count(orders, eq(orders.quoteId, order.quoteId))).toBe(ordered.status === "fulfilled" ? 1 : 0);
+}
+
+describe("races", () => {
+  it("[T67] a thousand orders on a hundred quotes make a hundred orders: half of them double clicks, half rivals", async () => {
+    const contractors = [to, await roofer(db), await roofer(db), await roofer(db)];
+    const ids = await Promise.all(Array.from({ length: 25 }, () => request(from, contractors)));
+    const all = (await Promise.all(ids.map((id) => listQuotesOfRequest(from.ctx, id)))).flat();
+    expect(all).toHaveLength(100);
+    const clicks = all.flatMap((quote, index) =>
+      Array.from({ length: 10 }, (_click, click) => ({
+        quoteId: quote.id,
+        requestId: quote.requestId,
+        seen: 1,
+        idempotencyKey: index % 2 === 0 ? `same-${quote.id}` : `own-${click}-${quote.id}`,
+      })),
+    );
+    const settled: PromiseSettledResult<unknown>[] = [];
+    // Twenty quotes at a time: more would only wait for a connection.
+    for (let wave = 0; wave < 1000; wave += 200) {
+      const mixed = clicks.slice(wave, wave + 200).toSorted((a, b) => a.idempotencyKey.slice(-3).localeCompare(b.idempotencyKey.slice(-3)));
+      settled.push(...(await Promise.allSettled(mixed.map((click) => orderQuote(from.ctx, click)))));
+    }
+    const quoteIds = all.map((quote) => quote.id);
+    expect(settled.filter((one) => one.status === "fulfilled")).toHaveLength(50 * 10 + 50);
+    expect(settled.filter(isConflict)).toHaveLength(50 * 9);
+    expect(await db.$count(orders, inArray(orders.quoteId, quoteIds))).toBe(100);
+    expect(await db.$count(quoteEvents, inArray(quoteEvents.quoteId, quoteIds))).toBe(200);
+    const told = await db.select({ key: notices.key }).from(notices).where(eq(notices.template, "customer.ordered"));
+    expect(told.filter((notice) => quoteIds.some((id) => notice.key.includes(id)))).toHaveLength(100);
+  });
+
+  it("[T68] of ordering and withdrawing at the same moment one wins, the other is a conflict, and the trail agrees", async () => {
+    for (let wave = 0; wave < 10; wave += 1) await Promise.all(Array.from({ length: 10 }, raceOnce));
+  });
+
+  it("[T66] of ordering and adjusting at the same moment the homeowner never gets a price that was not seen", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const order = await offer();
+      const adjust = { id: order.quoteId, seen: 1, total: 777_700 };
+      const [ordered, adjusted] = await Promise.allSettled([orderQuote(from.ctx, order), contractor.adjustAndConfirm(to.ctx, adjust)]);
+      expect([ordered.status, adjusted.status].sort()).toEqual(["fulfilled", "rejected"]);
+      if (ordered.status === "fulfilled") expect(ordered.value).toMatchObject({ priceVersion: 1 });
+      else expect(isConflict(ordered)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { createServer, type AddressInfo, type Server } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { smtpMailer, type Message } from "./mail.server.ts";
+
+const message: Message = {
+  key: "quote:1:2:customer:3",
+  brand: "DELTA",
+  to: "ann@example.com",
+  from: '"Delta" <no-reply@plumbline.test>',
+  subject: "Prix confirmé",
+  text: "Bonjour",
+  html: "<p>Bonjour</p>",
+};
+
+let server: Server | null = null;
+afterEach(() => server?.close());
+
+/** A mail server that answers every command, and what it got; `refuses` is its answer to the mail itself. */
+async function mailServer(refuses = ""): Promise<{ url: string; got: () => string }> {
+  let got = "";
+  server = createServer((socket) => {
+    let reading = false;
+    socket.write("220 ready\r\n");
+    socket.on("data", (chunk) => {
+      const text = chunk.toString();
+      got += text;
+      if (reading) {
+        if (!/\r\n\.\r\n$/.test(got)) return;
+        reading = false;
+        socket.write(refuses || "250 taken\r\n");
+      } else if (text.startsWith("DATA")) {
+        reading = true;
+        socket.write("354 go on\r\n");
+      } else if (text.startsWith("QUIT")) socket.end("221 bye\r\n");
+      else socket.write("250 ok\r\n");
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, got: () => got };
+}
+
+describe("mail by SMTP", () => {
+  it("[I-02] hands over both forms of a mail, under an id that is the same at every try", async () => {
+    const { url, got } = await mailServer();
+    await smtpMailer(url).deliver(message);
+    expect(got()).toContain("RCPT TO:<ann@example.com>");
+    expect(got()).toContain("Message-ID: <quote-1-2-customer-3@plumbline.test>");
+    expect(got()).toMatch(/text\/plain[\s\S]*text\/html/);
+  });
+
+  it("[N-04] a mail that the server does not take is a failure", async () => {
+    const { url } = await mailServer("451 later\r\n");
+    await expect(smtpMailer(url).deliver(message)).rejects.toThrow(/451/);
+    server?.close();
+    await expect(smtpMailer("smtp://127.0.0.1:1").deliver(message)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
