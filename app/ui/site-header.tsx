@@ -29,7 +29,7 @@ export function SiteHeader({ brand, user }: HeaderProps) {
           {user?.accountType === "BUSINESS" && <NavLink to="/crm-lite" label={t("nav.leads")} />}
           {user ? (
             <Form method="post" action="/logout" reloadDocument>
-              <button className="btn btn-ghost btn-sm font-medium">{t("nav.signOut")}</button>
+              <button className="btn btn-ghost btn-sm text-sm font-medium">{t("nav.signOut")}</button>
             </Form>
           ) : (
             <NavLink to="/login" label={t("nav.signIn")} />
@@ -42,7 +42,7 @@ export function SiteHeader({ brand, user }: HeaderProps) {
 
 function NavLink({ to, label }: { to: string; label: string }) {
   return (
-    <a href={to} className="btn btn-ghost btn-sm font-medium">
+    <a href={to} className="btn btn-ghost btn-sm text-sm font-medium">
       {label}
     </a>
   );
