@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { defaultBrand } from "#app/brands/registry.ts";
 import { createUser, openBusinesses } from "#app/features/accounts/service.server.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
 import { createContractors, openMepProfiles, takenPublicIds } from "#app/features/contractors/service.server.ts";
 import { createListings } from "#app/features/listings/service.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
@@ -67,7 +68,7 @@ export async function openFirms(ctx: Ctx, firms: readonly Firm[]): Promise<Reado
 function listingsOf({ contractorId, record, listings }: Firm & { contractorId: number }) {
   return listings.map((listing, at) => ({
     id: worldUuid(`listing ${record.publicId} ${at}`),
-    given: { ...listing, contractorId, active: true },
+    given: { ...listing, contractorId, subCategory: findCategory(listing.category)?.subCategory ?? null, active: true },
   }));
 }
 

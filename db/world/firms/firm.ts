@@ -104,7 +104,7 @@ function listingsOf({ categories, advanced, french, area, region, dice }: Listin
 /** Few have hundreds of reviews, many a handful, some none yet; most are good. */
 function reputationOf(dice: Dice): { ratingSum: number; reviewsCount: number } {
   const reviewsCount = dice.chance(0.08) ? 0 : Math.ceil(dice.share() ** 3 * 380);
-  const mean = Math.min(5, 3.4 + dice.share() ** 0.6 * 1.6);
+  const mean = Math.min(reviewsCount > 30 ? 4.9 : 5, 3.4 + dice.share() ** 0.6 * 1.6);
   return { reviewsCount, ratingSum: Math.round(mean * reviewsCount) };
 }
 
