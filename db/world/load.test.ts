@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { openBusinesses } from "#app/features/accounts/service.server.ts";
+import { createContractors, openMepProfiles, takenPublicIds } from "#app/features/contractors/service.server.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { createListings } from "#app/features/listings/service.server.ts";
+import { priceBooks } from "#app/features/listings/tables.server.ts";
+import { readGazetteer } from "#db/places/gazetteer.ts";
+import { testCtx, testDatabase } from "../../tests/database.ts";
+import { firmOf } from "./firms/firm.ts";
+import { createLand } from "./firms/land.ts";
+import { worldUuid } from "./ids.ts";
+import { loadFirms, worldCtx } from "./load.ts";
+
+const { db } = await testDatabase();
+const land = createLand(readGazetteer());
+const world = worldCtx(db);
+
+describe("loading many firms", () => {
+  it("[O-07] adds those that are missing and leaves the others alone", async () => {
+    await loadFirms(world, land, { from: 0, to: 30 });
+    const told: number[] = [];
+    await loadFirms(world, land, { from: 0, to: 1040, told: (made) => told.push(made) });
+    expect(told).toEqual([1000, 1040]);
+    expect(await db.$count(contractors)).toBe(1040);
+    const books = Array.from({ length: 1040 }, (_, index) => firmOf(land, index).listings.filter((listing) => listing.book).length);
+    expect(await db.$count(priceBooks)).toBe(books.reduce((sum, count) => sum + count, 0));
+  });
+
+  it("[O-07] opens all of them or none", async () => {
+    const [known, fresh] = [firmOf(land, 0), firmOf(land, 2000)];
+    const drafts = [fresh, known].map(({ contractor, record }) => ({ given: contractor, record }));
+    await openBusinesses(world, [fresh.contractor.accountId]);
+    await expect(createContractors(world, drafts)).rejects.toMatchObject({ kind: "conflict", code: "contractors.exists" });
+    expect(await takenPublicIds(world, [fresh.record.publicId, known.record.publicId])).toEqual(new Set([known.record.publicId]));
+  });
+
+  it("[S-07] is the product's own: nobody who asks from outside can", async () => {
+    const visitor = testCtx(db);
+    const { contractor, record, listings } = firmOf(land, 3000);
+    const listing = { ...listings[0], contractorId: 1 };
+    await expect(openBusinesses(visitor, [contractor.accountId])).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(createContractors(visitor, [{ given: contractor, record }])).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(openMepProfiles(visitor, [{ contractorId: 1, brand: "DELTA", approved: true }])).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    await expect(takenPublicIds(visitor, [record.publicId])).rejects.toMatchObject({ kind: "forbidden" });
+    const given = { ...listing, category: "ROOF", area: contractor.area, book: null };
+    await expect(createListings(visitor, [{ id: worldUuid("x"), given }])).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
