@@ -33,7 +33,10 @@ export interface TestContractor extends TestArea {
 }
 
 /** Opens a contractor in the way the product does, approved on the context's brand. */
-export async function openContractor(ctx: Ctx, given: TestContractor = {}): Promise<{ id: number; publicId: string; accountId: string; listingIds: string[] }> {
+export async function openContractor(
+  ctx: Ctx,
+  given: TestContractor = {},
+): Promise<{ id: number; publicId: string; accountId: string; listingIds: string[] }> {
   const system: Ctx = { ...ctx, actor: { kind: "system" } };
   const accountId = randomUUID();
   await ctx.db.insert(accounts).values({ id: accountId, type: "BUSINESS" });

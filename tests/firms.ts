@@ -83,11 +83,23 @@ export async function loadFirms(pool: pg.Pool, db: Db, drafts: readonly FirmDraf
        insert into contractor (public_id, account_id, name, city, region, postal_code, latitude, longitude, time_zone, working_hours,
          service_categories, range_miles, included_codes, excluded_codes, vacation_mode, rating_sum, reviews_count)
        select gen_random_uuid(), id, 'Firm', 'Town', 'ZZ', $1, $2, $3, 'Etc/GMT', '[]', $4, $5, $6, $7, $8, $9, $10 from opened returning id`,
-      [...spot(own), own ? ["ROOF"] : [], own?.rangeMiles ?? 0, own?.includedCodes ?? [], own?.excludedCodes ?? [], draft.onVacation, draft.ratingSum, draft.reviewsCount],
+      [
+        ...spot(own),
+        own ? ["ROOF"] : [],
+        own?.rangeMiles ?? 0,
+        own?.includedCodes ?? [],
+        own?.excludedCodes ?? [],
+        draft.onVacation,
+        draft.ratingSum,
+        draft.reviewsCount,
+      ],
     );
     const id: number = rows[0].id;
     await pool.query("update contractor set public_id = 'ctr_' || id where id = $1", [id]);
-    await pool.query("insert into mep_profile (contractor_id, brand, approved) values ($1, 'IKO', $2), ($1, 'DELTA', true)", [id, draft.visible]);
+    await pool.query("insert into mep_profile (contractor_id, brand, approved) values ($1, 'IKO', $2), ($1, 'DELTA', true)", [
+      id,
+      draft.visible,
+    ]);
     for (const area of draft.areas.filter((one) => one.offer > 0)) {
       await pool.query(
         `insert into listing (contractor_id, category, title, active, price_type, book_version, centre_postal_code, latitude, longitude, range_miles, included_codes, excluded_codes)
@@ -98,7 +110,12 @@ export async function loadFirms(pool: pg.Pool, db: Db, drafts: readonly FirmDraf
     const areas = draft.areas.map((area) => ({ ...area, centre: places.find((place) => place.code === area.centreCode)! }));
     firms.push({ ...draft, id, areas, visible: draft.visible && !draft.onVacation });
   }
-  await db.transaction((inside) => refreshSearch(inside, firms.map((firm) => firm.id)));
+  await db.transaction((inside) =>
+    refreshSearch(
+      inside,
+      firms.map((firm) => firm.id),
+    ),
+  );
   return firms;
 }
 

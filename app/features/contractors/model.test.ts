@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { badgeFamilies, badgeMask, badgeMasks, badges, HeldBadges, NewContractor, publicServices, rankingRating, ServiceArea, shownRating } from "./model.ts";
+import {
+  badgeFamilies,
+  badgeMask,
+  badgeMasks,
+  badges,
+  HeldBadges,
+  NewContractor,
+  publicServices,
+  rankingRating,
+  ServiceArea,
+  shownRating,
+} from "./model.ts";
 
 describe("badges", () => {
   it("[D-02] fit into one number, a bit each", () => {
@@ -26,7 +37,10 @@ describe("badges", () => {
   });
 
   it("[D-02] a search asks for one of each family that it names", () => {
-    expect(badgeMasks(["RESIDENTIAL", "COMMERCIAL", "NRCR_GOLD"])).toEqual([badgeMask(["RESIDENTIAL", "COMMERCIAL"]), badgeMask(["NRCR_GOLD"])]);
+    expect(badgeMasks(["RESIDENTIAL", "COMMERCIAL", "NRCR_GOLD"])).toEqual([
+      badgeMask(["RESIDENTIAL", "COMMERCIAL"]),
+      badgeMask(["NRCR_GOLD"]),
+    ]);
     expect(badgeMasks([])).toEqual([]);
     expect(badgeMasks(["no badge"])).toEqual([]);
   });
@@ -53,10 +67,13 @@ describe("what a contractor types", () => {
     expect(wrong.error?.issues[0]?.message).toBe("places.invalid");
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "http://plain.example", "https://", "https://localhost"])("[T35] %j is no web site", (web) => {
-    const typed = { accountId: crypto.randomUUID(), name: "Firm", area: { postalCode: "60614", rangeMiles: 10 }, web };
-    expect(NewContractor.safeParse(typed).error?.issues[0]?.message).toBe("contractors.webInvalid");
-  });
+  it.each(["javascript:alert(1)", "data:text/html,x", "http://plain.example", "https://", "https://localhost"])(
+    "[T35] %j is no web site",
+    (web) => {
+      const typed = { accountId: crypto.randomUUID(), name: "Firm", area: { postalCode: "60614", rangeMiles: 10 }, web };
+      expect(NewContractor.safeParse(typed).error?.issues[0]?.message).toBe("contractors.webInvalid");
+    },
+  );
 
   it("[T25] what nobody may say of a new contractor is refused", () => {
     const typed = { accountId: crypto.randomUUID(), name: "Firm", area: { postalCode: "60614", rangeMiles: 10 } };

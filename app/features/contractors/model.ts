@@ -81,7 +81,10 @@ export const PostalKey = z.string().transform((typed, check) => {
   return key ?? typed;
 });
 
-const Codes = z.array(PostalKey).max(2000).transform((codes) => [...new Set(codes)]);
+const Codes = z
+  .array(PostalKey)
+  .max(2000)
+  .transform((codes) => [...new Set(codes)]);
 
 /** Where a contractor works: within the range of the middle of a postal code, or in an included code; never in an excluded one. */
 export const ServiceArea = z.object({

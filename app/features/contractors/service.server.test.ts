@@ -4,7 +4,14 @@ import { brands } from "#app/brands/registry.ts";
 import { accounts } from "#app/features/accounts/tables.server.ts";
 import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { contractorsByAccountIds, contractorsByPublicIds, createContractor, findPublicProfile, saveMepProfile, setVacation } from "./service.server.ts";
+import {
+  contractorsByAccountIds,
+  contractorsByPublicIds,
+  createContractor,
+  findPublicProfile,
+  saveMepProfile,
+  setVacation,
+} from "./service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
@@ -31,7 +38,10 @@ describe("opening a contractor", () => {
     const { accountId, actor } = await business();
     const { publicId } = await createContractor(testCtx(db, { actor }), typed(accountId));
     expect(publicId).toMatch(/^ctr_[0-9a-hjkmnp-tv-z]{16}$/);
-    await expect(createContractor(testCtx(db, { actor }), typed(accountId))).rejects.toMatchObject({ kind: "conflict", code: "contractors.exists" });
+    await expect(createContractor(testCtx(db, { actor }), typed(accountId))).rejects.toMatchObject({
+      kind: "conflict",
+      code: "contractors.exists",
+    });
     await expect(findPublicProfile(ctx, publicId)).rejects.toMatchObject(missing);
   });
 
@@ -39,7 +49,9 @@ describe("opening a contractor", () => {
     const { accountId, actor } = await business();
     await expect(createContractor(manager, typed(accountId))).rejects.toMatchObject({ kind: "forbidden" });
     await expect(createContractor(ctx, typed(accountId))).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(createContractor(testCtx(db, { actor }), typed(accountId), { ratingSum: 50 })).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(createContractor(testCtx(db, { actor }), typed(accountId), { ratingSum: 50 })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
   });
 });
 
@@ -59,7 +71,14 @@ describe("the standing with a brand", () => {
     await saveMepProfile(manager, rapid.id, { financingEnabled: true, financingUrl: "https://bank.example/loan" });
     const { financing } = await findPublicProfile(ctx, rapid.publicId);
     expect(financing).toEqual({ label: "Financing available", url: "https://bank.example/loan" });
-    for (const forbidden of [{ approved: true }, { available: true }, { badges: ["TRAINED"] }, { partnerScore: 5 }, { partnerId: "1" }, { accountId: "x" }]) {
+    for (const forbidden of [
+      { approved: true },
+      { available: true },
+      { badges: ["TRAINED"] },
+      { partnerScore: 5 },
+      { partnerId: "1" },
+      { accountId: "x" },
+    ]) {
       await expect(saveMepProfile(manager, rapid.id, forbidden)).rejects.toMatchObject({ kind: "invalid" });
     }
     await expect(saveMepProfile(rival, rapid.id, { workphone: "1" })).rejects.toMatchObject(missing);
@@ -112,7 +131,13 @@ describe("the public profile", () => {
         "workingHours",
       ]
     `);
-    expect(profile).toMatchObject({ name: "Rapid", city: "Chicago", rating: 4.7, email: null, services: [{ category: "ROOF", priceType: "ESTIMATED" }] });
+    expect(profile).toMatchObject({
+      name: "Rapid",
+      city: "Chicago",
+      rating: 4.7,
+      email: null,
+      services: [{ category: "ROOF", priceType: "ESTIMATED" }],
+    });
     expect(profile.areas).toEqual([{ city: "Chicago", region: "IL", rangeMiles: 25 }]);
   });
 
@@ -130,6 +155,11 @@ describe("the contractors that a homeowner chose", () => {
     expect((await contractorsByAccountIds(ctx, [rapid.accountId, "nonsense", onIko.accountId])).map((one) => one.name)).toEqual(["Rapid"]);
     expect(await contractorsByAccountIds(ctx, [])).toEqual([]);
     const many = await Promise.all(Array.from({ length: 5 }, () => openContractor(ctx)));
-    expect(await contractorsByAccountIds(ctx, many.map((one) => one.accountId))).toHaveLength(4);
+    expect(
+      await contractorsByAccountIds(
+        ctx,
+        many.map((one) => one.accountId),
+      ),
+    ).toHaveLength(4);
   });
 });

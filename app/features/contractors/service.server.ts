@@ -141,13 +141,28 @@ export async function findPublicProfile(ctx: Ctx, publicId: string): Promise<Pub
 }
 
 function publicProfile(row: ProfileRow, listed: readonly ListingRow[]): PublicProfile {
-  const { publicId, accountId, name, city, region, postalCode, timeZone, about, web, open24x7, workingHours, advanced, vacationMode } = row;
-  const { foundingYear, employeesNumber, licenseNumber, replyMinutes, reviewsCount, standing } = row;
+  const { standing } = row;
   const places = row.serviceCategories.length > 0 ? [row, ...listed] : listed;
   const areas = new Map(places.map((area) => [`${area.city} ${area.region} ${area.rangeMiles}`, area]));
   return {
-    ...{ publicId, accountId, name, city, region, postalCode, timeZone, about, web, open24x7, workingHours, advanced, vacationMode },
-    ...{ foundingYear, employeesNumber, licenseNumber, replyMinutes, reviewsCount },
+    publicId: row.publicId,
+    accountId: row.accountId,
+    name: row.name,
+    city: row.city,
+    region: row.region,
+    postalCode: row.postalCode,
+    timeZone: row.timeZone,
+    about: row.about,
+    web: row.web,
+    foundingYear: row.foundingYear,
+    employeesNumber: row.employeesNumber,
+    licenseNumber: row.licenseNumber,
+    open24x7: row.open24x7,
+    workingHours: row.workingHours,
+    advanced: row.advanced,
+    vacationMode: row.vacationMode,
+    replyMinutes: row.replyMinutes,
+    reviewsCount: row.reviewsCount,
     workPhone: standing.workphone ?? row.workPhone,
     email: row.displayEmailOnPublicProfile ? row.email : null,
     rating: shownRating(row),

@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { accounts } from "../accounts/tables.server.ts";
@@ -12,7 +25,9 @@ export const contractors = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     publicId: text("public_id").notNull(),
-    accountId: uuid("account_id").notNull().references(() => accounts.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
     name: text("name").notNull(),
     address: text("address").notNull().default(""),
     city: text("city").notNull(),
@@ -23,10 +38,20 @@ export const contractors = pgTable(
     timeZone: text("time_zone").notNull(),
     locale: text("locale").$type<Locale>().notNull().default("en"),
     /** The profile's own service area: the circle around its postal code, and codes beyond or without it. */
-    serviceCategories: text("service_categories").array().$type<CategoryCode[]>().notNull().default(sql`'{}'`),
+    serviceCategories: text("service_categories")
+      .array()
+      .$type<CategoryCode[]>()
+      .notNull()
+      .default(sql`'{}'`),
     rangeMiles: integer("range_miles").notNull().default(25),
-    includedCodes: text("included_codes").array().notNull().default(sql`'{}'`),
-    excludedCodes: text("excluded_codes").array().notNull().default(sql`'{}'`),
+    includedCodes: text("included_codes")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    excludedCodes: text("excluded_codes")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     workPhone: text("work_phone").notNull().default(""),
     email: text("email").notNull().default(""),
     displayEmailOnPublicProfile: boolean("display_email_on_public_profile").notNull().default(false),
@@ -53,11 +78,17 @@ export const contractors = pgTable(
 export const mepProfiles = pgTable(
   "mep_profile",
   {
-    contractorId: integer("contractor_id").notNull().references(() => contractors.id, { onDelete: "cascade" }),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
     brand: text("brand").$type<BrandCode>().notNull(),
     approved: boolean("approved").notNull().default(false),
     available: boolean("available").notNull().default(true),
-    badges: text("badges").array().$type<Badge[]>().notNull().default(sql`'{}'`),
+    badges: text("badges")
+      .array()
+      .$type<Badge[]>()
+      .notNull()
+      .default(sql`'{}'`),
     incomingChannel: text("incoming_channel"),
     partnerId: text("partner_id"),
     partnerScore: real("partner_score").notNull().default(0),

@@ -47,7 +47,11 @@ describe("GET /api/v2/contractors", () => {
   it("[R-26] a place that does not exist is a 404 with words", async () => {
     const { status, body } = await ask("/api/v2/contractors?zip=00000&service=ROOF");
     expect(status).toBe(404);
-    expect(body).toMatchObject({ result: "ERROR", data: null, messages: ["We don't know this place. Please check the Zip / postal code."] });
+    expect(body).toMatchObject({
+      result: "ERROR",
+      data: null,
+      messages: ["We don't know this place. Please check the Zip / postal code."],
+    });
   });
 });
 

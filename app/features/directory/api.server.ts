@@ -11,15 +11,31 @@ const service = z.enum(categoryCodes);
 const list = z
   .union([z.string(), z.array(z.string())])
   .default([])
-  .transform((given) => [given].flat().flatMap((part) => part.split(",")).map((part) => part.trim()).filter(Boolean).slice(0, 60));
+  .transform((given) =>
+    [given]
+      .flat()
+      .flatMap((part) => part.split(","))
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .slice(0, 60),
+  );
 
 const DirectoryQuery = z.object({
-  zip: z.string().max(20).meta({ description: "US ZIP, Canadian postal code or FSA", examples: ["60614", "H2X 1Y4"] }),
+  zip: z
+    .string()
+    .max(20)
+    .meta({ description: "US ZIP, Canadian postal code or FSA", examples: ["60614", "H2X 1Y4"] }),
   service: service.optional(),
   categories: list.pipe(z.array(service)).meta({ description: "Category codes; the first counts where `service` is missing" }),
   sortType: z.enum(sortTypes).default(defaultSort),
   page: z.coerce.number().int().min(0).max(lastPage).default(0).meta({ description: "Counted from 0" }),
-  perPage: z.coerce.number().int().min(1).max(100).optional().meta({ description: `Accepted; a page always has ${pageSize}` }),
+  perPage: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: `Accepted; a page always has ${pageSize}` }),
   badges: list.meta({ description: "Badges; of each family at least one of those named" }),
   incomingChannel: z.string().max(60).optional().meta({ description: "A label. The brand is the host's, whatever it says" }),
 });

@@ -59,9 +59,19 @@ describe("searching by postal code", () => {
   it("[A-01] tells of each what a card needs", async () => {
     const { items } = await searchDirectory(ctx, { place: "60201", category: "ROOF", sort: "BY_DISTANCE" });
     expect(items[0]).toEqual({
-      ...{ publicId: summit.publicId, accountId: summit.accountId, name: "Summit", city: "Chicago", region: "IL", distanceMiles: 0 },
-      ...{ rating: 5, reviewsCount: 1, badges: ["RESIDENTIAL", "TRAINED"], quoteOnline: true, priceType: "ESTIMATED" },
-      ...{ replyMinutes: null, pictureUrl: null },
+      publicId: summit.publicId,
+      accountId: summit.accountId,
+      name: "Summit",
+      city: "Chicago",
+      region: "IL",
+      distanceMiles: 0,
+      rating: 5,
+      reviewsCount: 1,
+      badges: ["RESIDENTIAL", "TRAINED"],
+      quoteOnline: true,
+      priceType: "ESTIMATED",
+      replyMinutes: null,
+      pictureUrl: null,
     });
     expect(items[1]).toMatchObject({ name: "Rapid", rating: 4.7, priceType: "CONFIRMED", replyMinutes: 120 });
     expect(items[2]).toMatchObject({ name: "Old Town", rating: null, quoteOnline: false, priceType: null });

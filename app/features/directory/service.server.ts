@@ -41,7 +41,9 @@ export async function searchDirectory(ctx: Ctx, question: DirectoryQuestion): Pr
     itemsCount: total,
     items: found.map(itemOf),
     nearestCities: cities.map(({ city, region, code, miles }) => ({
-      ...{ city, region, postalCode: code },
+      city,
+      region,
+      postalCode: code,
       publicId: locationPublicId(code),
       distanceMiles: shownMiles(miles),
     })),

@@ -1,4 +1,16 @@
-import { bigint, boolean, customType, doublePrecision, index, integer, pgTable, primaryKey, real, smallint, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 
 /** PostgreSQL's own `box`: (longitude, latitude) of two corners, in degrees. */
 const box = customType<{ data: string }>({ dataType: () => "box" });
@@ -55,7 +67,10 @@ export const searchCodes = pgTable(
     rating: real("rating").notNull(),
     badges: bigint("badges", { mode: "number" }).notNull(),
   },
-  (entry) => [primaryKey({ columns: [entry.scope, entry.code, entry.contractorId, entry.part] }), index("search_code_contractor").on(entry.contractorId)],
+  (entry) => [
+    primaryKey({ columns: [entry.scope, entry.code, entry.contractorId, entry.part] }),
+    index("search_code_contractor").on(entry.contractorId),
+  ],
 );
 
 /** Codes that an area leaves out although its circle covers them. */

@@ -13,7 +13,9 @@ import { priceBooks } from "./tables.server.ts";
 const { db } = await testDatabase();
 const ctx = testCtx(db);
 const rapid = await openContractor(ctx, { listings: [{ priceType: "CONFIRMED", rangeMiles: 30, excludedCodes: ["60657"] }] });
-const summit = await openContractor(ctx, { listings: [{ postalCode: "60201", includedCodes: ["53202"] }, { active: false }, { category: "PLUM" }] });
+const summit = await openContractor(ctx, {
+  listings: [{ postalCode: "60201", includedCodes: ["53202"] }, { active: false }, { category: "PLUM" }],
+});
 const manager = testCtx(db, { actor: contractorUser(rapid) });
 const rival = testCtx(db, { actor: contractorUser(summit) });
 const [listingId = ""] = rapid.listingIds;
@@ -23,7 +25,13 @@ describe("listings for a scope", () => {
   it("[Q-10] are the active ones of the contractors asked, with the book and the middle of their area", async () => {
     const found = await listingsForScope(ctx, both);
     expect(found.map((listing) => listing.contractorId)).toEqual([rapid.id, summit.id]);
-    expect(found[0]).toMatchObject({ listingId, priceType: "CONFIRMED", bookVersion: 1, book: { version: 1, category: "ROOF" }, rangeMiles: 30 });
+    expect(found[0]).toMatchObject({
+      listingId,
+      priceType: "CONFIRMED",
+      bookVersion: 1,
+      book: { version: 1, category: "ROOF" },
+      rangeMiles: 30,
+    });
     expect(found[0]?.centre.latitude).toBeCloseTo(41.92, 1);
   });
 
@@ -53,7 +61,11 @@ describe("price books", () => {
     const third = await saveBook(manager, listingId, { ...book, minimumCharge: 60_000 });
     expect([second, third]).toEqual([2, 3]);
     const kept = await db.select().from(priceBooks).where(eq(priceBooks.listingId, listingId)).orderBy(priceBooks.version);
-    expect(kept.map((row) => [row.version, row.book.minimumCharge, row.book.version])).toEqual([[1, 0, 1], [2, 50_000, 2], [3, 60_000, 3]]);
+    expect(kept.map((row) => [row.version, row.book.minimumCharge, row.book.version])).toEqual([
+      [1, 0, 1],
+      [2, 50_000, 2],
+      [3, 60_000, 3],
+    ]);
     const [current] = await listingsForScope(ctx, both);
     expect(current).toMatchObject({ bookVersion: 3, priceType: "ESTIMATED", book: { minimumCharge: 60_000 } });
   });
@@ -75,8 +87,12 @@ describe("price books", () => {
 
   it("[Q-06] of another service, or with figures unknown to the service, are refused", async () => {
     const book = starterBook(roof);
-    await expect(saveBook(manager, listingId, { ...book, category: "PLUM" })).rejects.toMatchObject({ fields: [{ field: "category", code: "listings.otherCategory" }] });
-    await expect(saveBook(manager, listingId, { ...book, amounts: { ...book.amounts, nonsense: 1 } })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(saveBook(manager, listingId, { ...book, category: "PLUM" })).rejects.toMatchObject({
+      fields: [{ field: "category", code: "listings.otherCategory" }],
+    });
+    await expect(saveBook(manager, listingId, { ...book, amounts: { ...book.amounts, nonsense: 1 } })).rejects.toMatchObject({
+      kind: "invalid",
+    });
     await expect(saveBook(manager, listingId, { ...book, minimumCharge: -1 })).rejects.toMatchObject({ kind: "invalid" });
   });
 });

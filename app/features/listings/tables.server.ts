@@ -8,8 +8,12 @@ import type { PriceBook, PriceType } from "../pricing/model/price-book.ts";
 export const listings = pgTable(
   "listing",
   {
-    id: uuid("id").primaryKey().default(sql`uuidv7()`),
-    contractorId: integer("contractor_id").notNull().references(() => contractors.id, { onDelete: "cascade" }),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
     category: text("category").$type<CategoryCode>().notNull(),
     subCategory: text("sub_category"),
     title: text("title").notNull(),
@@ -20,8 +24,14 @@ export const listings = pgTable(
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
     rangeMiles: integer("range_miles").notNull(),
-    includedCodes: text("included_codes").array().notNull().default(sql`'{}'`),
-    excludedCodes: text("excluded_codes").array().notNull().default(sql`'{}'`),
+    includedCodes: text("included_codes")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    excludedCodes: text("excluded_codes")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     bookVersion: integer("book_version").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -32,8 +42,12 @@ export const listings = pgTable(
 export const priceBooks = pgTable(
   "price_book",
   {
-    id: uuid("id").primaryKey().default(sql`uuidv7()`),
-    listingId: uuid("listing_id").notNull().references(() => listings.id, { onDelete: "cascade" }),
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    listingId: uuid("listing_id")
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
     book: jsonb("book").$type<PriceBook>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

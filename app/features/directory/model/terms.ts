@@ -1,4 +1,3 @@
-import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 
 export const sortTypes = ["WITH_QUOTE_ONLINE", "BY_DISTANCE", "BY_RATING"] as const;
@@ -26,15 +25,14 @@ export const offers = [null, "MANUAL", "ESTIMATED", "CONFIRMED"] as const satisf
 /** The least index in `offers` that is a price online. */
 export const onlineOffer = offers.indexOf("ESTIMATED");
 
-/** The key of a (brand, category) in the search table. A brand's ordinal and a category's place in their list never change. */
-export function scopeOf(brandOrdinal: number, category: CategoryCode): number {
-  return brandOrdinal * brandStep + categoryCodes.indexOf(category);
-}
-
-/** How far the scopes of two brands lie apart. */
-export const brandStep = 100;
-
 /** A distance as it is shown: tenths of a mile. */
 export function shownMiles(miles: number): number {
   return Math.round(miles * 10) / 10;
+}
+
+/** Usual minutes to an answer as people say it: whole minutes under an hour, hours under two days, then days. */
+export function replyTime(minutes: number): { unit: "minutes" | "hours" | "days"; count: number } {
+  if (minutes < 60) return { unit: "minutes", count: Math.max(1, Math.round(minutes)) };
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? { unit: "hours", count: hours } : { unit: "days", count: Math.round(hours / 24) };
 }

@@ -2,7 +2,8 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { earthRadiusMiles, milesOfChord, unitVector, type GeoPoint } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
-import { nearestCitiesCount, scopeOf } from "../model/terms.ts";
+import { scopeOf } from "../model/scope.ts";
+import { nearestCitiesCount } from "../model/terms.ts";
 import type { SearchedPlace } from "./search.server.ts";
 
 /** A city that has contractors, by the nearest of its codes that has. */

@@ -3,7 +3,8 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { badges, ratingPrior } from "#app/features/contractors/model.ts";
 import { earthRadiusMiles } from "#app/lib/distances.ts";
 import { runNamed, type Db } from "#app/platform/db.server.ts";
-import { brandStep, offers } from "../model/terms.ts";
+import { brandStep } from "../model/scope.ts";
+import { offers } from "../model/terms.ts";
 
 /**
  * Writes the search rows of these contractors anew from their facts: profile, standings, active listings, areas. To be called in

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { scopeOf } from "../model/terms.ts";
+import { scopeOf } from "../model/scope.ts";
 import { searchStatement, searchValues, type Search } from "./search.server.ts";
 
 const { pool } = await testDatabase(1);
@@ -29,7 +29,11 @@ it("[P-02] the search reads the index alone, by brand and service and by place a
   const { text } = searchStatement("WITH_QUOTE_ONLINE", false);
   await pool.query("set plan_cache_mode = force_generic_plan");
   await pool.query(`prepare search as ${text}`);
-  const { rows } = await pool.query(`explain (format json) execute search (${searchValues({ brand: brands.DELTA }, search).map((value) => `'${value}'`).join()})`);
+  const { rows } = await pool.query(
+    `explain (format json) execute search (${searchValues({ brand: brands.DELTA }, search)
+      .map((value) => `'${value}'`)
+      .join()})`,
+  );
   const scans = flat(rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Index Name"] === "search_circle_area");
   expect(scans.map((node) => node["Node Type"])).toEqual(["Index Only Scan"]);
   // Compared with a key of another width, `scope` would drop out of the condition, and eleven times the rows be read.

@@ -11,7 +11,10 @@ import { anyFirm, loadFirms, places, type Firm } from "../../../../tests/firms.t
 import { searchContractors } from "./search.server.ts";
 
 const { db, pool } = await testDatabase();
-await fillGazetteer(db, places.map((place) => ({ ...place, country: "US", city: place.code, region: "ZZ", timeZone: "Etc/GMT" })));
+await fillGazetteer(
+  db,
+  places.map((place) => ({ ...place, country: "US", city: place.code, region: "ZZ", timeZone: "Etc/GMT" })),
+);
 const ctx = testCtx(db, { brand: brands.IKO });
 
 interface Hit {
@@ -56,7 +59,10 @@ describe("the search table", () => {
         for (const { code } of places) {
           const expected = lookAtAll(firms, code).sort(by[sort]);
           const { total, found } = await everyPage(code, sort);
-          expect(found.map((row) => row.public_id), `${code} ${sort}`).toEqual(expected.map((hit) => `ctr_${hit.id}`));
+          expect(
+            found.map((row) => row.public_id),
+            `${code} ${sort}`,
+          ).toEqual(expected.map((hit) => `ctr_${hit.id}`));
           expect(total).toBe(expected.length);
           found.forEach((row, index) => {
             expect(milesOfChord(row.chord)).toBeCloseTo(expected[index]!.miles, 4);
@@ -71,7 +77,11 @@ describe("the search table", () => {
   it("[D-04] pages neither repeat nor drop anybody when all are equally far and equally good", async () => {
     const same = fc.sample(anyFirm, { numRuns: 1, seed: 7 })[0]!;
     const area = { centreCode: "00001", rangeMiles: 10, includedCodes: [], excludedCodes: [], active: true, offer: 2 };
-    await loadFirms(pool, db, Array.from({ length: 95 }, () => ({ ...same, visible: true, areas: [area, area] })));
+    await loadFirms(
+      pool,
+      db,
+      Array.from({ length: 95 }, () => ({ ...same, visible: true, areas: [area, area] })),
+    );
     for (const sort of sortTypes) {
       const { total, found } = await everyPage("00001", sort);
       expect(total).toBe(95);

@@ -2,7 +2,8 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
-import { onlineOffer, pageSize, scopeOf, type SortType } from "../model/terms.ts";
+import { scopeOf } from "../model/scope.ts";
+import { onlineOffer, pageSize, type SortType } from "../model/terms.ts";
 
 /** What is searched: contractors for a service who serve a postal code, in an order, and which page of them. */
 export interface Search {
@@ -40,7 +41,10 @@ export interface FoundContractor {
 }
 
 /** A row of the answer: the place and the total on each, and a contractor unless the page is empty. */
-type Row = { total: number; place_city: string; place_region: string; latitude: number; longitude: number } & (FoundContractor | { public_id: null });
+type Row = { total: number; place_city: string; place_region: string; latitude: number; longitude: number } & (
+  | FoundContractor
+  | { public_id: null }
+);
 
 const orders: Readonly<Record<SortType, string>> = {
   WITH_QUOTE_ONLINE: `offer >= ${onlineOffer} desc, chord, contractor_id`,
@@ -54,7 +58,8 @@ const orders: Readonly<Record<SortType, string>> = {
  * alike for all of them and keeps one plan: it would else plan anew each time, which takes longer than the search.
  */
 function statement(sort: SortType, filtered: boolean): string {
-  const chord = "(entry.x - place.x) * (entry.x - place.x) + (entry.y - place.y) * (entry.y - place.y) + (entry.z - place.z) * (entry.z - place.z)";
+  const chord =
+    "(entry.x - place.x) * (entry.x - place.x) + (entry.y - place.y) * (entry.y - place.y) + (entry.z - place.z) * (entry.z - place.z)";
   const badge = filtered ? "and not exists (select from unnest($4::int8[]) wanted where badges & wanted = 0)" : "";
   return `
     with place as materialized (

@@ -1,0 +1,20 @@
+import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
+import { mostChosen } from "#app/features/contractors/model.ts";
+import { picksOf, type DirectoryQuery } from "./links.ts";
+import { defaultSort, lastPage, sortTypes } from "./terms.ts";
+
+/** The service that a text names; the usual one when it names none. */
+export function serviceNamed(text: string | null, usual: string): CategoryCode {
+  return categoryCodes.find((code) => code === text) ?? categoryCodes.find((code) => code === usual) ?? "OTHER";
+}
+
+/** Reads the query of a directory page. What makes no sense there counts as not said: an old link still shows the directory. */
+export function readDirectoryQuery(query: URLSearchParams, usualService: string): DirectoryQuery {
+  const page = /^\d{1,4}$/.test(query.get("page") ?? "") ? Number(query.get("page")) - 1 : 0;
+  return {
+    service: serviceNamed(query.get("service"), usualService),
+    sort: sortTypes.find((sort) => sort === query.get("sort")) ?? defaultSort,
+    page: Math.min(Math.max(page, 0), lastPage),
+    picks: picksOf(query, mostChosen),
+  };
+}

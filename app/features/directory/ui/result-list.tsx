@@ -1,0 +1,81 @@
+import { useWords } from "#app/platform/words.ts";
+import { directoryPath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
+import { sortTypes } from "../model/terms.ts";
+import { ContractorCard } from "./contractor-card.tsx";
+import { useFollow } from "./follow.ts";
+import type { DirectoryView } from "./view.ts";
+
+interface ResultProps {
+  view: DirectoryView;
+  found: NonNullable<DirectoryView["found"]>;
+  query: DirectoryQuery;
+}
+
+/** The found contractors with the orders they can stand in and the way to the other pages. */
+export function ResultList({ view, found, query }: ResultProps) {
+  const follow = useFollow();
+  const { place, items } = found;
+  const { service, picks } = query;
+  return (
+    <div ref={follow} className="flex flex-col gap-4">
+      <Orders place={place.code} query={query} />
+      <ol className="flex flex-col gap-3">
+        {items.map((item) => {
+          const chosen = picks.includes(item.accountId);
+          const full = !chosen && picks.length >= view.mostChosen;
+          return (
+            <ContractorCard
+              key={item.publicId}
+              item={item}
+              code={place.code}
+              chosen={chosen}
+              requestPath={view.requestable ? wizardPath([item.accountId], service, place.code) : null}
+              pickPath={full ? null : directoryPath(place.code, { ...query, picks: togglePick(picks, item.accountId) })}
+            />
+          );
+        })}
+      </ol>
+      <Pager found={found} query={query} />
+    </div>
+  );
+}
+
+function Orders({ place, query }: { place: string; query: DirectoryQuery }) {
+  const { t } = useWords();
+  return (
+    <nav aria-label={t("directory:sort.title")} className="flex flex-wrap gap-1">
+      {sortTypes.map((sort) => (
+        <a
+          key={sort}
+          className={`btn btn-sm min-h-10 ${sort === query.sort ? "btn-neutral" : "btn-ghost"}`}
+          aria-current={sort === query.sort ? "true" : undefined}
+          href={directoryPath(place, { ...query, sort, page: 0 })}
+        >
+          {t(`directory:sort.${sort}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Pager({ found: { place, pagesCount }, query }: Pick<ResultProps, "found" | "query">) {
+  const { t } = useWords();
+  const { page } = query;
+  if (pagesCount <= 1) return null;
+  const to = (other: number) => directoryPath(place.code, { ...query, page: other });
+  return (
+    <nav aria-label={t("directory:pages.title")} className="flex flex-wrap items-center justify-center gap-3 pt-2">
+      {page > 0 && (
+        <a className="btn btn-outline" rel="prev" href={to(Math.min(page, pagesCount) - 1)}>
+          {t("directory:pages.previous")}
+        </a>
+      )}
+      <span className="text-muted">{t("directory:pages.of", { page: page + 1, pages: pagesCount })}</span>
+      {page + 1 < pagesCount && (
+        <a className="btn btn-outline" rel="next" href={to(page + 1)}>
+          {t("directory:pages.next")}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { DirectoryItem, NearestCity } from "../model/page.ts";
+import type { DirectoryQuery } from "../model/links.ts";
+
+/** A place as its page names it. */
+export interface ShownPlace {
+  code: string;
+  city: string;
+  region: string;
+}
+
+/** What the directory's page shows, as its loader gives it. */
+export interface DirectoryView {
+  /** The brand's name of its directory. */
+  title: string;
+  services: readonly CategoryCode[];
+  query: Omit<DirectoryQuery, "picks">;
+  /** The place and its contractors; null before one was searched. */
+  found: {
+    place: ShownPlace;
+    items: readonly DirectoryItem[];
+    pagesCount: number;
+    itemsCount: number;
+    cities: readonly NearestCity[];
+  } | null;
+  /** Whether a request for this service can be sent from here. */
+  requestable: boolean;
+  mostChosen: number;
+}

@@ -1,0 +1,43 @@
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { mostChosen } from "#app/features/contractors/model.ts";
+import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { readDirectoryQuery, serviceNamed } from "#app/features/directory/model/query.ts";
+import { searchDirectory } from "#app/features/directory/service.server.ts";
+import type { ProfileView } from "#app/features/directory/ui/profile-screen.tsx";
+import type { DirectoryView } from "#app/features/directory/ui/view.ts";
+import type { Ctx } from "#app/platform/context.ts";
+
+/** The directory at a place, or before one was searched. */
+export async function directoryView(ctx: Ctx, place: string | null, search: URLSearchParams): Promise<DirectoryView> {
+  const { picks: _picks, ...query } = readDirectoryQuery(search, ctx.brand.wizard.category);
+  const { service: category, sort, page } = query;
+  return {
+    title: ctx.brand.directoryTitle[ctx.locale],
+    services: categoryCodes,
+    query,
+    found: place === null ? null : foundOf(await searchDirectory(ctx, { place, category, sort, page })),
+    requestable: findCategory(category) !== null,
+    mostChosen,
+  };
+}
+
+function foundOf({
+  place,
+  items,
+  pagesCount,
+  itemsCount,
+  nearestCities,
+}: Awaited<ReturnType<typeof searchDirectory>>): DirectoryView["found"] {
+  const { code, city, region } = place;
+  return { place: { code, city, region }, items, pagesCount, itemsCount, cities: nearestCities };
+}
+
+/** A contractor's public page; the service that was looked for is asked for first. */
+export async function profileView(ctx: Ctx, publicId: string, search: URLSearchParams): Promise<ProfileView> {
+  const profile = await findPublicProfile(ctx, publicId);
+  const wanted = serviceNamed(search.get("service"), ctx.brand.wizard.category);
+  const known = profile.services.map((service) => service.category).filter((category) => findCategory(category) !== null);
+  const requestable = known.includes(wanted) ? [wanted, ...known.filter((category) => category !== wanted)] : known;
+  return { title: ctx.brand.directoryTitle[ctx.locale], profile, requestable };
+}
