@@ -1,3 +1,108 @@
-export default function Page() {
-  return null;
+import { redirect } from "react-router";
+import type { Route } from "./+types/wizard";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { answersFrom, shownField } from "#app/features/requests/model/wizard-form.ts";
+import { reviewStep, stepAfter, stepOfLink, wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
+import { booksOf, type Wizard } from "#app/features/requests/model/wizard.ts";
+import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
+import { submitDraft } from "#app/features/requests/service.server.ts";
+import { groupId } from "#app/features/requests/ui/answer-props.ts";
+import type { Refused } from "#app/features/requests/ui/live-answers.ts";
+import { WizardScreen } from "#app/features/requests/ui/wizard-screen.tsx";
+import type { WizardView } from "#app/features/requests/ui/wizard-view.ts";
+import { fail, Failure } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
+import { isRefusal } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { publicScheme } from "#app/platform/settings.server.ts";
+
+export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs): Promise<WizardView> => {
+  const url = new URL(request.url);
+  const { key, ...wizard } = await wizardAt(ctx, request, params.id);
+  const steps = stepsOf(wizard);
+  const path = key && pathOf(key);
+  return {
+    ...wizard,
+    path,
+    step: key ? stepOfLink(steps, url.searchParams.get("step")) : (steps[0]?.key ?? reviewStep),
+    toReview: url.searchParams.get("then") === reviewStep,
+    entry: `/request/wizard${url.search}`,
+    resumeUrl: path && `${publicScheme}://${url.host}${path}`,
+    origin: originOf(wizard),
+    sender: ctx.actor.kind !== "user" ? "visitor" : ctx.actor.accountType === "BUSINESS" ? "business" : "homeowner",
+  };
+});
+
+export const action = onForm(async (ctx, { request, params }: Route.ActionArgs, form) => {
+  if (form.get("intent") === "send") return redirect(`/request/list/${await submitDraft(ctx, params.id ?? "")}`, 303);
+  const { searchParams } = new URL(request.url);
+  const wizard = await wizardAt(ctx, request, params.id);
+  const step = wizard.key ? stepOfLink(stepsOf(wizard), searchParams.get("step")) : stepsOf(wizard)[0]?.key;
+  const answers = answersFrom(form, questionsOn(wizard, step ?? ""));
+  const key = await answerScreen(ctx, wizard, { answers, shown: form.getAll(shownField).map(String) });
+  const toReview = searchParams.get("then") === reviewStep;
+  const steps = stepsOf({ ...wizard, answers: { ...wizard.answers, ...answers } });
+  const next = stepAfter(steps, step ?? "", toReview);
+  const opened = next === step ? steps.find((one) => one.key === step)?.failures[0]?.field : undefined;
+  const then = toReview && next !== reviewStep ? `&then=${reviewStep}` : "";
+  return redirect(`${pathOf(key)}?step=${next}${then}${opened ? `#${groupId({ key: opened })}` : ""}`, 303);
+});
+
+export default function WizardPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const category = findCategory(view.category);
+  if (!category) return null;
+  return <WizardScreen view={view} category={category} refused={refusedBy(view, actionData)} />;
+}
+
+/** The draft of the link; without one, what `contrid` (or `soloContrId`) and `service` name. A draft that was sent leads to its quotes. */
+async function wizardAt(ctx: Ctx, request: Request, key: string | undefined): Promise<Wizard> {
+  if (key) return loadWizard(ctx, key).catch(toQuotes);
+  const { searchParams } = new URL(request.url);
+  const named = [...searchParams.getAll("contrid"), ...searchParams.getAll("soloContrId")].flatMap((ids) => ids.split(","));
+  const contractorAccountIds = named.map((id) => id.trim()).filter(Boolean);
+  const category = searchParams.get("service") || ctx.brand.wizard.category;
+  const postalCode = (searchParams.get("zip") || readCookie(request, cookieNames.postal) || "").slice(0, 10);
+  const wizard = contractorAccountIds.length > 0 ? await openWizard(ctx, { contractorAccountIds, category, postalCode }) : null;
+  if (!wizard) throw redirect("/");
+  return wizard;
+}
+
+function toQuotes(error: unknown): never {
+  const sent = error instanceof Failure && error.code === "requests.submitted" ? error.details.requestId : null;
+  throw sent ? redirect(`/request/list/${sent}`) : error;
+}
+
+function stepsOf(wizard: Omit<Wizard, "key">) {
+  return wizardSteps(categoryOf(wizard), booksOf(wizard.addressees), wizard.answers);
+}
+
+function questionsOn(wizard: Wizard, step: string) {
+  return categoryOf(wizard).questions.filter((question) => question.step === step);
+}
+
+function categoryOf({ category }: Pick<Wizard, "category">) {
+  return findCategory(category) ?? fail("not_found", "requests.categoryUnknown");
+}
+
+function pathOf(key: string): string {
+  return `/request/wizard/${key}`;
+}
+
+/** Where a homeowner comes from: the profile of the one contractor, or the directory. */
+function originOf({ addressees, answers, category }: Omit<Wizard, "key">): string {
+  const [only, other] = addressees;
+  if (only && !other) return `/contractors/${only.publicId}`;
+  return answers.zip ? `/contractors/postal/${encodeURIComponent(String(answers.zip))}?service=${category}` : "/contractors";
+}
+
+function refusedBy(view: WizardView, answer: unknown): Refused | null {
+  if (!isRefusal(answer)) return null;
+  const { failure, typed } = answer;
+  const questions = findCategory(view.category)?.questions.filter((question) => question.step === view.step) ?? [];
+  return {
+    answers: answersFrom({ get: (name) => typed[name] ?? null }, questions),
+    fields: failure.fields,
+    code: failure.fields.length === 0 ? failure.code : null,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { answersFrom, refusedHere, startingAnswers, unsureField } from "./wizard-form.ts";
+import { answersFrom, refusedHere, startingAnswers, stepped, unsureField } from "./wizard-form.ts";
 
 const questions = roof.questions;
 
@@ -52,5 +52,24 @@ describe("what a screen's form holds", () => {
       { field: "pitch", code: "roof.shinglesNeedSlope" },
     ];
     expect(refusedHere(failures, ["roofType"]).map((failure) => failure.field)).toEqual(["roofType", "pitch"]);
+  });
+});
+
+describe("more and less beside a number", () => {
+  const question = (key: string) => questions.find((one) => one.key === key)!;
+
+  it("[Q-02] an empty field begins at what is usual", () => {
+    expect(stepped(question("footprint"), "", 1)).toBe(1500);
+    expect(stepped(question("chimneys"), "", 1)).toBe(1);
+    expect(stepped(question("skylights"), "", 1)).toBe(1);
+    expect(stepped(question("skylights"), "", -1)).toBe(0);
+  });
+
+  it("[Q-02] counts one by one, large areas in fifties, and stays within the bounds", () => {
+    expect(stepped(question("chimneys"), "2", 1)).toBe(3);
+    expect(stepped(question("chimneys"), "10", 1)).toBe(10);
+    expect(stepped(question("chimneys"), "0", -1)).toBe(0);
+    expect(stepped(question("footprint"), "1780", 1)).toBe(1800);
+    expect(stepped(question("footprint"), "1780", -1)).toBe(1750);
   });
 });

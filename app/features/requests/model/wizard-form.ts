@@ -42,7 +42,10 @@ function answerFrom(fields: TypedFields, question: Question): Answer | undefined
 
 /** "1,500", "1 500" and "2,5" are numbers too: people type them as they write them. */
 function numberFrom(text: string): Answer {
-  const bare = text.replace(/[\s\u00a0\u202f]/g, "").replace(/,(?=\d{3}(?:\D|$))/g, "").replace(",", ".");
+  const bare = text
+    .replace(/[\s\u00a0\u202f]/g, "")
+    .replace(/,(?=\d{3}(?:\D|$))/g, "")
+    .replace(",", ".");
   return /^-?\d{1,9}(\.\d{1,6})?$/.test(bare) ? Number(bare) : text;
 }
 
@@ -59,4 +62,21 @@ export function startingAnswers(questions: readonly Question[], answers: Answers
  */
 export function refusedHere(failures: readonly FieldFailure[], shown: readonly string[]): FieldFailure[] {
   return failures.filter((failure) => failure.code !== "answers.required" || shown.includes(failure.field));
+}
+
+/** Above this upper bound a number is pressed up and down in fifties: nobody counts square feet one by one. */
+const countedOneByOne = 1000;
+
+/**
+ * The number after one press on more or less, within the question's bounds. An empty field begins at what is usual;
+ * pressing more never leaves it at its least value.
+ */
+export function stepped(question: Question, typed: string, direction: 1 | -1): number {
+  const { min = 0, max = 1_000_000, likely } = question;
+  const size = max > countedOneByOne ? 50 : 1;
+  const now = numberFrom(typed);
+  const within = (value: number) => Math.min(max, Math.max(min, value));
+  if (typeof now !== "number") return within(direction === 1 ? Math.max(likely?.typical ?? min, min + size) : min);
+  const onGrid = direction === 1 ? Math.floor(now / size) * size : Math.ceil(now / size) * size;
+  return within(onGrid + direction * size);
 }

@@ -13,11 +13,20 @@ const keys = (answers: Answers) => stepsOf(answers).map((step) => step.key);
 describe("the screens of the wizard", () => {
   it("[Q-02] follow the category's steps, in its order", () => {
     expect(keys({})).toEqual(["place", "covering", "roofSize", "oldRoof", "parts", "timing"]);
-    expect(wizardSteps(plum, [plum.starterPrices], {}).map((step) => step.key)).toEqual(["place", "heater", "heaterPlace", "safety", "timing"]);
+    expect(wizardSteps(plum, [plum.starterPrices], {}).map((step) => step.key)).toEqual([
+      "place",
+      "heater",
+      "heaterPlace",
+      "safety",
+      "timing",
+    ]);
   });
 
   it("[Q-02] ask on a screen only what the answers so far lead to", () => {
-    const asked = (answers: Answers) => stepsOf(answers).find((step) => step.key === "covering")?.questions.map((question) => question.key);
+    const asked = (answers: Answers) =>
+      stepsOf(answers)
+        .find((step) => step.key === "covering")
+        ?.questions.map((question) => question.key);
     expect(asked({})).toEqual(["roofType"]);
     expect(asked({ roofType: "METAL" })).toEqual(["roofType", "product"]);
   });

@@ -1,0 +1,101 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { checkAnswers } from "#app/features/categories/model/checks.ts";
+import { questionsFor } from "#app/features/categories/model/questions-for.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { ChosenContractor } from "#app/features/contractors/model.ts";
+import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import { covers, type ScopeListing } from "#app/features/listings/model.ts";
+import { listingsForScope } from "#app/features/listings/service.server.ts";
+import type { PostalPlace } from "#app/features/places/model.ts";
+import { checkPostal, loadPlaceByZip } from "#app/features/places/service.server.ts";
+import type { Offer } from "#app/features/quotes/model/first-quotes.ts";
+import { fail, failFields } from "#app/lib/errors.ts";
+import { easternTime, localDate } from "#app/lib/time-zones.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { refusedHere } from "../model/wizard-form.ts";
+import { booksOf, type Wizard } from "../model/wizard.ts";
+import { loadDraft, saveAnswers, startDraft } from "../service.server.ts";
+
+/** What a link into the wizard names: contractors by account id, the kind of work, and perhaps the place. */
+export interface WizardLink {
+  contractorAccountIds: readonly string[];
+  category: string;
+  postalCode: string;
+}
+
+/** The wizard of a draft: its answers, and its contractors with what they ask for the work. Fails like `loadDraft`. */
+export async function loadWizard(ctx: Ctx, key: string): Promise<Wizard> {
+  const { category, answers, contractors } = await loadDraft(ctx, key);
+  return wizardOf(ctx, { key, category, answers }, contractors);
+}
+
+/**
+ * The wizard before its first answer; nothing is kept. Null when none of the contractors is on this brand. A kind of work
+ * that the product does not know is not_found.
+ */
+export async function openWizard(ctx: Ctx, link: WizardLink): Promise<Wizard | null> {
+  const category = findCategory(link.category)?.code ?? fail("not_found", "requests.categoryUnknown");
+  const contractors = await contractorsByAccountIds(ctx, link.contractorAccountIds);
+  const answers: Answers = link.postalCode === "" ? {} : { zip: link.postalCode };
+  return contractors.length === 0 ? null : wizardOf(ctx, { key: null, category, answers }, contractors);
+}
+
+/**
+ * Keeps what one screen was answered, and begins the draft with the first of them. Refused with its fields when a question
+ * that the screen showed stays open, an answer does not fit, or the postal code is not known. Gives the draft's key.
+ */
+export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: { answers: Answers; shown: readonly string[] }): Promise<string> {
+  await refuseWrongAnswers(ctx, wizard, screen);
+  if (wizard.key) return (await saveAnswers(ctx, wizard.key, screen.answers)).key;
+  const open = wizard.addressees.filter((addressee) => addressee.takesRequests);
+  if (open.length === 0) fail("conflict", "requests.contractorsAway");
+  return startDraft(ctx, {
+    contractorAccountIds: open.map((addressee) => addressee.accountId),
+    category: wizard.category,
+    answers: screen.answers,
+  });
+}
+
+async function refuseWrongAnswers(
+  ctx: Ctx,
+  wizard: Wizard,
+  { answers, shown }: { answers: Answers; shown: readonly string[] },
+): Promise<void> {
+  const category = findCategory(wizard.category) ?? fail("not_found", "requests.categoryUnknown");
+  const all = { ...wizard.answers, ...answers };
+  const asked = questionsFor(category, booksOf(wizard.addressees), all);
+  const here = asked.filter((question) => question.key in answers || shown.includes(question.key));
+  const failures = checkAnswers(category, all, here).filter((failure) => here.some((question) => question.key === failure.field));
+  const refused = refusedHere(failures, shown);
+  const postal = here.find((question) => question.kind === "postal" && question.key in answers);
+  if (postal && !refused.some((failure) => failure.field === postal.key)) {
+    for (const code of await checkPostal(ctx, String(answers[postal.key]))) refused.push({ field: postal.key, code });
+  }
+  if (refused.length > 0) failFields(refused);
+}
+
+async function wizardOf(
+  ctx: Ctx,
+  draft: Pick<Wizard, "key" | "category" | "answers">,
+  contractors: readonly ChosenContractor[],
+): Promise<Wizard> {
+  const place = await placeOf(ctx, draft.answers);
+  const listings = await listingsForScope(ctx, { contractorIds: contractors.map((contractor) => contractor.id), category: draft.category });
+  const offersOf = (contractorId: number): Offer[] =>
+    listings.filter((listing) => listing.contractorId === contractorId).map((listing) => offerOf(listing, place));
+  const addressees = contractors.map(({ id, publicId, accountId, name, vacationMode }) => {
+    return { publicId, accountId, name, takesRequests: !vacationMode, offers: offersOf(id) };
+  });
+  const point = place && { latitude: place.latitude, longitude: place.longitude };
+  return { ...draft, addressees, place: point, date: localDate(ctx.now, place?.timeZone ?? easternTime) };
+}
+
+async function placeOf(ctx: Ctx, { zip }: Answers): Promise<PostalPlace | null> {
+  if (typeof zip !== "string" || (await checkPostal(ctx, zip)).length > 0) return null;
+  return loadPlaceByZip(ctx, zip);
+}
+
+function offerOf(listing: ScopeListing, place: PostalPlace | null): Offer {
+  const { listingId, bookVersion, book, centre } = listing;
+  return { listingId, bookVersion, book, centre, covers: place === null || covers(listing, place) };
+}

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { scopeSummary, type SummaryRow } from "#app/features/categories/model/scope-summary.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { groupId } from "./answer-props.ts";
+import type { WizardStep } from "../model/wizard-steps.ts";
+
+interface ReviewProps {
+  category: Category;
+  answers: Answers;
+  steps: readonly WizardStep[];
+  path: string;
+}
+
+/** All answers once more by step, each with the way to change it; what is open or cannot be stands out. */
+export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
+  const { t } = useWords();
+  const rows = new Map(scopeSummary(category, answers).map((row) => [row.question, row]));
+  return steps.map((step) => (
+    <section key={step.key} className="panel" aria-labelledby={`review-${step.key}`}>
+      <h2 id={`review-${step.key}`} className="mb-1 text-lg font-semibold">
+        {t(step.label)}
+      </h2>
+      <dl className="divide-y divide-base-300">
+        {step.questions.map((question) => (
+          <ReviewedAnswer
+            key={question.key}
+            question={question}
+            row={rows.get(question.key)}
+            failure={step.failures.find((failure) => failure.field === question.key)?.code}
+            to={`${path}?step=${step.key}&then=review#${groupId(question)}`}
+          />
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+interface AnswerProps {
+  question: Question;
+  row: SummaryRow | undefined;
+  failure: string | undefined;
+  to: string;
+}
+
+function ReviewedAnswer({ question, row, failure, to }: AnswerProps) {
+  const { t } = useWords();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <dt className="text-muted max-sm:col-span-2">{t(question.label)}</dt>
+      <dd className="min-w-0 font-medium wrap-anywhere whitespace-pre-line">
+        {row ? (
+          <AnswerText value={row.value} />
+        ) : (
+          <span className={question.required ? "text-error" : "text-muted"}>{t("wizard:review.missing")}</span>
+        )}
+        {failure && failure !== "answers.required" && <span className="block text-sm text-error">{t(`errors:${failure}`)}</span>}
+      </dd>
+      <dd>
+        <Link
+          to={to}
+          className="link -my-2 inline-block py-2 text-sm"
+          aria-label={t(row ? "wizard:review.changeWhat" : "wizard:review.answerWhat", { question: t(question.label) })}
+        >
+          {t(row ? "wizard:review.change" : "wizard:review.answer")}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function AnswerText({ value }: { value: SummaryRow["value"] }) {
+  const { t, locale } = useWords();
+  if (value.kind === "text") return value.text;
+  if (value.kind === "key") return t(value.key);
+  const figure = formatNumber(value.number, locale);
+  return value.unit ? t("wizard:review.figure", { figure, unit: t(value.unit) }) : figure;
+}

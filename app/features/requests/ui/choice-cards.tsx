@@ -1,0 +1,109 @@
+import { type Answer, type Answers, holds, notSure } from "#app/features/categories/model/answers.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Drawing, drawingsOf } from "./drawings.tsx";
+import { type AnswerProps, questionId } from "./answer-props.ts";
+
+/** One way to answer: its form value, and its text as a message key or as a number. */
+interface Choice {
+  value: string;
+  answer: Answer;
+  label: string | number;
+}
+
+/** More ways than these stand in a list of their own instead of cards. */
+export const mostCards = 9;
+/** Whole numbers over so short a range are chosen, not typed. */
+const shortRange = 5;
+
+/** The ways to answer a question that is chosen from a list beside these answers; null for one that is typed. */
+export function choicesOf(question: Question, answers: Answers): Choice[] | null {
+  const known = knownChoices(question, answers);
+  if (!known || !question.unsure) return known;
+  return [...known, { value: notSure, answer: notSure, label: "categories:answers.notSure" }];
+}
+
+function knownChoices(question: Question, answers: Answers): Choice[] | null {
+  const { kind, options, whole, min = 0, max = Infinity } = question;
+  if (kind === "yesNo") {
+    return [true, false].map((answer) => ({ value: String(answer), answer, label: `categories:answers.${answer ? "yes" : "no"}` }));
+  }
+  if (kind === "choice") {
+    return options.filter((option) => holds(option.when, answers)).map(({ value, label }) => ({ value, answer: value, label }));
+  }
+  if (kind !== "number" || !whole || max - min > shortRange) return null;
+  return Array.from({ length: max - min + 1 }, (_, at) => ({ value: String(min + at), answer: min + at, label: min + at }));
+}
+
+/** The look of something to press that holds a native input. */
+export const choiceCard =
+  "flex min-h-12 cursor-pointer flex-col justify-center gap-2 rounded-box border border-base-300 bg-base-100 px-4 py-3 transition-colors duration-100 " +
+  "hover:border-secondary has-[:checked]:border-secondary has-[:checked]:bg-base-200 has-[:checked]:ring-1 has-[:checked]:ring-secondary " +
+  "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-info";
+
+/** Labels up to so many characters stand side by side even on a phone. */
+const shortLabel = 8;
+
+type ChoiceProps = AnswerProps & { choices: readonly Choice[] };
+
+/** Cards to press, each a native radio button: drawn where the product has a drawing for every way. */
+export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps) {
+  const { t, locale } = useWords();
+  const drawings = drawingsOf(
+    question.key,
+    choices.flatMap(({ value }) => (value === notSure ? [] : [value])),
+  );
+  const short = choices.every(({ value, label }) => value === notSure || t(String(label), { defaultValue: "" }).length <= shortLabel);
+  return (
+    <div className={`clear-both gap-2 sm:gap-3 ${layout(short, drawings !== null, choices.length)}`}>
+      {choices.map(({ value, answer, label }, at) => (
+        <label
+          key={value}
+          className={`${choiceCard} ${drawings ? "max-sm:flex-row max-sm:items-center max-sm:justify-end" : ""} ${value === notSure ? "border-dashed has-[:checked]:border-solid sm:whitespace-nowrap" : ""} ${refused ? "border-error" : ""}`}
+        >
+          {drawings?.[value] && <Drawing of={drawings[value]} />}
+          <span className="flex flex-1 items-center gap-3 sm:flex-none">
+            <input
+              id={at === 0 ? questionId(question) : undefined}
+              type="radio"
+              name={question.key}
+              value={value}
+              defaultChecked={answers[question.key] === answer}
+              className="radio radio-sm shrink-0"
+            />
+            <span className="min-w-0 font-medium hyphens-auto">{typeof label === "number" ? formatNumber(label, locale) : t(label)}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function layout(short: boolean, drawn: boolean, count: number): string {
+  if (!drawn && short) return "flex flex-wrap *:flex-[1_1_5.5rem]";
+  if (drawn) return count === 4 ? "grid grid-cols-1 sm:grid-cols-4" : "grid grid-cols-1 sm:grid-cols-3";
+  return "grid grid-cols-1 sm:grid-cols-2";
+}
+
+/** The native list for a question with many ways to answer it. */
+export function LongChoice({ question, answers, choices, describedBy, refused }: ChoiceProps) {
+  const { t } = useWords();
+  return (
+    <select
+      id={questionId(question)}
+      name={question.key}
+      className={`select min-h-12 w-full max-w-sm text-base ${refused ? "select-error" : ""}`}
+      defaultValue={String(answers[question.key] ?? "")}
+      aria-describedby={describedBy}
+      aria-invalid={refused || undefined}
+    >
+      <option value="">{t("wizard:choose")}</option>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {t(String(label))}
+        </option>
+      ))}
+    </select>
+  );
+}

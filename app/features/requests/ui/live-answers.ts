@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
+import type { FieldFailure } from "#app/lib/errors.ts";
+import { answersFrom, startingAnswers } from "../model/wizard-form.ts";
+import { wizardSteps, type WizardStep } from "../model/wizard-steps.ts";
+import { booksOf } from "../model/wizard.ts";
+import type { WizardView } from "./wizard-view.ts";
+
+/** A form that came back, or saved answers that cannot stay: what was held, and what is wrong with it. */
+export interface Refused {
+  /** The answers that were refused. */
+  answers: Answers;
+  fields: readonly FieldFailure[];
+  /** Message key of a refusal that no single field is to blame for. */
+  code: string | null;
+}
+
+/** The answers as they stand on the screen right now, and the steps that they lead to. */
+export function useLiveAnswers(view: WizardView, category: Category, refused: Refused | null) {
+  const [given, setGiven] = useState<{ step: string; answers: Answers } | null>(null);
+  const here = category.questions.filter((question) => question.step === view.step);
+  const onScreen = given?.step === view.step ? given.answers : refused?.answers;
+  const answers = startingAnswers(here, onScreen ? { ...withoutStep(view.answers, here), ...onScreen } : view.answers);
+  return {
+    answers,
+    steps: wizardSteps(category, booksOf(view.addressees), answers),
+    readForm: (form: HTMLFormElement) => setGiven({ step: view.step, answers: answersFrom(new FormData(form), here) }),
+  };
+}
+
+function withoutStep(answers: Answers, questions: readonly { key: string }[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => questions.every((question) => question.key !== key)));
+}
+
+/** Which refusals still stand on a screen: those that its answers do not meet yet, and those of answers not touched since. */
+export function refusedNow(step: WizardStep, answers: Answers, refused: Refused | null): ReadonlyMap<string, string> {
+  const fields = refused?.fields ?? step.failures.filter((failure) => failure.code !== "answers.required");
+  const standing = fields.filter(
+    ({ field }) => step.failures.some((failure) => failure.field === field) || answers[field] === refused?.answers[field],
+  );
+  return new Map(standing.map(({ field, code }) => [field, code]));
+}

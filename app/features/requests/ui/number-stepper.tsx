@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { notSure } from "#app/features/categories/model/answers.ts";
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { stepped, unsureField } from "../model/wizard-form.ts";
+import { choiceCard } from "./choice-cards.tsx";
+import { NumberDrawing } from "./drawings.tsx";
+import { type AnswerProps, questionId } from "./answer-props.ts";
+
+/** A native number field between two big buttons, and a box for "not sure". Without scripts field and box do all of it. */
+export function NumberStepper({ question, answers, describedBy, refused }: AnswerProps) {
+  const { t, locale } = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  const unsure = useRef<HTMLInputElement>(null);
+  const answer = answers[question.key];
+  const id = questionId(question);
+  const { min = 0, max = 1_000_000 } = question;
+  const press = (direction: 1 | -1) => {
+    if (!field.current) return;
+    field.current.value = String(stepped(question, field.current.value, direction));
+    // the form reads its fields whenever one of them says that it changed
+    field.current.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <StepButton sign="−" label={t("wizard:number.less", { question: t(question.label) })} onPress={() => press(-1)} />
+        <input
+          ref={field}
+          id={id}
+          name={question.key}
+          type="number"
+          inputMode={question.whole ? "numeric" : "decimal"}
+          min={min}
+          max={max}
+          step={question.whole ? 1 : "any"}
+          defaultValue={answer === undefined || answer === notSure ? "" : String(answer)}
+          onInput={() => unsure.current && (unsure.current.checked = false)}
+          className={`input min-h-12 w-32 text-center text-lg tabular-nums ${refused ? "input-error" : ""}`}
+          aria-describedby={`${describedBy} ${id}-range`}
+          aria-invalid={refused || undefined}
+        />
+        <StepButton sign="+" label={t("wizard:number.more", { question: t(question.label) })} onPress={() => press(1)} />
+        {question.unit && <span className="font-medium">{t(question.unit)}</span>}
+        {typeof answer === "number" && <NumberDrawing question={question.key} value={answer} />}
+      </div>
+      <p id={`${id}-range`} className="text-sm text-muted">
+        {t("wizard:number.range", { min: formatNumber(min, locale), max: formatNumber(max, locale) })}
+      </p>
+      {question.unsure && (
+        <label className={`${choiceCard} w-fit flex-row items-center justify-start border-dashed has-[:checked]:border-solid`}>
+          <input
+            ref={unsure}
+            type="checkbox"
+            name={unsureField(question.key)}
+            defaultChecked={answer === notSure}
+            onInput={(event) => event.currentTarget.checked && field.current && (field.current.value = "")}
+            className="checkbox checkbox-sm"
+          />
+          <span className="font-medium">{t("categories:answers.notSure")}</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+function StepButton({ sign, label, onPress }: { sign: string; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="btn btn-square size-12 text-xl noscript:hidden" aria-label={label} onClick={onPress}>
+      {sign}
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Category } from "#app/features/categories/model/category.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { isTelling, type OpenJob, priceRange, rangeOfAll, type PriceRange } from "../model/price-range.ts";
+import type { Addressee } from "../model/wizard.ts";
+
+export interface PricedAddressee {
+  addressee: Addressee;
+  range: PriceRange;
+}
+
+/** What each contractor that still takes requests would ask for the answers so far. */
+export function priceAll(category: Category, addressees: readonly Addressee[], job: OpenJob): PricedAddressee[] {
+  return addressees
+    .filter((addressee) => addressee.takesRequests)
+    .map((addressee) => ({ addressee, range: priceRange(category, addressee.offers, job) }));
+}
+
+/** The prices so far beside the questions, on a wide screen. `final` shows also ranges that are still wide. */
+export function PricePanel({ priced, final }: { priced: readonly PricedAddressee[]; final: boolean }) {
+  const { t } = useWords();
+  return (
+    <section className="panel hidden lg:block" aria-labelledby="price-panel">
+      <h2 id="price-panel" className="text-base font-semibold">
+        {t(final ? "wizard:price.final" : "wizard:price.title")}
+      </h2>
+      <PriceList priced={priced} final={final} />
+    </section>
+  );
+}
+
+/** The same in a bar that stays at the foot of a small screen; several contractors fold out of it. */
+export function PriceBar({ priced, final }: { priced: readonly PricedAddressee[]; final: boolean }) {
+  const { t } = useWords();
+  const [only] = priced;
+  if (!only) return null;
+  const bar = "flex min-h-14 items-center justify-between gap-3 px-4 py-2 sm:px-6";
+  return (
+    <section
+      aria-label={t("wizard:price.title")}
+      className="sticky bottom-0 z-10 mt-6 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {priced.length === 1 ? (
+        <div className={bar}>
+          <span className="line-clamp-2 min-w-0 font-medium">{only.addressee.name}</span>
+          <RangeText range={only.range} final={final} />
+        </div>
+      ) : (
+        <details className="group">
+          <summary className={`${bar} cursor-pointer list-none`}>
+            <span className="flex items-center gap-2 font-medium">
+              {t("wizard:price.contractors", { count: priced.length })}
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 24 24"
+                className="size-5 transition-transform group-open:rotate-180"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+              >
+                <path d="M6 15l6-6 6 6" />
+              </svg>
+            </span>
+            <RangeText range={spanOf(priced)} final={final} />
+          </summary>
+          <div className="max-h-[50dvh] overflow-y-auto px-4 pb-3 sm:px-6">
+            <PriceList priced={priced} final={final} />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function spanOf(priced: readonly PricedAddressee[]): PriceRange {
+  const all = rangeOfAll(priced.map(({ range }) => range));
+  if (!all) return priced.some(({ range }) => range.kind === "none") ? { kind: "none" } : { kind: "byHand" };
+  return all.low === all.high ? { kind: "price", amount: all.low, confirmed: false } : { kind: "range", ...all, unknowns: [] };
+}
+
+function PriceList({ priced, final }: { priced: readonly PricedAddressee[]; final: boolean }) {
+  const { t } = useWords();
+  const open = priced.some(({ range }) => range.kind === "range");
+  return (
+    <>
+      <ul className="divide-y divide-base-300" aria-live="polite">
+        {priced.map(({ addressee, range }) => (
+          <li key={addressee.publicId} className="flex flex-col gap-1 py-3">
+            <span className="font-medium">{addressee.name}</span>
+            <RangeText range={range} final={final} large />
+            <PriceNote range={range} final={final} />
+          </li>
+        ))}
+      </ul>
+      {open && !final && <p className="text-sm text-muted">{t("wizard:price.narrows")}</p>}
+    </>
+  );
+}
+
+/** What a price is worth, or what keeps it open. */
+function PriceNote({ range, final }: { range: PriceRange; final: boolean }) {
+  const { t } = useWords();
+  if (range.kind === "price")
+    return <span className="text-sm text-muted">{t(range.confirmed ? "wizard:price.confirmed" : "wizard:price.estimated")}</span>;
+  if (range.kind !== "range" || !final) return null;
+  const open = range.unknowns.map((label) => t(label));
+  const note = open.length === 0 ? t("wizard:price.packages") : t("wizard:price.openPoints", { points: open.join(" · ") });
+  return <span className="text-sm text-muted">{note}</span>;
+}
+
+function RangeText({ range, final, large = false }: { range: PriceRange; final: boolean; large?: boolean }) {
+  const { t, locale } = useWords();
+  const dollars = (amount: number) => formatMoney(Math.round(amount / 100) * 100, locale);
+  const size = `money font-semibold ${large ? "text-xl" : "text-lg"}`;
+  if (range.kind === "price") return <span className={size}>{formatMoney(range.amount, locale)}</span>;
+  if (range.kind === "range" && (final || isTelling(range))) {
+    return <span className={size}>{t("wizard:price.range", { low: dollars(range.low), high: dollars(range.high) })}</span>;
+  }
+  const word = range.kind === "range" ? "wizard:price.open" : range.kind === "byHand" ? "wizard:price.byHand" : "wizard:price.none";
+  return <span className={`text-sm text-muted ${large ? "" : "text-right"}`}>{t(word)}</span>;
+}

@@ -1,0 +1,54 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { groupId, questionId } from "./answer-props.ts";
+import { ChoiceCards, choicesOf, LongChoice, mostCards } from "./choice-cards.tsx";
+import { NumberStepper } from "./number-stepper.tsx";
+import { PlainText } from "./plain-text.tsx";
+
+/** One question: what is asked, why, its answer in native inputs, and what was wrong with it. */
+export function QuestionField({ question, answers, failure }: { question: Question; answers: Answers; failure: string | undefined }) {
+  const { t } = useWords();
+  const id = questionId(question);
+  const choices = choicesOf(question, answers);
+  const grouped = choices !== null && choices.length <= mostCards;
+  const described = failure ? `${id}-why ${id}-error` : `${id}-why`;
+  const props = { question, answers, describedBy: described, refused: failure !== undefined };
+  const label = (
+    <>
+      {t(question.label)}
+      {!question.required && <span className="ml-2 text-base font-normal text-muted">{t("wizard:optional")}</span>}
+    </>
+  );
+  const Group = grouped ? "fieldset" : "div";
+  return (
+    <Group
+      id={groupId(question)}
+      className="flex min-w-0 scroll-mt-6 flex-col gap-3"
+      data-refused={failure ? "" : undefined}
+      {...(grouped && { role: "radiogroup", "aria-describedby": described, "aria-invalid": failure ? true : undefined })}
+    >
+      {grouped ? (
+        <legend className="float-left w-full text-lg font-semibold">{label}</legend>
+      ) : (
+        <label htmlFor={id} className="text-lg font-semibold">
+          {label}
+        </label>
+      )}
+      <p id={`${id}-why`} className="-mt-2 text-sm text-muted">
+        {t("wizard:why", { why: t(question.why) })}
+      </p>
+      {grouped && <ChoiceCards {...props} choices={choices} />}
+      {choices && !grouped && <LongChoice {...props} choices={choices} />}
+      {!choices && question.kind === "number" && <NumberStepper {...props} />}
+      {!choices && question.kind !== "number" && <PlainText {...props} />}
+      {failure && (
+        <p id={`${id}-error`} className="flex items-start gap-2 font-medium text-error">
+          <Icon name="alert" className="mt-0.5 size-5" />
+          {t(`errors:${failure}`)}
+        </p>
+      )}
+    </Group>
+  );
+}

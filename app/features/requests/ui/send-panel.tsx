@@ -1,0 +1,115 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { WizardView } from "./wizard-view.ts";
+
+interface SendProps {
+  view: WizardView;
+  path: string;
+  /** The first screen with something open, or null when the request can be sent. */
+  openStep: string | null;
+}
+
+/** The last act: what is still missing, the way to an account, or sending, with who gets to know what. */
+export function SendPanel({ view, path, openStep }: SendProps) {
+  const { t, locale } = useWords();
+  const receivers = view.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.name);
+  if (receivers.length === 0) return <NobodyLeft origin={view.origin} />;
+  const names = new Intl.ListFormat(locale).format(receivers);
+  return (
+    <section className="panel flex flex-col gap-4" aria-labelledby="send">
+      <NextAct view={view} path={path} openStep={openStep} count={receivers.length} />
+      <ul className="flex flex-col gap-2 border-t border-base-300 pt-4 text-sm">
+        <li className="flex gap-2">
+          <Icon name="shield" className="size-5 text-success" />
+          {t("wizard:send.shared", { names })}
+        </li>
+        <li className="flex gap-2">
+          <Icon name="check" className="size-5 text-success" />
+          {t("wizard:send.free")}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function NextAct({ view, path, openStep, count }: SendProps & { count: number }) {
+  const { t } = useWords();
+  if (view.sender === "business") return <Told title={t("wizard:business.title")} text={t("wizard:business.text")} />;
+  if (openStep) return <StillOpen to={`${path}?step=${openStep}&then=review`} />;
+  if (view.sender === "visitor") return <AccountFirst path={path} contractors={view.addressees.map((addressee) => addressee.accountId)} />;
+  return <SendForm path={path} count={count} />;
+}
+
+function SendForm({ path, count }: { path: string; count: number }) {
+  const { t } = useWords();
+  const sending = useNavigation().formData?.get("intent") === "send";
+  return (
+    <Form method="post" action={`${path}?step=review`} className="flex flex-col gap-3">
+      <h2 id="send" className="text-lg font-semibold">
+        {t("wizard:send.title")}
+      </h2>
+      <p className="text-muted">{t("wizard:send.text")}</p>
+      <button name="intent" value="send" className="btn btn-primary min-h-12 text-base" aria-disabled={sending}>
+        {sending ? t("wizard:send.sending") : t("wizard:send.button", { count })}
+      </button>
+    </Form>
+  );
+}
+
+function AccountFirst({ path, contractors }: { path: string; contractors: readonly string[] }) {
+  const { t } = useWords();
+  const query = new URLSearchParams({ returnTo: `${path}?step=review` });
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 id="send" className="text-lg font-semibold">
+        {t("wizard:account.title")}
+      </h2>
+      <p className="text-muted">{t("wizard:account.text")}</p>
+      <div className="flex flex-col gap-2">
+        <Link to={`/request/signup?contrid=${contractors.join(",")}&${query}`} className="btn btn-primary min-h-12 text-base">
+          {t("wizard:account.signUp")}
+        </Link>
+        <Link to={`/login?${query}`} className="btn btn-outline min-h-12 text-base">
+          {t("wizard:account.signIn")}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function StillOpen({ to }: { to: string }) {
+  const { t } = useWords();
+  return (
+    <Told title={t("wizard:open.title")} text={t("wizard:open.text")}>
+      <Link to={to} className="btn btn-primary min-h-12 text-base">
+        {t("wizard:open.go")}
+      </Link>
+    </Told>
+  );
+}
+
+function NobodyLeft({ origin }: { origin: string }) {
+  const { t } = useWords();
+  return (
+    <section className="panel flex flex-col gap-3" aria-labelledby="send">
+      <Told title={t("wizard:away.allTitle")} text={t("wizard:away.allText")}>
+        <a href={origin} className="btn btn-primary min-h-12 text-base">
+          {t("wizard:away.find")}
+        </a>
+      </Told>
+    </section>
+  );
+}
+
+function Told({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 id="send" className="text-lg font-semibold">
+        {title}
+      </h2>
+      <p className="text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}

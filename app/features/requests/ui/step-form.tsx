@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { useWords } from "#app/platform/words.ts";
+import { shownField } from "../model/wizard-form.ts";
+import type { WizardStep } from "../model/wizard-steps.ts";
+import { QuestionField } from "./question-field.tsx";
+
+interface StepFormProps {
+  step: WizardStep;
+  /** What the fields start with. */
+  answers: Answers;
+  /** Message keys of refused questions. */
+  failures: ReadonlyMap<string, string>;
+  /** Where back leads. */
+  back: string;
+  /** The query under which the screen posts: it names the screen. */
+  action: string;
+  toReview: boolean;
+  onAnswers: (form: HTMLFormElement) => void;
+}
+
+/** One screen of questions. Without scripts it posts and goes on; with them it follows each answer at once. */
+export function StepForm({ step, answers, failures, back, action, toReview, onAnswers }: StepFormProps) {
+  const { t } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const refused = [...failures.keys()].join();
+  useEffect(() => {
+    if (refused !== "") form.current?.querySelector<HTMLElement>("[data-refused] :is(input, select, textarea)")?.focus();
+  }, [refused]);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      onInput={(event) => onAnswers(event.currentTarget)}
+      className="panel flex flex-col gap-8"
+    >
+      {step.questions.map((question) => (
+        <QuestionField key={question.key} question={question} answers={answers} failure={failures.get(question.key)} />
+      ))}
+      {step.questions.map(({ key }) => (
+        <input key={key} type="hidden" name={shownField} value={key} />
+      ))}
+      <div className="flex flex-wrap-reverse items-center justify-between gap-3 border-t border-base-300 pt-5">
+        <Link to={back} className="btn btn-ghost min-h-12 text-base max-sm:w-full">
+          {t("wizard:back")}
+        </Link>
+        <button className="btn btn-primary min-h-12 min-w-40 text-base max-sm:w-full">
+          {t(toReview ? "wizard:toReview" : "wizard:continue")}
+        </button>
+      </div>
+    </Form>
+  );
+}

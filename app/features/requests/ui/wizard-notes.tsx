@@ -1,0 +1,34 @@
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { Refused } from "./live-answers.ts";
+import type { WizardView } from "./wizard-view.ts";
+
+/** What concerns the whole wizard: contractors who take no requests meanwhile, and a refusal that belongs to no field. */
+export function WizardNotes({ view, refused }: { view: WizardView; refused: Refused | null }) {
+  const { t, locale } = useWords();
+  const away = view.addressees.filter((addressee) => !addressee.takesRequests).map((addressee) => addressee.name);
+  const names = new Intl.ListFormat(locale).format(away);
+  const left = view.addressees.length - away.length;
+  return (
+    <>
+      {refused?.code && (
+        <p role="alert" className="alert alert-error alert-soft max-w-none">
+          <Icon name="alert" />
+          {t(`errors:${refused.code}`)}
+        </p>
+      )}
+      {view.sender === "business" && (
+        <p className="alert alert-info alert-soft max-w-none">
+          <Icon name="about" />
+          {t("wizard:business.note")}
+        </p>
+      )}
+      {away.length > 0 && left > 0 && (
+        <p className="alert alert-warning alert-soft max-w-none">
+          <Icon name="about" />
+          {t("wizard:away.some", { count: away.length, names })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useDeferredValue, useEffect, useRef } from "react";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { useWords } from "#app/platform/words.ts";
+import { milestones, reviewStep, stepBefore, type WizardStep } from "../model/wizard-steps.ts";
+import { AnswersReview } from "./answers-review.tsx";
+import { PriceBar, PricePanel, priceAll } from "./price-panel.tsx";
+import { ProgressLine } from "./progress-line.tsx";
+import { ResumeLink } from "./resume-link.tsx";
+import { SendPanel } from "./send-panel.tsx";
+import { StepForm } from "./step-form.tsx";
+import { type Refused, refusedNow, useLiveAnswers } from "./live-answers.ts";
+import { WizardNotes } from "./wizard-notes.tsx";
+import type { WizardView } from "./wizard-view.ts";
+
+interface WizardProps {
+  view: WizardView;
+  category: Category;
+  refused: Refused | null;
+}
+
+/** The wizard: progress, the screen of the current step, and the prices so far in a place that stays. */
+export function WizardScreen({ view, category, refused }: WizardProps) {
+  const { t } = useWords();
+  const { answers, steps, readForm } = useLiveAnswers(view, category, refused);
+  const priced = priceAll(category, view.addressees, { answers: useDeferredValue(answers), place: view.place, date: view.date });
+  const step = steps.find((one) => one.key === view.step);
+  const title = t(step?.label ?? "wizard:review.title");
+  const heading = useFocusOnChange(view.step);
+  const openStep = steps.find((one) => !one.complete)?.key ?? null;
+  const final = !step && openStep === null;
+  return (
+    <div>
+      <title>{t("wizard:title", { step: title, category: t(category.label) })}</title>
+      <meta name="robots" content="noindex" />
+      <div className="page flex flex-col gap-6 pt-6">
+        <ProgressLine milestones={milestones(steps, view.step)} path={view.path} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-8">
+          <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
+            <WizardHeading heading={heading} title={title} view={view} category={category} />
+            <WizardNotes view={view} refused={refused} />
+            {step ? (
+              <StepForm
+                key={step.key}
+                step={step}
+                answers={answers}
+                failures={refusedNow(step, answers, refused)}
+                back={backFrom(steps, view)}
+                action={view.path ? `${view.path}?step=${step.key}${view.toReview ? "&then=review" : ""}` : view.entry}
+                toReview={view.toReview}
+                onAnswers={readForm}
+              />
+            ) : (
+              <AnswersReview category={category} answers={answers} steps={steps} path={view.path ?? ""} />
+            )}
+          </div>
+          <aside className="mx-auto flex w-full max-w-2xl flex-col gap-4 lg:sticky lg:top-6">
+            <PricePanel priced={priced} final={final} />
+            {!step && <SendPanel view={view} path={view.path ?? ""} openStep={openStep} />}
+            {view.resumeUrl && <ResumeLink url={view.resumeUrl} />}
+          </aside>
+        </div>
+      </div>
+      <PriceBar priced={priced} final={final} />
+    </div>
+  );
+}
+
+interface HeadingProps {
+  heading: React.Ref<HTMLHeadingElement>;
+  title: string;
+  view: WizardView;
+  category: Category;
+}
+
+function WizardHeading({ heading, title, view, category }: HeadingProps) {
+  const { t, locale } = useWords();
+  const names = new Intl.ListFormat(locale).format(view.addressees.map((addressee) => addressee.name));
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-sm text-muted">{t("wizard:for", { category: t(category.label), names })}</p>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+        {title}
+      </h1>
+    </div>
+  );
+}
+
+function backFrom(steps: readonly WizardStep[], view: WizardView): string {
+  const before = view.toReview ? reviewStep : stepBefore(steps, view.step);
+  return before && view.path ? `${view.path}?step=${before}` : view.origin;
+}
+
+/** A reader that moved on by a click hears the new screen's heading; a fresh page is read from its top as ever. */
+function useFocusOnChange(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}

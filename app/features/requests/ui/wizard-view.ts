@@ -1,0 +1,18 @@
+import type { Wizard } from "../model/wizard.ts";
+
+/** All that the wizard's screens show. */
+export interface WizardView extends Omit<Wizard, "key"> {
+  /** The screen to show. */
+  step: string;
+  /** The homeowner came from the review to change this screen. */
+  toReview: boolean;
+  /** Path of the draft; null before its first answer. */
+  path: string | null;
+  /** Path and query under which the wizard was entered; the first screen posts there. */
+  entry: string;
+  /** The whole address of the draft, for another device. */
+  resumeUrl: string | null;
+  /** Where back leads from the first screen. */
+  origin: string;
+  sender: "visitor" | "homeowner" | "business";
+}
