@@ -25,7 +25,7 @@ async function mailServer(refuses = ""): Promise<{ url: string; got: () => strin
       const text = chunk.toString();
       got += text;
       if (reading) {
-        if (!/\r\n\.\r\n$/.test(got)) return;
+        if (!got.endsWith("\r\n.\r\n")) return;
         reading = false;
         socket.write(refuses || "250 taken\r\n");
       } else if (text.startsWith("DATA")) {

@@ -32,7 +32,8 @@ describe("the product's mails", () => {
   });
 
   it("[N-03] no two of a template are the same text in two languages", () => {
-    for (const template of noticeTemplates) expect(new Set(locales.map((locale) => mailOf(template, locale).text)).size).toBe(locales.length);
+    for (const template of noticeTemplates)
+      expect(new Set(locales.map((locale) => mailOf(template, locale).text)).size).toBe(locales.length);
   });
 
   it("[T61] what a person typed stays text: no tag, no attribute, no line of the head", () => {

@@ -15,7 +15,15 @@ const now = from.ctx.now;
 
 function notice(key: string, over: Partial<Notice> = {}): Notice {
   const content = { contractor: "Rapid Roofing", category: "ROOF", totalCents: 850_000 };
-  return { key, brand: "DELTA", accountId: from.actor.accountId, template: "customer.confirmed", path: "/request/list/1", content, ...over };
+  return {
+    key,
+    brand: "DELTA",
+    accountId: from.actor.accountId,
+    template: "customer.confirmed",
+    path: "/request/list/1",
+    content,
+    ...over,
+  };
 }
 
 /** A mail server that writes down what it takes, and takes nothing whose key it is told to refuse. */
@@ -31,7 +39,13 @@ function keeper(refuses: (message: Message) => boolean = () => false): Mailer & 
 }
 
 const desk = (minutes = 0) => ({ db, now: new Date(now.getTime() + minutes * 60_000) });
-const statusOf = async (key: string) => (await db.select().from(notices).where(like(notices.key, `${key}:%`)))[0]?.status;
+const statusOf = async (key: string) =>
+  (
+    await db
+      .select()
+      .from(notices)
+      .where(like(notices.key, `${key}:%`))
+  )[0]?.status;
 
 describe("the outbox", () => {
   it("[N-04] keeps a notice with its transaction or not at all, and once for its key", async () => {
@@ -47,7 +61,10 @@ describe("the outbox", () => {
   });
 
   it("[N-04] several senders at once hand every notice over once", async () => {
-    await tell(from.ctx, Array.from({ length: 60 }, (_one, index) => notice(`many-${index}`)));
+    await tell(
+      from.ctx,
+      Array.from({ length: 60 }, (_one, index) => notice(`many-${index}`)),
+    );
     const mailer = keeper();
     await Promise.all(Array.from({ length: 4 }, () => sendQueuedNotices(desk(), mailer)));
     expect(mailer.taken.filter((key) => key.startsWith("many-"))).toHaveLength(60);
@@ -67,7 +84,10 @@ describe("the outbox", () => {
 
   it("[N-04] a notice that nobody takes for three days is given up, and seen to be", async () => {
     await tell(from.ctx, [notice("lost")]);
-    await sendQueuedNotices(desk(noticePatience / 60_000), keeper(() => true));
+    await sendQueuedNotices(
+      desk(noticePatience / 60_000),
+      keeper(() => true),
+    );
     expect(await statusOf("lost")).toBe("DEAD");
     expect(await sendQueuedNotices(desk(noticePatience / 60_000 + 600), keeper())).toEqual({ sent: 0, failed: 0 });
   });
@@ -86,7 +106,9 @@ describe("the embedded mailbox", () => {
     await sendQueuedNotices(desk());
     const [mail] = await listMails(from.ctx, { limit: 1, to: from.actor.email });
     expect(mail).toMatchObject({ brand: "DELTA", to: from.actor.email, subject: expect.stringContaining("Precio confirmado") });
-    expect(await findMail(from.ctx, mail!.id)).toMatchObject({ text: expect.stringContaining("http://delta.localhost:3000/request/list/7/quota/8") });
+    expect(await findMail(from.ctx, mail!.id)).toMatchObject({
+      text: expect.stringContaining("http://delta.localhost:3000/request/list/7/quota/8"),
+    });
     expect(await findMail(from.ctx, "1 or 1")).toBeNull();
   });
 

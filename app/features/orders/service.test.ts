@@ -30,7 +30,14 @@ describe("booking", () => {
     const monday = { ...from, ctx: { ...from.ctx, now } };
     const { id, requestId, price } = await quoted(monday, to);
     const order = await orderQuote(monday.ctx, { quoteId: id, requestId, seen: 1, idempotencyKey: "monday-evening" });
-    expect(order).toMatchObject({ quoteId: id, requestId, priceVersion: 1, total: price.total, timeZone: "America/Chicago", contractor: { name: "Rapid Roofing" } });
+    expect(order).toMatchObject({
+      quoteId: id,
+      requestId,
+      priceVersion: 1,
+      total: price.total,
+      timeZone: "America/Chicago",
+      contractor: { name: "Rapid Roofing" },
+    });
     expect(order.callBackBy).toBe("2026-11-24T14:30:00.000Z");
     expect(await findOrder(monday.ctx, { requestId, quoteId: id })).toEqual(order);
     expect(await findOrder(to.ctx, { requestId, quoteId: id })).toEqual(order);
@@ -47,7 +54,10 @@ describe("booking", () => {
     const order = await offer();
     const first = await orderQuote(from.ctx, order);
     expect(await orderQuote(from.ctx, order)).toEqual(first);
-    await expect(orderQuote(from.ctx, { ...order, idempotencyKey: "another-key" })).rejects.toMatchObject({ kind: "conflict", code: "quote.wrongState" });
+    await expect(orderQuote(from.ctx, { ...order, idempotencyKey: "another-key" })).rejects.toMatchObject({
+      kind: "conflict",
+      code: "quote.wrongState",
+    });
     await contractor.withdrawQuote(to.ctx, { id: order.quoteId, seen: 2 });
     expect(await orderQuote(after(from, 1), order)).toEqual(first);
   });
@@ -64,11 +74,16 @@ describe("booking", () => {
     const other = await quoted(await homeowner(db), to);
     await expect(orderQuote(testCtx(db), order)).rejects.toMatchObject({ kind: "unauthenticated" });
     await expect(orderQuote(to.ctx, order)).rejects.toMatchObject({ kind: "forbidden" });
-    for (const wrong of [{ ...order, requestId: other.requestId }, { ...order, quoteId: other.id }, { ...order, quoteId: "1" }])
+    for (const wrong of [
+      { ...order, requestId: other.requestId },
+      { ...order, quoteId: other.id },
+      { ...order, quoteId: "1" },
+    ])
       await expect(orderQuote(from.ctx, wrong)).rejects.toMatchObject({ kind: "not_found" });
     await expect(orderQuote(at(from, { brand: brands.BW }), order)).rejects.toMatchObject({ kind: "not_found" });
     await orderQuote(from.ctx, order);
-    for (const stranger of [await homeowner(db), await roofer(db)]) await expect(findOrder(stranger.ctx, order)).rejects.toMatchObject({ kind: "not_found" });
+    for (const stranger of [await homeowner(db), await roofer(db)])
+      await expect(findOrder(stranger.ctx, order)).rejects.toMatchObject({ kind: "not_found" });
   });
 });
 

@@ -7,7 +7,12 @@ const quote = (status: (typeof quoteStatuses)[number], day: number) => ({ status
 describe("the contractor's desk", () => {
   it("[Q-13] has every quote on exactly one pile", () => {
     const desk = sortDesk(quoteStatuses.map((status) => quote(status, 10)));
-    expect(Object.values(desk).flat().map((one) => one.status).sort()).toEqual([...quoteStatuses].sort());
+    expect(
+      Object.values(desk)
+        .flat()
+        .map((one) => one.status)
+        .sort(),
+    ).toEqual([...quoteStatuses].sort());
   });
 
   it("[Q-13] asks the contractor for nothing that its states do not allow", () => {

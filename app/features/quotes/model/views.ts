@@ -50,6 +50,9 @@ export const CustomerQuote = Offer.extend({
     city: z.string(),
     region: z.string(),
     replyMinutes: z.int().nullable(),
+    /** Plain average of its reviews with one decimal; null while there are none. */
+    rating: z.number().nullable(),
+    reviewsCount: z.int(),
   }),
   /** Expired and not yet asked for again. */
   canAskAgain: z.boolean(),
@@ -86,12 +89,16 @@ export type QuotePrice = z.infer<typeof QuotePrice>;
 export const QuoteHistory = z.object({ facts: z.array(QuoteFact), prices: z.array(QuotePrice) });
 export type QuoteHistory = z.infer<typeof QuoteHistory>;
 
-/** One quote in full, for its homeowner. */
-export const CustomerQuoteInFull = CustomerQuote.extend({ history: QuoteHistory });
+/** The contractor's own words that go with a price of its book; each may be empty. Never translated. */
+export const QuoteTerms = z.object({ payment: z.string(), warranty: z.string(), financing: z.string(), additional: z.string() });
+export type QuoteTerms = z.infer<typeof QuoteTerms>;
+
+/** One quote in full, for its homeowner. `terms` are null where no book priced it. */
+export const CustomerQuoteInFull = CustomerQuote.extend({ terms: QuoteTerms.nullable(), history: QuoteHistory });
 export type CustomerQuoteInFull = z.infer<typeof CustomerQuoteInFull>;
 
 /** One quote in full, for its contractor, with the answers that it prices. */
-export const ContractorQuoteInFull = ContractorQuote.extend({ answers: Answers, history: QuoteHistory });
+export const ContractorQuoteInFull = ContractorQuote.extend({ answers: Answers, terms: QuoteTerms.nullable(), history: QuoteHistory });
 export type ContractorQuoteInFull = z.infer<typeof ContractorQuoteInFull>;
 
 /** Whether a quote's time is over, although the clock may not have said so yet. */

@@ -7,7 +7,7 @@ import type { QuoteStatus } from "../model/life-cycle.ts";
 import { exceedsEstimate, isWithinCancelRight, localRule } from "../model/local-rules.ts";
 import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isContractor, showsStreet } from "../policy.ts";
-import { findLatest, listNewestQuotes, type QuoteRow } from "../store/reading.server.ts";
+import { findLatest, findTerms, listNewestQuotes, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
 import { historyOf, offerOf } from "./showing.server.ts";
 import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
@@ -24,7 +24,12 @@ export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<Cont
   const quote = await loadAddressed(ctx, id);
   if (quote.viewedAt === null) await saveViewed(ctx, quote);
   const seen = { ...quote, viewedAt: quote.viewedAt ?? ctx.now };
-  return { ...contractorQuote(ctx, seen), answers: quote.request.answers, history: await historyOf(ctx, quote) };
+  return {
+    ...contractorQuote(ctx, seen),
+    answers: quote.request.answers,
+    terms: await findTerms(ctx, quote),
+    history: await historyOf(ctx, quote),
+  };
 }
 
 /** Confirms the present price: from here on it can be booked. */
@@ -33,7 +38,7 @@ export async function confirmPrice(ctx: Ctx, { id, ...given }: Step): Promise<Qu
   const quote = await loadAddressed(ctx, id);
   await refuseAboveEstimate(ctx, quote, quote.price.total);
   const price = adjustedPrice(quote.price, quote.price.total, "CONFIRMED");
-  return takeStep(ctx, quote, { seen, event: "confirm", party: "contractor", price, comments: quote.comments });
+  return takeStep(ctx, quote, { seen, event: "confirm", price, comments: quote.comments });
 }
 
 /** Changes an estimate; it stays one, in a new version. */
@@ -43,7 +48,6 @@ export async function adjustPrice(ctx: Ctx, { id, ...given }: Step & Omit<GivenP
   return takeStep(ctx, quote, {
     seen,
     event: "adjust",
-    party: "contractor",
     price: adjustedPrice(quote.price, total, "ESTIMATED"),
     comments,
   });
@@ -57,7 +61,6 @@ export async function adjustAndConfirm(ctx: Ctx, { id, ...given }: Step & Omit<G
   return takeStep(ctx, quote, {
     seen,
     event: "adjustAndConfirm",
-    party: "contractor",
     price: adjustedPrice(quote.price, total, "CONFIRMED"),
     comments,
   });
@@ -66,7 +69,7 @@ export async function adjustAndConfirm(ctx: Ctx, { id, ...given }: Step & Omit<G
 /** Says that the contractor is working on a price. */
 export async function startPricing(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
   const { seen } = parseInput(Seen, given);
-  return takeStep(ctx, await loadAddressed(ctx, id), { seen, event: "startPricing", party: "contractor" });
+  return takeStep(ctx, await loadAddressed(ctx, id), { seen, event: "startPricing" });
 }
 
 /** Gives the first price by hand: confirmed, or an estimate where the contractor says so. */
@@ -74,13 +77,13 @@ export async function providePrice(ctx: Ctx, { id, ...given }: Step & Omit<Provi
   const { seen, total, comments, estimate } = parseInput(ProvidedPrice, given);
   const quote = await loadAddressed(ctx, id);
   const price = givenPrice(quote.price, total, estimate ? "ESTIMATED" : "CONFIRMED");
-  return takeStep(ctx, quote, { seen, event: estimate ? "provideEstimate" : "provide", party: "contractor", price, comments });
+  return takeStep(ctx, quote, { seen, event: estimate ? "provideEstimate" : "provide", price, comments });
 }
 
 /** Agrees to cancel an order. */
 export async function acceptCancel(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
   const { seen } = parseInput(Seen, given);
-  return takeStep(ctx, await loadAddressed(ctx, id), { seen, event: "acceptCancel", party: "contractor" });
+  return takeStep(ctx, await loadAddressed(ctx, id), { seen, event: "acceptCancel" });
 }
 
 /** Holds to an order, with a reason; refused (`quote.cancelRight`) where the law lets the homeowner cancel. */
@@ -88,13 +91,13 @@ export async function declineCancel(ctx: Ctx, { id, ...given }: Step & { reason:
   const input = parseInput(WithNeededReason, given);
   const quote = await loadAddressed(ctx, id);
   await refuseWithinCancelRight(ctx, quote);
-  return takeStep(ctx, quote, { ...input, event: "declineCancel", party: "contractor" });
+  return takeStep(ctx, quote, { ...input, event: "declineCancel" });
 }
 
 /** Declines the job or withdraws from it, before or after the order. */
 export async function withdrawQuote(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
   const input = parseInput(WithReason, given);
-  return takeStep(ctx, await loadAddressed(ctx, id), { ...input, event: "withdraw", party: "contractor" });
+  return takeStep(ctx, await loadAddressed(ctx, id), { ...input, event: "withdraw" });
 }
 
 async function loadAddressed(ctx: Ctx, id: string): Promise<QuoteRow> {

@@ -1,3 +1,4 @@
+import { shownRating } from "#app/features/contractors/model.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -5,7 +6,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { Seen, WithReason } from "../model/inputs.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
-import { listQuotesOfRequest as listRows, type QuoteRow } from "../store/reading.server.ts";
+import { findTerms, listQuotesOfRequest as listRows, type QuoteRow } from "../store/reading.server.ts";
 import { historyOf, offerOf } from "./showing.server.ts";
 import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
 
@@ -21,25 +22,25 @@ export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<
 export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): Promise<CustomerQuoteInFull> {
   const quote = await loadOwn(ctx, quoteId);
   if (quote.requestId !== requestId) fail("not_found", "access.notFound");
-  return { ...customerQuote(ctx, quote), history: await historyOf(ctx, quote) };
+  return { ...customerQuote(ctx, quote), terms: await findTerms(ctx, quote), history: await historyOf(ctx, quote) };
 }
 
 /** Asks the contractor to confirm an estimate. */
 export async function askToConfirm(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
   const { seen } = parseInput(Seen, given);
-  return takeStep(ctx, await loadOwn(ctx, id), { seen, event: "askToConfirm", party: "customer" });
+  return takeStep(ctx, await loadOwn(ctx, id), { seen, event: "askToConfirm" });
 }
 
 /** Asks the contractor to cancel an order; after 72 hours without an answer it is cancelled. */
 export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
   const input = parseInput(WithReason, given);
-  return takeStep(ctx, await loadOwn(ctx, id), { ...input, event: "askToCancel", party: "customer" });
+  return takeStep(ctx, await loadOwn(ctx, id), { ...input, event: "askToCancel" });
 }
 
 /** Ends a quote that is not ordered. */
 export async function cancelQuote(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
   const input = parseInput(WithReason, given);
-  return takeStep(ctx, await loadOwn(ctx, id), { ...input, event: "cancel", party: "customer" });
+  return takeStep(ctx, await loadOwn(ctx, id), { ...input, event: "cancel" });
 }
 
 /** The homeowner's quote inside both fences. A business is refused, a visitor asked to sign in. */
@@ -49,11 +50,11 @@ export async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
 }
 
 function customerQuote(ctx: Ctx, row: QuoteRow): CustomerQuote {
-  const { publicId, accountId, name, city, region, replyMinutes } = row.contractor;
+  const { publicId, accountId, name, city, region, replyMinutes, reviewsCount } = row.contractor;
   return {
     ...offerOf(ctx, row),
     events: shownEvents(row, "customer", ctx.now),
-    contractor: { publicId, accountId, name, city, region, replyMinutes },
+    contractor: { publicId, accountId, name, city, region, replyMinutes, rating: shownRating(row.contractor), reviewsCount },
     canAskAgain: shownStatus(row, ctx.now) === "EXPIRED" && !row.renewed,
   };
 }

@@ -19,5 +19,5 @@ export async function holdOffer(ctx: Ctx, requestId: string, quoteId: string): P
 
 /** The homeowner takes the offer, in the caller's transaction. From here on its price cannot change. */
 export function takeOffer(ctx: Ctx, offer: HeldOffer, { seen, content }: { seen: number; content: NoticeContent }): Promise<QuoteState> {
-  return takeStepInside(ctx, offer, { seen, event: "order", party: "customer", content });
+  return takeStepInside(ctx, offer, { seen, event: "order", content });
 }

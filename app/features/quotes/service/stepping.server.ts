@@ -5,9 +5,10 @@ import { tell } from "#app/features/notices/service.server.ts";
 import type { Notice, NoticeContent } from "#app/features/notices/model.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
-import { quoteMachine, type QuoteEvent, type QuoteParty } from "../model/life-cycle.ts";
+import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
 import { toldOf } from "../model/told.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
+import { partyOf } from "../policy.ts";
 import { findQuoteRow, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
 
@@ -22,7 +23,6 @@ export interface Step {
 /** What a step does beyond moving the state. */
 export interface StepParts {
   event: QuoteEvent;
-  party: QuoteParty;
   /** A new price. It stands for the usual validity from now on. */
   price?: Price;
   comments?: string;
@@ -49,9 +49,10 @@ export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: nu
 export async function takeStepInside(
   ctx: Ctx,
   quote: QuoteRow,
-  { seen, event, party, price, ...told }: StepParts & { seen: number },
+  { seen, event, price, ...told }: StepParts & { seen: number },
 ): Promise<QuoteState> {
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
+  const party = partyOf(ctx.actor, quote) ?? fail("not_found", "access.notFound");
   const to = quoteMachine.next(quote.status, event, party);
   if (quote.version !== seen) fail("conflict", "quote.stale", { id: quote.id });
   const { reason, comments } = told;
@@ -67,7 +68,7 @@ export async function takeStepInside(
     expiresAt: price ? new Date(ctx.now.getTime() + usualValidityDays * day) : null,
   });
   if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
-  const words = reason || comments || "";
+  const words = reason || (comments === quote.comments ? "" : comments) || "";
   const content = { totalCents: (price ?? quote.price).total, ...(words ? { words } : {}), ...told.content };
   await tell(ctx, noticesOf(event, { ...storyOf(quote), version: stepped.version, content }));
   return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };

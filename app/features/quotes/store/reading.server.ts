@@ -3,8 +3,10 @@ import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
+import { priceBooks } from "../../listings/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
 import type { QuoteEvent, QuoteStatus } from "../model/life-cycle.ts";
+import type { QuoteTerms } from "../model/views.ts";
 import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
 
 /** Both fences of a quote: the brand of the host, and the account of whoever asks. The product itself stands inside both. */
@@ -17,13 +19,30 @@ export function fence(ctx: Ctx): SQL | undefined {
   return and(withinBrand(ctx, quotes.brand), party);
 }
 
+const { id, publicId, accountId, name, city, region, workPhone, timeZone, workingHours, open24x7 } = contractors;
+const { replyMinutes, vacationMode, ratingSum, reviewsCount } = contractors;
+const contractorColumns = {
+  id,
+  publicId,
+  accountId,
+  name,
+  city,
+  region,
+  workPhone,
+  timeZone,
+  workingHours,
+  open24x7,
+  replyMinutes,
+  vacationMode,
+  ratingSum,
+  reviewsCount,
+};
+
 /** A quote with its present price, and what both parties' views need of its request and contractor. */
 export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number];
 
 /** Quotes inside both fences that meet a condition, oldest first. */
 export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = false) {
-  const { id, publicId, accountId, name, city, region, replyMinutes, vacationMode, workPhone, timeZone, workingHours, open24x7 } =
-    contractors;
   const order = newestFirst ? [desc(quotes.createdAt), desc(quotes.id)] : [asc(quotes.createdAt), asc(quotes.id)];
   return ctx.db
     .select({
@@ -31,7 +50,7 @@ export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = f
       price: quoteVersions.price,
       comments: quoteVersions.comments,
       request: getTableColumns(requests),
-      contractor: { id, publicId, accountId, name, city, region, replyMinutes, vacationMode, workPhone, timeZone, workingHours, open24x7 },
+      contractor: contractorColumns,
       homeowner: {
         firstname: users.firstname,
         lastname: users.lastname,
@@ -107,4 +126,15 @@ export async function findLatest(
     .orderBy(desc(quoteEvents.version))
     .limit(1);
   return found ?? null;
+}
+
+/** The terms of the book version that priced a quote, which was found inside both fences; null where none did. */
+export async function findTerms(ctx: Ctx, quote: { listingId: string | null; bookVersion: number | null }): Promise<QuoteTerms | null> {
+  const { listingId, bookVersion } = quote;
+  if (listingId === null || bookVersion === null) return null;
+  const [found] = await ctx.db
+    .select({ terms: sql<QuoteTerms>`${priceBooks.book}->'terms'` })
+    .from(priceBooks)
+    .where(and(eq(priceBooks.listingId, listingId), eq(priceBooks.version, bookVersion)));
+  return found?.terms ?? null;
 }

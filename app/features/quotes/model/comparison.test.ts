@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { adjustedPrice } from "#app/features/pricing/model/given-price.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { roofJob } from "../../../../tests/market.ts";
+import { compareQuotes, diffPrices } from "./comparison.ts";
+import { firstQuotes, offerOf, waitingQuote, type Job } from "./first-quotes.ts";
+import { wirePrice } from "./wire.ts";
+
+const place = { code: "60614", latitude: 41.92, longitude: -87.65 };
+const job: Job = { category: roof, answers: roofJob, place, date: "2026-11-21" };
+const whole = starterBook(roof, "CONFIRMED");
+const { permit: _permit, ...withoutPermit } = whole.amounts;
+const bare = { ...whole, amounts: withoutPermit };
+const priced = (book: typeof whole) => priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: job.date });
+
+describe("quotes side by side", () => {
+  it("[Q-10] stand in rows of the same work; what one leaves out is marked", () => {
+    const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }]);
+    const permit = rows.find((row) => row.key === "pricing:lines.permit");
+    expect(permit?.cells.map((cell) => cell.has)).toEqual(["line", "excluded"]);
+    expect(permit?.differs).toBe(true);
+    expect(rows.find((row) => row.cells.every((cell) => cell.has === "line"))?.differs).toBe(false);
+  });
+
+  it("[Q-10] lose no line and count none twice, whoever adjusted what", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 4 }), (totals) => {
+        const quotes = totals.map((total, index) => ({ price: adjustedPrice(priced(index % 2 ? bare : whole), total, "CONFIRMED") }));
+        const rows = compareQuotes(quotes);
+        expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+        const sums = quotes.map((_quote, index) =>
+          rows.reduce((sum, row) => {
+            const cell = row.cells[index];
+            return sum + (cell?.has === "line" ? cell.line.amount : 0);
+          }, 0),
+        );
+        expect(sums).toEqual(totals);
+      }),
+    );
+  });
+});
+
+describe("what changed between two prices", () => {
+  it("[Q-13] is told line by line, and the lines' differences sum to the totals'", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000_000 }), (one, other) => {
+        const before = adjustedPrice(priced(whole), one, "ESTIMATED");
+        const after = adjustedPrice(before, other, "CONFIRMED");
+        const change = diffPrices(before, after);
+        const moved = change.lines.reduce((sum, line) => sum + (line.after ?? 0) - (line.before ?? 0), 0);
+        expect(moved).toBe(change.after - change.before);
+        expect(change.lines.every((line) => line.key === "pricing:lines.adjustment")).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a contractor's first quotes", () => {
+  const area = { rangeMiles: 20, includedCodes: [], excludedCodes: [] as string[] };
+  const listing = (priceType: "CONFIRMED" | "ESTIMATED", over: object = {}) =>
+    offerOf(
+      {
+        listingId: priceType,
+        contractorId: 1,
+        category: "ROOF",
+        priceType,
+        bookVersion: 3,
+        book: starterBook(roof, priceType),
+        centre: place,
+        ...area,
+        ...over,
+      },
+      place,
+    );
+
+  it("[Q-12] come from the listing whose price is worth most", () => {
+    expect(firstQuotes(job, [listing("ESTIMATED"), listing("CONFIRMED")])).toMatchObject([
+      { listingId: "CONFIRMED", bookVersion: 3, status: "FIRM", event: "priceFirm" },
+    ]);
+    expect(firstQuotes(job, [listing("ESTIMATED")])).toMatchObject([{ status: "TENTATIVE", event: "priceTentative" }]);
+  });
+
+  it("[Q-12] wait for the contractor's own price where no book covers the job or its place", () => {
+    const waiting = [{ listingId: null, status: "PRICE_WAITING", event: "leavePriceOpen", price: { type: "NONE", total: 0 } }];
+    expect(firstQuotes(job, [])).toMatchObject(waiting);
+    expect(firstQuotes(job, [listing("CONFIRMED", { excludedCodes: ["60614"] })])).toMatchObject(waiting);
+    expect(firstQuotes(job, [listing("CONFIRMED", { centre: { latitude: 30, longitude: -80 } })])).toMatchObject(waiting);
+    expect(waitingQuote(job).price.because).toEqual({ key: "pricing:reasons.manual", params: {} });
+  });
+});
+
+describe("a price on the wire", () => {
+  it("[E-01] has every amount as currency, symbol and whole units", () => {
+    const price = priced(whole);
+    const wire = wirePrice(price);
+    expect(wire.total).toEqual({ curr: "USD", symbol: "$", amount: price.total / 100 });
+    expect(wire.lines.map((line) => line.amount.amount * 100)).toEqual(price.lines.map((line) => line.amount));
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { Actor } from "#app/features/accounts/model.ts";
+import { quoteStatuses } from "./model/life-cycle.ts";
+import { isContractor, isHomeowner, partyOf, showsStreet } from "./policy.ts";
+
+const user = { kind: "user", userId: "u", accountManager: true, authorities: [], email: "a@example.com" } as const;
+const ann: Actor = { ...user, accountId: "a", accountType: "REGULAR", contractorId: null };
+const rapid: Actor = { ...user, accountId: "b", accountType: "BUSINESS", contractorId: 7 };
+const fresh: Actor = { ...user, accountId: "c", accountType: "BUSINESS", contractorId: null };
+const staff: Actor = { ...user, accountId: "d", accountType: "BUSINESS", contractorId: null, authorities: ["ROLE_SUPER_ADMIN"] };
+
+describe("who is who in a quote", () => {
+  it("[S-07] only its household and its contractor are its parties, whatever rights somebody has", () => {
+    const quote = { accountId: "a", contractorId: 7 };
+    expect([ann, rapid, fresh, staff, { kind: "visitor" } as const].map((actor) => partyOf(actor, quote))).toEqual([
+      "customer",
+      "contractor",
+      null,
+      null,
+      null,
+    ]);
+    expect(partyOf(ann, { accountId: "x", contractorId: 7 })).toBeNull();
+    expect(partyOf(rapid, { accountId: "b", contractorId: 8 })).toBeNull();
+  });
+
+  it("[S-07] a visitor is asked to sign in, a business is no homeowner, and one without business information no contractor", () => {
+    expect(() => isHomeowner({ kind: "visitor" })).toThrow("unauthenticated");
+    expect([isHomeowner(ann), isHomeowner(rapid), isContractor(rapid), isContractor(fresh), isContractor(ann)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("[T110] the street shows in two states alone", () => {
+    expect(quoteStatuses.filter(showsStreet)).toEqual(["ORDERED", "CANCEL_WAITING"]);
+  });
+});
