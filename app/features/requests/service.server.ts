@@ -178,7 +178,7 @@ function requestOf({ id, category, city, region, postalCode, timeZone, answers, 
 
 async function draftOf(ctx: Ctx, draft: DraftRow): Promise<Draft> {
   const { key, category, answers, updatedAt } = draft;
-  const contractors = (await listDraftContractors(ctx, draft)).map(({ open: _open, ...contractor }) => contractor);
+  const contractors = (await listDraftContractors(ctx, draft)).map(({ open, ...contractor }) => ({ ...contractor, takesRequests: open }));
   return { key, category, contractors, answers, keptUntil: new Date(updatedAt.getTime() + draftDays * day).toISOString() };
 }
 

@@ -16,11 +16,16 @@ export const DraftStart = z.strictObject({
 });
 export type DraftStart = z.input<typeof DraftStart>;
 
+/** A contractor of a draft. It takes requests while it is on the draft's brand and not on vacation. */
+export interface DraftContractor extends ChosenContractor {
+  takesRequests: boolean;
+}
+
 /** An unfinished request. Its key is its permission: whoever has the link goes on with it. */
 export interface Draft {
   key: string;
   category: CategoryCode;
-  contractors: ChosenContractor[];
+  contractors: DraftContractor[];
   answers: Answers;
   /** When it will be forgotten, if nobody goes on with it. */
   keptUntil: string;

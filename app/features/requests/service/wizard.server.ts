@@ -2,7 +2,6 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { questionsFor } from "#app/features/categories/model/questions-for.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import type { ChosenContractor } from "#app/features/contractors/model.ts";
 import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
 import { covers, type ScopeListing } from "#app/features/listings/model.ts";
 import { listingsForScope } from "#app/features/listings/service.server.ts";
@@ -13,6 +12,7 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import { easternTime, localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { refusedHere } from "../model/wizard-form.ts";
+import type { DraftContractor } from "../model/drafts.ts";
 import { booksOf, type Wizard } from "../model/wizard.ts";
 import { loadDraft, saveAnswers, startDraft } from "../service.server.ts";
 
@@ -35,7 +35,8 @@ export async function loadWizard(ctx: Ctx, key: string): Promise<Wizard> {
  */
 export async function openWizard(ctx: Ctx, link: WizardLink): Promise<Wizard | null> {
   const category = findCategory(link.category)?.code ?? fail("not_found", "requests.categoryUnknown");
-  const contractors = await contractorsByAccountIds(ctx, link.contractorAccountIds);
+  const chosen = await contractorsByAccountIds(ctx, link.contractorAccountIds);
+  const contractors = chosen.map((contractor) => ({ ...contractor, takesRequests: !contractor.vacationMode }));
   const answers: Answers = link.postalCode === "" ? {} : { zip: link.postalCode };
   return contractors.length === 0 ? null : wizardOf(ctx, { key: null, category, answers }, contractors);
 }
@@ -77,14 +78,14 @@ async function refuseWrongAnswers(
 async function wizardOf(
   ctx: Ctx,
   draft: Pick<Wizard, "key" | "category" | "answers">,
-  contractors: readonly ChosenContractor[],
+  contractors: readonly DraftContractor[],
 ): Promise<Wizard> {
   const place = await placeOf(ctx, draft.answers);
   const listings = await listingsForScope(ctx, { contractorIds: contractors.map((contractor) => contractor.id), category: draft.category });
   const offersOf = (contractorId: number): Offer[] =>
     listings.filter((listing) => listing.contractorId === contractorId).map((listing) => offerOf(listing, place));
-  const addressees = contractors.map(({ id, publicId, accountId, name, vacationMode }) => {
-    return { publicId, accountId, name, takesRequests: !vacationMode, offers: offersOf(id) };
+  const addressees = contractors.map(({ id, publicId, accountId, name, takesRequests }) => {
+    return { publicId, accountId, name, takesRequests, offers: offersOf(id) };
   });
   const point = place && { latitude: place.latitude, longitude: place.longitude };
   return { ...draft, addressees, place: point, date: localDate(ctx.now, place?.timeZone ?? easternTime) };
