@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { roofer, roofJob } from "../../../../tests/market.ts";
+import { loadDraft } from "../service.server.ts";
+import { drafts } from "../tables.server.ts";
+import { answerScreen, loadWizard, openWizard } from "./wizard.server.ts";
+
+const { db } = await testDatabase(12);
+const visitor = testCtx(db);
+const first = await roofer(db);
+const second = await roofer(db);
+const link = { contractorAccountIds: [first.actor.accountId, second.actor.accountId], category: "ROOF", postalCode: "60614" };
+const place = { answers: { zip: "60614", customerType: "RESIDENCE" }, shown: ["zip", "customerType"] };
+
+async function opened() {
+  const wizard = await openWizard(visitor, link);
+  if (!wizard) throw new Error("no wizard");
+  return wizard;
+}
+
+async function onVacation(id: number | null, work: () => Promise<void>): Promise<void> {
+  const away = (vacationMode: boolean) =>
+    db
+      .update(contractors)
+      .set({ vacationMode })
+      .where(eq(contractors.id, id ?? 0));
+  await away(true);
+  await work().finally(() => away(false));
+}
+
+describe("entering the wizard", () => {
+  it("[Q-03] a look at the first screen keeps nothing", async () => {
+    const before = await db.$count(drafts);
+    const wizard = await opened();
+    expect(wizard).toMatchObject({ key: null, category: "ROOF", answers: { zip: "60614" } });
+    expect(await db.$count(drafts)).toBe(before);
+  });
+
+  it("[Q-04] without a contractor of this brand there is no wizard", async () => {
+    expect(await openWizard(visitor, { ...link, contractorAccountIds: ["no-id", crypto.randomUUID()] })).toBeNull();
+  });
+
+  it("[Q-05] each contractor comes with the books that will price the request, and whether they cover the place", async () => {
+    const near = await opened();
+    expect(near.addressees.map(({ offers }) => offers.map((offer) => offer.covers))).toEqual([[true], [true]]);
+    const far = await openWizard(visitor, { ...link, postalCode: "90001" });
+    expect(far?.addressees[0]?.offers[0]?.covers).toBe(false);
+  });
+
+  it("[Q-01] a kind of work that the product does not know is not found", async () => {
+    await expect(openWizard(visitor, { ...link, category: "MAGIC" })).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("answering a screen", () => {
+  it("[Q-03] begins the draft with its first answers, and keeps on adding to it", async () => {
+    const key = await answerScreen(visitor, await opened(), place);
+    const again = await answerScreen(visitor, await loadWizard(visitor, key), { answers: { roofType: "METAL" }, shown: ["roofType"] });
+    expect(again).toBe(key);
+    expect((await loadDraft(visitor, key)).answers).toMatchObject({ zip: "60614", roofType: "METAL" });
+  });
+
+  it("[Q-02] is refused for a question that the screen showed and that stays open, not for one that it just opened", async () => {
+    const key = await answerScreen(visitor, await opened(), place);
+    const wizard = await loadWizard(visitor, key);
+    const empty = answerScreen(visitor, wizard, { answers: {}, shown: ["roofType"] });
+    await expect(empty).rejects.toMatchObject({ fields: [{ field: "roofType", code: "answers.required" }] });
+    await expect(answerScreen(visitor, wizard, { answers: { roofType: "METAL" }, shown: ["roofType"] })).resolves.toBe(key);
+  });
+
+  it("[V-01] [V-07] is refused for a postal code that is none, or that is not supported", async () => {
+    const wizard = await opened();
+    const typed = (zip: string) => answerScreen(visitor, wizard, { ...place, answers: { ...place.answers, zip } });
+    await expect(typed("no zip")).rejects.toMatchObject({ fields: [{ field: "zip" }] });
+    await expect(typed("00000")).rejects.toMatchObject({ fields: [{ field: "zip", code: "places.notSupported" }] });
+  });
+
+  it("[Q-07] is refused for what cannot be built", async () => {
+    const key = await answerScreen(visitor, await opened(), { answers: { ...roofJob, zip: "60614" }, shown: [] });
+    const flat = answerScreen(visitor, await loadWizard(visitor, key), { answers: { pitch: 1 }, shown: ["pitch"] });
+    await expect(flat).rejects.toMatchObject({ fields: [{ field: "pitch", code: "roof.shinglesNeedSlope" }] });
+  });
+});
+
+describe("a chosen contractor on vacation", () => {
+  it("[C-05] is named as away, and the request goes on with the others", async () => {
+    await onVacation(second.actor.contractorId, async () => {
+      const wizard = await opened();
+      expect(wizard.addressees.map((addressee) => addressee.takesRequests)).toEqual([true, false]);
+      const key = await answerScreen(visitor, wizard, place);
+      expect((await loadDraft(visitor, key)).contractors.map((contractor) => contractor.accountId)).toEqual([first.actor.accountId]);
+    });
+  });
+
+  it("[C-05] is named as away also in a draft that began before", async () => {
+    const key = await answerScreen(visitor, await opened(), place);
+    await onVacation(first.actor.contractorId, async () => {
+      const { addressees } = await loadWizard(visitor, key);
+      expect(addressees.map((addressee) => [addressee.takesRequests, addressee.offers.length])).toEqual([
+        [false, 0],
+        [true, 1],
+      ]);
+    });
+  });
+});
