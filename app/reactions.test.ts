@@ -18,7 +18,13 @@ const soon = { timeout: 20_000, interval: 100 };
 describe("what is done after the fact", () => {
   it("[N-04] a mail goes out once its transaction has committed, and none of a transaction that was undone", async () => {
     const from = await homeowner(db);
-    const notice = { brand: "DELTA" as const, accountId: from.actor.accountId, template: "customer.withdrawn" as const, path: "/", content: { contractor: "Rapid Roofing", category: "ROOF" } };
+    const notice = {
+      brand: "DELTA" as const,
+      accountId: from.actor.accountId,
+      template: "customer.withdrawn" as const,
+      path: "/",
+      content: { contractor: "Rapid Roofing", category: "ROOF" },
+    };
     await inTransaction(from.ctx, async (inside) => {
       await tell(inside, [{ ...notice, key: "undone" }]);
       throw new Error("undone");

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
@@ -140,5 +140,18 @@ describe("races", () => {
       if (ordered.status === "fulfilled") expect(ordered.value).toMatchObject({ priceVersion: 1 });
       else expect(isConflict(ordered)).toBe(true);
     }
+  });
+
+  it("[Q-11] [Q-14] after all of them every trail leads to the present state, and every booked quote has its one order of a price that exists", async () => {
+    const broken = await db.execute(sql`
+      select q.id from quote q
+      where q.status <> (select e.to_status from quote_event e where e.quote_id = q.id order by e.version desc limit 1)
+        or q.version <> (select count(*) from quote_event e where e.quote_id = q.id)
+        or exists (select 1 from quote_event e join quote_event next on next.quote_id = e.quote_id and next.version = e.version + 1
+          where e.quote_id = q.id and next.from_status <> e.to_status)
+        or (q.status = 'ORDERED') <> exists (
+          select 1 from booking b join quote_version v on v.quote_id = b.quote_id and v.version = b.price_version
+          where b.quote_id = q.id and b.total = (v.price->>'total')::int) and q.status <> 'WITHDRAWN'`);
+    expect(broken.rows).toEqual([]);
   });
 });

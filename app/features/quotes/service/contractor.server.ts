@@ -12,7 +12,7 @@ import { saveViewed } from "../store/writing.server.ts";
 import { historyOf, offerOf } from "./showing.server.ts";
 import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
 
-/** The quotes addressed to the contractor who asks, newest first, of some states where named. */
+/** The quotes addressed to the contractor who asks, the 500 newest at most and newest first, of some states where named. */
 export async function listQuotesForContractor(ctx: Ctx, { status }: { status?: readonly QuoteStatus[] } = {}): Promise<ContractorQuote[]> {
   allow(isContractor(ctx.actor));
   const rows = await listNewestQuotes(ctx, status);

@@ -1,5 +1,6 @@
 import { isUuid } from "#app/lib/ids.ts";
 import { fail } from "#app/lib/errors.ts";
+import { localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import type { Notice, NoticeContent } from "#app/features/notices/model.ts";
@@ -56,6 +57,7 @@ export async function takeStepInside(
   const to = quoteMachine.next(quote.status, event, party);
   if (quote.version !== seen) fail("conflict", "quote.stale", { id: quote.id });
   const { reason, comments } = told;
+  const expiresAt = price ? new Date(ctx.now.getTime() + usualValidityDays * day) : null;
   const stepped = await saveStep(ctx, quote, {
     event,
     party,
@@ -63,9 +65,9 @@ export async function takeStepInside(
     to,
     seen,
     reason: reason || null,
-    price: price ?? null,
+    price: price && expiresAt ? { ...price, validUntil: localDate(expiresAt, quote.request.timeZone) } : null,
     comments: comments ?? "",
-    expiresAt: price ? new Date(ctx.now.getTime() + usualValidityDays * day) : null,
+    expiresAt,
   });
   if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
   const words = reason || (comments === quote.comments ? "" : comments) || "";

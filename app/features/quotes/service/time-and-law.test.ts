@@ -4,6 +4,7 @@ import { contractors } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
+import { localDate } from "#app/lib/time-zones.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { after, clock, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
 import { acceptOverdueCancels, cancelPatience, expireQuotes } from "./clock.server.ts";
@@ -38,7 +39,9 @@ describe("a quote whose time is over", () => {
   it("[Q-13] stands for 30 days more when the contractor gives a price", async () => {
     const quote = await quoted(from, to);
     await contractor.confirmPrice(after(to, 29), { id: quote.id, seen: 1 });
-    expect(await findQuote(after(from, 58), quote.requestId, quote.id)).toMatchObject({ status: "FIRM" });
+    const stands = await findQuote(after(from, 58), quote.requestId, quote.id);
+    expect(stands.status).toBe("FIRM");
+    expect(stands.price.validUntil).toBe(localDate(new Date(stands.expiresAt), "America/Chicago"));
   });
 
   it("[Q-11] is asked for again once: the same scope and package at today's book", async () => {
