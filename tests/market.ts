@@ -3,6 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { saveBook } from "#app/features/listings/service.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
@@ -14,6 +15,7 @@ import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openContractor } from "./contractors.ts";
 import { testCtx } from "./database.ts";
+import { plainRoof } from "./price-examples.ts";
 
 type Db = Ctx["db"];
 
@@ -29,31 +31,8 @@ interface Over {
   brand?: BrandCode;
 }
 
-/** A roof that every starter book prices exactly, in Chicago. */
-export const roofJob = {
-  zip: "60614",
-  customerType: "RESIDENCE",
-  roofType: "ASPHALT_SHINGLES",
-  product: "ARCHITECTURAL",
-  sizeBy: "FOOTPRINT",
-  footprint: 1800,
-  pitch: 6,
-  floors: "1",
-  layers: 1,
-  existingRoof: "WOOD",
-  truckAccess: true,
-  builtBefore1978: false,
-  overlay: false,
-  chimneys: 1,
-  skylights: 0,
-  dormers: 0,
-  valleys: 2,
-  ridgeVent: true,
-  extendedWarranty: false,
-  urgent: false,
-  startDate: "WITHIN_A_MONTH",
-  permit: true,
-} as const;
+/** A roof in Chicago that every starter book prices exactly. */
+export const roofJob: Answers = plainRoof;
 
 /** A homeowner with an account of their own. */
 export async function homeowner(db: Db, over: Over = {}): Promise<Person> {
@@ -119,11 +98,7 @@ export function after(person: Person, days: number): Ctx {
 }
 
 /** Begins and submits a request; answers its id. */
-export async function request(
-  from: Person,
-  to: readonly Person[],
-  answers: Record<string, string | number | boolean> = roofJob,
-): Promise<string> {
+export async function request(from: Person, to: readonly Person[], answers: Answers = roofJob): Promise<string> {
   const key = await startDraft(from.ctx, { contractorAccountIds: to.map((person) => person.actor.accountId), category: "ROOF", answers });
   return submitDraft(from.ctx, key);
 }
