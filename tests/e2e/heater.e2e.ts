@@ -1,0 +1,57 @@
+import { expect, test } from "playwright/test";
+import { answerScreen, expectMail, openJob, signIn, site } from "./site.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, locale: "fr-CA" });
+
+const heater = [
+  { customerType: "RESIDENCE" },
+  { installType: "REPLACE_SAME", heaterType: "TANK", fuel: "GAS", gasService: true, capacity: "50", manufacturer: "BRADFORD_WHITE" },
+  { location: "BASEMENT", finishedSpace: true, floors: 1, haulAway: true },
+  { closedSystem: true, expansionTank: false, reliefLine: true, seismicArea: false },
+  { urgent: false, startDate: "IMMEDIATELY", permit: true },
+];
+
+test("[B-05] [Q-08] [Q-14] with a leaking water heater and a phone in French, a homeowner books Blue Flame", async ({ page, browser }) => {
+  await test.step("elle trouve Blue Flame par son code postal", async () => {
+    await page.goto(`${site()}/contractors`);
+    await page.locator("input[name=place]").fill("60614");
+    await page.locator("select[name=service]").selectOption("PLUM");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Blue Flame Plumbing" }) });
+    await card.getByRole("link", { name: /prix/i }).first().click();
+    await expect(page).toHaveURL(/\/request\/wizard/);
+  });
+
+  await test.step("elle répond, sur un écran étroit que rien ne dépasse", async () => {
+    for (const answers of heater) {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      await answerScreen(page, answers);
+    }
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /connecter|connexion/i })
+      .click();
+    await signIn(page, "homeowner@demo.test");
+    await page.locator("button[value=send]").click();
+    await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
+  });
+
+  await test.step("elle voit un prix confirmé et réserve sans payer", async () => {
+    const offer = page.getByRole("article").filter({ hasText: "Blue Flame Plumbing" }).filter({ hasText: "Prix confirmé" }).first();
+    await offer.getByRole("link", { name: /Réserver/ }).click();
+    await expect(page.getByRole("main")).toContainText("0 $");
+    await page.getByRole("button", { name: /Réserver/ }).click();
+    await page.waitForURL(/\/booked$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step("Blue Flame le voit, chacun reçoit son courriel dans sa langue", async () => {
+    const plumber = await browser.newPage({ locale: "en-US" });
+    await plumber.goto(`${site()}/login`);
+    await signIn(plumber, "blueflame@demo.test");
+    await openJob(plumber, "booked", /\$/);
+    await expectMail(plumber, "blueflame@demo.test", /booked/i);
+    await expectMail(plumber, "homeowner@demo.test", /booked|réserv/i);
+    await plumber.close();
+  });
+});

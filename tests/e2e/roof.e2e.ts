@@ -1,0 +1,104 @@
+import { expect, test } from "playwright/test";
+import { answerScreen, expectMail, openJob, signIn, site, totalOf } from "./site.ts";
+
+const roof = [
+  { customerType: "RESIDENCE" },
+  { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" },
+  { sizeBy: "FOOTPRINT", footprint: 2400, pitch: 8, floors: 2 },
+  { layers: 2, truckAccess: true, builtBefore1978: false },
+  { chimneys: 1, skylights: 2, dormers: 0, valleys: 2, ridgeVent: true, extendedWarranty: false },
+  { urgent: false, startDate: "WITHIN_A_MONTH", permit: true },
+];
+
+test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers for the same roof and books one", async ({
+  page,
+  browser,
+}) => {
+  await test.step("she types her ZIP code and chooses two roofers", async () => {
+    await page.goto(`${site()}/`);
+    await expect(page).toHaveURL(`${site()}/contractors`);
+    await page.getByLabel("ZIP / postal code").fill("60614");
+    await page.getByLabel("Service").selectOption({ label: "Roofing" });
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/contractors\/postal\/60614\?service=ROOF/);
+    for (const name of ["Rapid Roofing", "Summit Exteriors"]) {
+      const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+      await card.getByRole("link", { name: /^Choose/ }).click();
+    }
+    await page.getByRole("link", { name: /Request prices/ }).click();
+    await expect(page).toHaveURL(/\/request\/wizard\?contrid=/);
+  });
+
+  await test.step("she answers about her roof once, and sees the prices come closer", async () => {
+    for (const answers of roof) await answerScreen(page, answers);
+    await expect(page).toHaveURL(/step=review/);
+    await expect(page.getByRole("main")).toContainText("2,400");
+    await expect(page.getByRole("main")).toContainText("Rapid Roofing");
+  });
+
+  await test.step("she signs in at the end, her answers still there, and sends", async () => {
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /sign in/i })
+      .click();
+    await signIn(page, "homeowner@demo.test");
+    await expect(page).toHaveURL(/step=review/);
+    await expect(page.getByRole("main")).toContainText("2,400");
+    await page.getByRole("button", { name: /Send/ }).click();
+    await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
+  });
+  const list = page.url();
+  const offer = (name: string) => page.getByRole("article").filter({ hasText: name }).first();
+  const [booked, estimated] = [await totalOf(offer("Rapid Roofing")), await totalOf(offer("Summit Exteriors"))];
+
+  await test.step("she sees both for the same scope, side by side, line by line", async () => {
+    await expect(offer("Rapid Roofing")).toContainText("Confirmed price");
+    await expect(offer("Summit Exteriors")).toContainText("Estimated price");
+    const table = page.getByRole("table");
+    await expect(table.getByRole("columnheader", { name: /Rapid Roofing/ }).first()).toBeVisible();
+    await expect(table.getByRole("columnheader", { name: /Summit Exteriors/ }).first()).toBeVisible();
+    await expect(table.getByRole("row", { name: /skylights/ })).toBeVisible();
+  });
+
+  await test.step("she books the confirmed one; a second click or a reload books nothing more", async () => {
+    await offer("Rapid Roofing").getByRole("link", { name: /Book/ }).click();
+    await expect(page.getByRole("main")).toContainText("$0");
+    await page.getByRole("button", { name: /Book/ }).dblclick();
+    await page.waitForURL(/\/booked$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Successfully booked.");
+    await expect(page.getByRole("main")).toContainText("Eastern");
+  });
+
+  await test.step("Rapid Roofing sees the order, and both hear of it", async () => {
+    const roofer = await browser.newPage();
+    await roofer.goto(`${site()}/login`);
+    await signIn(roofer, "rapid@demo.test");
+    await expect(roofer).toHaveURL(/\/crm-lite$/);
+    await openJob(roofer, "booked", booked);
+    await expect(roofer.getByRole("main")).toContainText("Booked");
+    await expectMail(roofer, "rapid@demo.test", /booked/i);
+    await expectMail(roofer, "homeowner@demo.test", /booked/i);
+    await roofer.close();
+  });
+
+  await test.step("the estimated one goes from asking to a confirmed price", async () => {
+    await page.goto(list);
+    await offer("Summit Exteriors")
+      .getByRole("button", { name: /confirm/i })
+      .click();
+    await expect(page.getByRole("main")).toContainText("Being confirmed");
+    const roofer = await browser.newPage();
+    await roofer.goto(`${site()}/login`);
+    await signIn(roofer, "summit@demo.test");
+    await openJob(roofer, "needs", estimated);
+    await roofer
+      .getByRole("button", { name: /^Confirm/ })
+      .first()
+      .click();
+    await expect(roofer.getByRole("main")).toContainText("Confirmed");
+    await expectMail(roofer, "homeowner@demo.test", /Summit Exteriors.*confirmed|confirmed.*Summit Exteriors/i);
+    await roofer.close();
+    await page.goto(list);
+    await expect(offer("Summit Exteriors")).toContainText("Confirmed price");
+  });
+});

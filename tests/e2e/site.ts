@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { demoPassword } from "#db/world/accounts.ts";
+
+/** The address of a brand of the started product. */
+export function site(brand = "delta"): string {
+  return `http://${brand}.localhost:${process.env.PLUMBLINE_PORT}`;
+}
+
+/** Signs a demo account in on the form that the page shows. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator("input[name=username]").fill(email);
+  await page.locator("input[name=password]").fill(demoPassword);
+  await page.locator("main form button").first().click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** Answers one screen of the wizard by the names of its questions, in their order, and goes on to the next screen. */
+export async function answerScreen(page: Page, answers: Record<string, string | number | boolean>): Promise<void> {
+  const before = page.url();
+  for (const [question, answer] of Object.entries(answers)) {
+    const choice = page.locator(`input[type=radio][name="${question}"][value="${answer}"]`);
+    const field = page.locator(`[name="${question}"]:not([type=radio]):not([type=hidden]):not([type=checkbox])`);
+    await expect(choice.or(field).first()).toBeVisible();
+    if (await choice.count()) await choice.check();
+    else if ((await field.evaluate((input) => input.tagName)) === "SELECT") await field.selectOption(String(answer));
+    else await field.fill(String(answer));
+  }
+  await page.locator("main form.panel button.btn-primary").click();
+  await page.waitForURL((url) => url.href !== before);
+}
+
+/** Waits until the mailbox has a mail to this address with such a subject. */
+export async function expectMail(page: Page, to: string, subject: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${site()}/dev/mailbox?to=${encodeURIComponent(to)}`);
+    await expect(page.getByRole("main").getByRole("link").filter({ hasText: subject }).first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** The total that an offer shows. */
+export async function totalOf(offer: Locator): Promise<string> {
+  return /\$[\d,]+(?:\.\d\d)?/.exec(await offer.innerText())?.[0] ?? "no total";
+}
+
+/** Opens the newest job with this total in one pile of a contractor's desk. */
+export async function openJob(page: Page, pile: "needs" | "booked", total: string | RegExp): Promise<void> {
+  await page.goto(`${site()}/crm-lite?show=${pile}`);
+  const rows = page.getByRole("main").locator("section").getByRole("listitem").filter({ hasText: total });
+  await (pile === "needs" ? rows.last() : rows.first()).getByRole("link").click();
+  await page.waitForURL(/\/crm-lite\/./);
+}
