@@ -88,7 +88,9 @@ function Filled({ requests }: { requests: readonly QuotedRequest[] }) {
 
 function Ordered({ requests }: { requests: readonly QuotedRequest[] }) {
   const { t, locale } = useWords();
-  const ordered = requests.flatMap(({ quotes }) => quotes.filter((quote) => quote.status === "ORDERED" || quote.status === "CANCEL_WAITING"));
+  const ordered = requests.flatMap(({ quotes }) =>
+    quotes.filter((quote) => quote.status === "ORDERED" || quote.status === "CANCEL_WAITING"),
+  );
   if (ordered.length === 0) return <p className="panel text-sm text-muted">{t("quotes:dashboard.noneOrdered")}</p>;
   return (
     <ul className="panel flex flex-col gap-4">

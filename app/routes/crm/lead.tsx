@@ -8,7 +8,7 @@ import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
 import { isEnded } from "#app/features/quotes/ui/quote-card.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
-import { lastDay } from "#app/features/quotes/ui/validity.ts";
+import { isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
 import { findQuoteForContractor } from "#app/features/quotes/service/contractor.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -25,6 +25,11 @@ export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => 
   const act = await takeContractorStep(ctx, params.id, form);
   return redirect(`/crm-lite/${params.id}?done=${act}`, 303);
 });
+
+/** A refused step is most often one that came too late: the page then shows how things stand now. */
+export function shouldRevalidate() {
+  return true;
+}
 
 /** One job for the contractor: what to do now, who asks, what is asked for, the price and how it came about. */
 export default function Lead({ loaderData: { quote, done }, actionData }: Route.ComponentProps) {
@@ -49,7 +54,9 @@ export default function Lead({ loaderData: { quote, done }, actionData }: Route.
         <aside className="flex flex-col gap-4 lg:order-last">
           <section className="panel flex flex-col gap-4 print:hidden">
             <h2 className="text-sm font-medium text-muted">{t("crm:lead.now")}</h2>
-            {quote.price.type !== "NONE" && <PriceTotal price={quote.price} until={ended ? null : lastDay(quote, quote.place.timeZone)} ended={ended} />}
+            {quote.price.type !== "NONE" && (
+              <PriceTotal price={quote.price} until={isOpen(quote.status) ? lastDay(quote, quote.place.timeZone) : null} ended={ended} />
+            )}
             <ContractorActions key={quote.version} quote={quote} answer={actionData} />
           </section>
           <CustomerCard quote={quote} />

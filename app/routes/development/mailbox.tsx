@@ -26,20 +26,32 @@ export default function Mailbox({ loaderData: { mails, open, to } }: Route.Compo
           <h1 className="text-2xl font-semibold">{t("quotes:mailbox.title")}</h1>
           <p className="text-muted">{t("quotes:mailbox.what")}</p>
         </div>
-        <form className="join w-full sm:w-auto" role="search">
-          <input className="input join-item w-full sm:w-72" name="to" type="email" defaultValue={to} aria-label={t("quotes:mailbox.receiver")} placeholder={t("quotes:mailbox.receiver")} />
-          <button className="btn join-item" aria-label={t("quotes:mailbox.search")}>
-            <Icon name="search" />
-          </button>
-        </form>
+        <search className="w-full sm:w-auto">
+          <form className="flex gap-2">
+            <input
+              className="input w-full sm:w-72"
+              name="to"
+              type="email"
+              defaultValue={to}
+              aria-label={t("quotes:mailbox.receiver")}
+              placeholder={t("quotes:mailbox.receiver")}
+            />
+            <button className="btn btn-square btn-outline" aria-label={t("quotes:mailbox.search")}>
+              <Icon name="search" />
+            </button>
+          </form>
+        </search>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className={`grid items-start gap-6 ${open ? "lg:grid-cols-[22rem_minmax(0,1fr)]" : ""}`}>
         <div className={open ? "hidden lg:block" : ""}>
           <MailList mails={mails} open={open?.id ?? null} to={to} />
         </div>
         {open && (
           <div className="flex flex-col gap-3">
-            <a href={`/dev/mailbox${to ? `?to=${encodeURIComponent(to)}` : ""}`} className="link link-hover inline-flex items-center gap-1 self-start lg:hidden">
+            <a
+              href={`/dev/mailbox${to ? `?to=${encodeURIComponent(to)}` : ""}`}
+              className="link link-hover inline-flex items-center gap-1 self-start lg:hidden"
+            >
               <Icon name="back" className="size-4" /> {t("quotes:mailbox.all")}
             </a>
             <MailSheet mail={open} />

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/booked";
 import { findOrder } from "#app/features/orders/service.server.ts";
-import { Facts } from "#app/features/orders/ui/booking-facts.tsx";
+import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import { CallBack } from "#app/features/orders/ui/call-back.tsx";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
@@ -45,21 +45,25 @@ export default function Booked({ loaderData: { order, quote, request } }: Route.
       ) : (
         <header className="flex flex-col items-start gap-3">
           <StatusBadge status={quote.status} party="customer" />
-          <h1 className="text-2xl font-semibold">{t(quote.status === "CANCEL_WAITING" ? "quotes:booked.cancelAsked" : `quotes:status.${quote.status}`)}</h1>
+          <h1 className="text-2xl font-semibold">
+            {t(quote.status === "CANCEL_WAITING" ? "quotes:booked.cancelAsked" : `quotes:status.${quote.status}`)}
+          </h1>
           <p>{t(`quotes:next.${quote.status}`, { contractor, date: "" })}</p>
           <PhoneButton contractor={contractor} phone={workPhone} />
         </header>
       )}
       <Part title={t("quotes:booked.what")}>
-        <Facts
-          facts={[
-            [t("quotes:booked.job"), t(`categories:${quote.category}.name`)],
-            [t("quotes:booked.place"), t("quotes:list.place", request.place)],
-            [t("quotes:booked.total"), <span className="money">{formatMoney(order.total, locale)}</span>],
-            [t("quotes:booked.paid"), <span className="money">{formatMoney(0, locale)}</span>],
-            [t("quotes:booked.on"), formatDate(order.bookedAt, order.timeZone)],
-          ]}
-        />
+        <Facts>
+          <Fact name={t("quotes:booked.job")}>{t(`categories:${quote.category}.name`)}</Fact>
+          <Fact name={t("quotes:booked.place")}>{t("quotes:list.place", request.place)}</Fact>
+          <Fact name={t("quotes:booked.total")}>
+            <span className="money">{formatMoney(order.total, locale)}</span>
+          </Fact>
+          <Fact name={t("quotes:booked.paid")}>
+            <span className="money">{formatMoney(0, locale)}</span>
+          </Fact>
+          <Fact name={t("quotes:booked.on")}>{formatDate(order.bookedAt, order.timeZone)}</Fact>
+        </Facts>
       </Part>
       {going && <NextSteps contractor={contractor} />}
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -93,7 +97,10 @@ function NextSteps({ contractor }: { contractor: string }) {
       <ol className="flex flex-col gap-3">
         {steps.map((step, place) => (
           <li key={step} className="flex gap-3">
-            <span aria-hidden="true" className="flex size-7 shrink-0 items-center justify-center rounded-full bg-base-200 text-sm font-semibold">
+            <span
+              aria-hidden="true"
+              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-base-200 text-sm font-semibold"
+            >
               {place + 1}
             </span>
             <span className="pt-0.5">{t(`quotes:booked.steps.${step}`, { contractor })}</span>

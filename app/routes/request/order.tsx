@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/order";
 import { orderQuote } from "#app/features/orders/service.server.ts";
-import { Facts } from "#app/features/orders/ui/booking-facts.tsx";
+import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
@@ -29,6 +29,11 @@ export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Rou
   return redirect(`${quotePath({ requestId, id: quoteId })}/booked`, 303);
 });
 
+/** A refused step is most often one that came too late: the page then shows how things stand now. */
+export function shouldRevalidate() {
+  return true;
+}
+
 /** Confirms a booking: what is booked, its total, nothing due now, and the promise to call back. */
 export default function Order({ loaderData: { quote, request, idempotencyKey }, actionData }: Route.ComponentProps) {
   const { t, locale } = useWords();
@@ -49,15 +54,17 @@ export default function Order({ loaderData: { quote, request, idempotencyKey }, 
         <>
           <RefusalAlert answer={actionData} />
           <Part title={t("quotes:order.what")}>
-            <Facts
-              facts={[
-                [t("quotes:booked.job"), t(`categories:${quote.category}.name`)],
-                [t("quotes:booked.place"), t("quotes:list.place", request.place)],
-                [t("quotes:order.total"), <span className="money text-2xl font-semibold">{formatMoney(quote.price.total, locale)}</span>],
-                [t("quotes:compare.until"), until],
-                [t("quotes:order.due"), <span className="money text-2xl font-semibold text-success">{formatMoney(0, locale)}</span>],
-              ]}
-            />
+            <Facts>
+              <Fact name={t("quotes:booked.job")}>{t(`categories:${quote.category}.name`)}</Fact>
+              <Fact name={t("quotes:booked.place")}>{t("quotes:list.place", request.place)}</Fact>
+              <Fact name={t("quotes:order.total")}>
+                <span className="money text-xl font-semibold sm:text-2xl">{formatMoney(quote.price.total, locale)}</span>
+              </Fact>
+              <Fact name={t("quotes:compare.until")}>{until}</Fact>
+              <Fact name={t("quotes:order.due")}>
+                <span className="money text-xl font-semibold text-success sm:text-2xl">{formatMoney(0, locale)}</span>
+              </Fact>
+            </Facts>
           </Part>
           <Part title={t("quotes:order.how")}>
             <ul className="flex flex-col gap-3">

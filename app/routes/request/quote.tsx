@@ -13,7 +13,7 @@ import { QuoteSheet } from "#app/features/quotes/ui/quote-sheet.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { Trail } from "#app/features/quotes/ui/trail.tsx";
-import { lastDay } from "#app/features/quotes/ui/validity.ts";
+import { isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -46,6 +46,11 @@ function takeStep(ctx: Ctx, act: string, { id, seen, reason }: { id: string; see
   }
 }
 
+/** A refused step is most often one that came too late: the page then shows how things stand now. */
+export function shouldRevalidate() {
+  return true;
+}
+
 /** One quote for its homeowner: where it stands, its price line by line, and what can be done now. */
 export default function Quote({ loaderData: { quote, request, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
@@ -67,7 +72,7 @@ export default function Quote({ loaderData: { quote, request, done }, actionData
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
           <div className="panel flex flex-col gap-4">
-            <PriceTotal price={quote.price} until={ended ? null : until} ended={ended} />
+            <PriceTotal price={quote.price} until={isOpen(quote.status) ? until : null} ended={ended} />
             <div className="print:hidden">
               <NextStep quote={quote} until={until} />
             </div>
@@ -75,12 +80,14 @@ export default function Quote({ loaderData: { quote, request, done }, actionData
           <div className="panel flex flex-col gap-2">
             <ContractorLine contractor={quote.contractor} />
           </div>
-          <div className="print:hidden">
-            <EndQuote quote={quote} answer={actionData} />
-          </div>
-          <p className="text-sm text-muted print:hidden">{t("quotes:quote.print")}</p>
         </aside>
-        <QuoteSheet quote={quote} request={request} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <QuoteSheet quote={quote} request={request} />
+          <div className="flex flex-col gap-4 print:hidden">
+            <EndQuote quote={quote} answer={actionData} />
+            <p className="text-sm text-muted">{t("quotes:quote.print")}</p>
+          </div>
+        </div>
       </div>
     </div>
   );

@@ -26,14 +26,18 @@ export default function Quotes({ loaderData: { quotes, request } }: Route.Compon
       <header>
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{t("quotes:list.title", { job })}</h1>
         <p className="mt-1 text-muted">
-          {t("quotes:list.place", request.place)} · {t("quotes:list.sent", { count: contractors, date: formatDate(request.submittedAt, request.place.timeZone) })}
+          {t("quotes:list.place", request.place)} ·{" "}
+          {t("quotes:list.sent", { count: contractors, date: formatDate(request.submittedAt, request.place.timeZone) })} ·{" "}
+          <a className="link" href="#scope">
+            {t("quotes:list.scope")}
+          </a>
         </p>
       </header>
       <QuoteList quotes={quotes} timeZone={request.place.timeZone} />
       <Comparison quotes={quotes} timeZone={request.place.timeZone} />
       <details className="panel">
         <summary className="cursor-pointer text-xl font-semibold">{t("quotes:list.scope")}</summary>
-        <p className="mt-1 mb-4 text-sm text-muted">
+        <p id="scope" className="mt-1 mb-4 text-sm text-muted">
           {t("quotes:list.scopeFixed")}{" "}
           <a className="link" href="/contractors">
             {t("quotes:list.newRequest")}

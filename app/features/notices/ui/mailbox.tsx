@@ -25,19 +25,17 @@ export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; o
   if (mails.length === 0) return <EmptyMailbox filtered={to !== ""} />;
   const query = to ? `?to=${encodeURIComponent(to)}` : "";
   return (
-    <ul className="panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0" aria-label={t("quotes:mailbox.list")}>
+    <ul className="@container panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0" aria-label={t("quotes:mailbox.list")}>
       {mails.map((mail) => (
         <li key={mail.id}>
           <a
             href={`/dev/mailbox/${mail.id}${query}`}
             aria-current={mail.id === open ? "true" : undefined}
-            className={`flex flex-col gap-0.5 px-4 py-3 hover:bg-base-200 ${mail.id === open ? "bg-base-200 shadow-[inset_3px_0_0_var(--color-neutral)]" : ""}`}
+            className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-base-200 @2xl:grid-cols-[15rem_minmax(0,1fr)_auto] ${mail.id === open ? "bg-base-200 shadow-[inset_3px_0_0_var(--color-neutral)]" : ""}`}
           >
-            <span className="flex items-baseline gap-3 text-sm text-muted">
-              <span className="min-w-0 flex-1 truncate">{mail.to}</span>
-              <MailTime mail={mail} />
-            </span>
-            <span className="font-medium wrap-anywhere">{mail.subject}</span>
+            <span className="truncate text-sm text-muted">{mail.to}</span>
+            <span className="order-last col-span-2 font-medium wrap-anywhere @2xl:order-none @2xl:col-span-1">{mail.subject}</span>
+            <MailTime mail={mail} />
           </a>
         </li>
       ))}
@@ -47,7 +45,7 @@ export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; o
 
 function MailTime({ mail }: { mail: MailInShort }) {
   return (
-    <time dateTime={new Date(mail.receivedAt).toISOString()} className="money">
+    <time dateTime={new Date(mail.receivedAt).toISOString()} className="money text-sm text-muted">
       {formatDate(mail.receivedAt, zone)} {formatTime(mail.receivedAt, zone)}
     </time>
   );
@@ -74,7 +72,12 @@ export function MailSheet({ mail }: { mail: MailInFull }) {
           {t("quotes:mailbox.fromTo", { from: mail.from, to: mail.to })} · <MailTime mail={mail} />
         </p>
       </header>
-      <iframe title={t("quotes:mailbox.asHtml")} sandbox="" srcDoc={mail.html} className="h-96 w-full rounded-lg border border-base-300 bg-white" />
+      <iframe
+        title={t("quotes:mailbox.asHtml")}
+        sandbox=""
+        srcDoc={mail.html}
+        className="h-96 w-full rounded-lg border border-base-300 bg-white"
+      />
       <details open>
         <summary className="cursor-pointer font-medium">{t("quotes:mailbox.asText")}</summary>
         <p className="mt-3 rounded-lg bg-base-200 p-4 text-sm whitespace-pre-line wrap-anywhere">

@@ -7,7 +7,10 @@ import { Icon } from "#app/ui/icons.tsx";
 /** The call-back promise: its deadline in Eastern time, and beside it in the zone of the job where that differs. */
 export function CallBack({ order }: { order: Order }) {
   const { t } = useWords();
-  const by = (timeZone: string) => ({ time: formatTime(order.callBackBy, timeZone), date: formatDate(order.callBackBy, timeZone) });
+  const by = (timeZone: string) => ({
+    time: formatTime(order.callBackBy, timeZone).replace(" ", "\u00a0"),
+    date: formatDate(order.callBackBy, timeZone),
+  });
   const eastern = by(easternTime);
   const local = by(order.timeZone);
   const same = eastern.time === local.time && eastern.date === local.date;
@@ -15,7 +18,7 @@ export function CallBack({ order }: { order: Order }) {
     <div className="flex gap-3">
       <Icon name="phone" className="mt-1 size-6" />
       <div>
-        <p className="text-lg font-semibold text-balance">{t("quotes:booked.call", { contractor: order.contractor.name, ...eastern })}</p>
+        <p className="text-lg font-semibold">{t("quotes:booked.call", { contractor: order.contractor.name, ...eastern })}</p>
         <p className="text-muted">{t(same ? "quotes:booked.sameZone" : "quotes:booked.local", local)}</p>
       </div>
     </div>

@@ -3,10 +3,12 @@ import type { CustomerQuote } from "../model/views.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { lastDay } from "./validity.ts";
+import { offerName } from "./offer-name.ts";
+import { isOpen, lastDay } from "./validity.ts";
 
-const name = "sticky left-0 z-10 w-36 min-w-36 bg-base-100 py-2.5 pr-3 text-left align-top font-normal sm:w-64 sm:min-w-64";
-const figure = "min-w-36 px-3 py-2.5 text-right align-top tabular-nums";
+const name =
+  "sticky left-0 z-10 w-24 min-w-24 bg-base-100 py-2.5 pr-2 text-left align-top font-normal hyphens-auto sm:w-64 sm:min-w-64 sm:pr-4";
+const figure = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-w-36 sm:px-3";
 
 /** Priced quotes of one scope, row by row: what each takes for the same work, what it leaves out, how far it is from the least. */
 export function ComparisonTable({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
@@ -14,8 +16,8 @@ export function ComparisonTable({ quotes, timeZone }: { quotes: readonly Custome
   return (
     // A table that is wider than the screen is scrolled by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0" role="region" aria-label={t("quotes:compare.title")} tabIndex={0}>
-      <table className="w-full border-collapse">
+    <section className="-mr-4 overflow-x-auto sm:mr-0" aria-label={t("quotes:compare.title")} tabIndex={0}>
+      <table className="w-full border-collapse text-sm sm:text-base">
         <thead className="border-b-2 border-base-content">
           <tr>
             <th scope="col" className={name}>
@@ -33,20 +35,24 @@ export function ComparisonTable({ quotes, timeZone }: { quotes: readonly Custome
           <TotalRow totals={quotes.map((quote) => quote.price.total)} />
           <IncludedRows quotes={quotes} />
           <tr>
-            <th scope="row" className={name}>{t("quotes:compare.until")}</th>
+            <th scope="row" className={name}>
+              {t("quotes:compare.until")}
+            </th>
             {quotes.map((quote) => (
-              <td key={quote.id} className={figure}>{lastDay(quote, timeZone)}</td>
+              <td key={quote.id} className={figure}>
+                {isOpen(quote.status) ? lastDay(quote, timeZone) : "–"}
+              </td>
             ))}
           </tr>
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
 function QuoteHead({ quote }: { quote: CustomerQuote }) {
   const { t } = useWords();
-  const offer = quote.packageKey ? quote.price.packageTitle || t(`pricing:packages.${quote.packageKey}`) : null;
+  const offer = offerName(quote, t);
   return (
     <th scope="col" className={`${figure} align-bottom font-semibold`}>
       <span className="wrap-anywhere">{quote.contractor.name}</span>
@@ -59,27 +65,40 @@ function QuoteHead({ quote }: { quote: CustomerQuote }) {
 function WorkRow({ row }: { row: ComparedRow }) {
   const { t } = useWords();
   const amounts = row.cells.flatMap((cell) => (cell.has === "line" ? [cell.line.amount] : []));
-  const everywhere = row.cells.every((cell) => cell.has === row.cells[0]?.has);
+  const leftOut = row.cells.some((cell) => cell.has === "excluded");
   return (
     <tr className="border-b border-base-300">
       <th scope="row" className={name}>
         <span className="wrap-anywhere">{t(row.key)}</span>
-        {!everywhere && (
-          <span className="mt-0.5 flex items-center gap-1 text-sm font-medium text-warning">
-            <Icon name="alert" className="size-4" /> {t("quotes:compare.notInAll")}
+        {leftOut && (
+          <span className="mt-0.5 flex items-start gap-1 text-sm font-medium text-warning">
+            <Icon name="alert" className="mt-0.5 size-4" /> {t("quotes:compare.notInAll")}
           </span>
         )}
       </th>
       {row.cells.map((cell, place) => (
-        <WorkCell key={place} cell={cell} least={row.differs && amounts.length > 1 ? Math.min(...amounts) : null} />
+        <WorkCell
+          key={place}
+          cell={cell}
+          nothing={nothingKey(row)}
+          least={row.differs && amounts.length > 1 ? Math.min(...amounts) : null}
+        />
       ))}
     </tr>
   );
 }
 
-function WorkCell({ cell, least }: { cell: ComparedCell; least: number | null }) {
+/** Lines that a price may have of its own accord: without them nothing is missing and nothing is free. */
+const ownLines = ["given", "adjustment", "package", "volume", "minimum"].map((line) => `pricing:lines.${line}`);
+
+/** What it means when a price does not speak of a row. */
+function nothingKey({ key, kind }: ComparedRow): string {
+  return kind === "discount" || ownLines.includes(key) ? "quotes:compare.none" : "pricing:noCharge";
+}
+
+function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: string; least: number | null }) {
   const { t, locale } = useWords();
-  if (cell.has === "absent") return <td className={`${figure} text-sm text-muted`}>{t("quotes:compare.absent")}</td>;
+  if (cell.has === "absent") return <td className={`${figure} text-sm text-muted`}>{t(nothing)}</td>;
   if (cell.has === "excluded") {
     return (
       <td className={`${figure} text-sm font-medium text-warning`}>
@@ -91,7 +110,11 @@ function WorkCell({ cell, least }: { cell: ComparedCell; least: number | null })
   return (
     <td className={figure}>
       <span className="money">{formatMoney(cell.line.amount, locale)}</span>
-      {cell.line.unknown && <span className="block text-sm text-muted">{t("quotes:compare.estimate")}</span>}
+      {cell.line.low !== undefined && cell.line.high !== undefined && (
+        <span className="block text-sm text-muted">
+          {t("pricing:range", { low: formatMoney(cell.line.low, locale), high: formatMoney(cell.line.high, locale) })}
+        </span>
+      )}
       <Difference amount={cell.line.amount} least={least} />
     </td>
   );
@@ -101,7 +124,9 @@ function Difference({ amount, least }: { amount: number; least: number | null })
   const { t, locale } = useWords();
   if (least === null) return null;
   if (amount === least) return <span className="block text-sm text-success">{t("quotes:compare.least")}</span>;
-  return <span className="money block text-sm text-muted">{t("quotes:compare.more", { amount: formatMoney(amount - least, locale) })}</span>;
+  return (
+    <span className="money block text-sm text-muted">{t("quotes:compare.more", { amount: formatMoney(amount - least, locale) })}</span>
+  );
 }
 
 function TotalRow({ totals }: { totals: readonly number[] }) {
@@ -109,10 +134,12 @@ function TotalRow({ totals }: { totals: readonly number[] }) {
   const least = new Set(totals).size > 1 ? Math.min(...totals) : null;
   return (
     <tr className="border-y-2 border-base-content">
-      <th scope="row" className={`${name} text-lg font-semibold`}>{t("quotes:price.allIn")}</th>
+      <th scope="row" className={`${name} font-semibold sm:text-lg`}>
+        {t("quotes:price.allIn")}
+      </th>
       {totals.map((total, place) => (
         <td key={place} className={figure}>
-          <span className="money text-lg font-semibold">{formatMoney(total, locale)}</span>
+          <span className="money font-semibold sm:text-lg">{formatMoney(total, locale)}</span>
           <Difference amount={total} least={least} />
         </td>
       ))}
@@ -123,9 +150,11 @@ function TotalRow({ totals }: { totals: readonly number[] }) {
 function IncludedRows({ quotes }: { quotes: readonly CustomerQuote[] }) {
   const { t } = useWords();
   const keys = [...new Set(quotes.flatMap((quote) => quote.price.included))];
-  return keys.map((key) => (
+  const rows = keys.map((key) => (
     <tr key={key} className="border-b border-base-300">
-      <th scope="row" className={name}>{t(key)}</th>
+      <th scope="row" className={name}>
+        {t(key)}
+      </th>
       {quotes.map((quote) => (
         <td key={quote.id} className={`${figure} text-sm`}>
           {quote.price.included.includes(key) ? (
@@ -140,4 +169,15 @@ function IncludedRows({ quotes }: { quotes: readonly CustomerQuote[] }) {
       ))}
     </tr>
   ));
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <tr>
+        <th scope="colgroup" colSpan={quotes.length + 1} className="pt-5 pb-1 text-left font-semibold">
+          {t("pricing:headings.included")}
+        </th>
+      </tr>
+      {rows}
+    </>
+  );
 }

@@ -102,7 +102,13 @@ function Adjust({ quote, answer }: ActionProps) {
   );
 }
 
-function Choice({ act, main = false }: { act: "provide" | "provideEstimate" | "startPricing" | "adjust" | "adjustAndConfirm"; main?: boolean }) {
+function Choice({
+  act,
+  main = false,
+}: {
+  act: "provide" | "provideEstimate" | "startPricing" | "adjust" | "adjustAndConfirm";
+  main?: boolean;
+}) {
   const { t } = useWords();
   return (
     <div className="flex flex-col gap-1">

@@ -19,7 +19,11 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
         </p>
       </div>
       <div className="flex flex-col gap-2">
-        {phone ? <Reach href={`tel:${phone}`} icon="phone" text={t("crm:lead.call", { phone: formatPhone(phone) })} /> : <p className="text-muted">{t("crm:lead.noPhone")}</p>}
+        {phone ? (
+          <Reach href={`tel:${phone}`} icon="phone" text={t("crm:lead.call", { phone: formatPhone(phone) })} />
+        ) : (
+          <p className="text-muted">{t("crm:lead.noPhone")}</p>
+        )}
         <Reach href={`mailto:${email}`} icon="mail" text={t("crm:lead.write", { email })} />
       </div>
       <p className="flex gap-2">

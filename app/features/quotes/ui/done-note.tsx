@@ -16,9 +16,9 @@ export function DoneNote({ area, done, history, names }: DoneProps) {
   const { t } = useWords();
   if (done === null || history.facts.at(-1)?.event !== done) return null;
   return (
-    <p role="status" className="alert alert-success alert-soft max-w-none print:hidden">
+    <output className="alert alert-success alert-soft max-w-none print:hidden">
       <Icon name="check" />
       {t(`${area}:done.${done}`, names)}
-    </p>
+    </output>
   );
 }

@@ -11,12 +11,14 @@ export function LeadPile({ pile, quotes }: { pile: DeskPile; quotes: readonly Co
     <section aria-labelledby={`pile-${pile}`} className="flex flex-col gap-3">
       <h2 id={`pile-${pile}`} className="flex items-center gap-2 text-xl font-semibold">
         {t(`crm:leads.${pile}`)}
-        <span className={`rounded-full px-2.5 py-0.5 text-sm tabular-nums ${pile === "needs" && quotes.length > 0 ? "bg-primary text-primary-content" : "bg-base-300"}`}>
+        <span
+          className={`rounded-full px-2.5 py-0.5 text-sm tabular-nums ${pile === "needs" && quotes.length > 0 ? "bg-primary text-primary-content" : "bg-base-300"}`}
+        >
           {quotes.length}
         </span>
       </h2>
       {quotes.length === 0 ? (
-        <p className="panel text-muted">{t(pile === "needs" ? "crm:leads.nothingNeeded" : "crm:leads.noneHere")}</p>
+        <p className="panel max-w-none text-muted">{t(pile === "needs" ? "crm:leads.nothingNeeded" : "crm:leads.noneHere")}</p>
       ) : (
         <ul className="panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
           {quotes.map((quote) => (
@@ -38,13 +40,19 @@ function LeadRow({ quote }: { quote: ContractorQuote }) {
         <a href={`/crm-lite/${quote.id}`} className="font-semibold wrap-anywhere after:absolute after:inset-0">
           {quote.homeowner.name || t("crm:leads.anonymous")}
         </a>
-        {quote.viewedAt === null && <span className="ml-2 rounded bg-info px-1.5 py-0.5 text-sm font-medium text-info-content">{t("crm:leads.new")}</span>}
+        {quote.viewedAt === null && (
+          <span className="ml-2 rounded bg-info px-1.5 py-0.5 text-sm font-medium text-info-content">{t("crm:leads.new")}</span>
+        )}
         <p className="text-sm text-muted">
           {t(`categories:${quote.category}.name`)} · {t("crm:leads.place", quote.place)}
         </p>
       </div>
       <p className="money text-right text-lg font-semibold">
-        {quote.price.type === "NONE" ? <span className="text-sm font-normal text-muted">{t("crm:leads.noPrice")}</span> : formatMoney(quote.price.total, locale)}
+        {quote.price.type === "NONE" ? (
+          <span className="text-sm font-normal text-muted">{t("crm:leads.noPrice")}</span>
+        ) : (
+          formatMoney(quote.price.total, locale)
+        )}
       </p>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:flex-col md:items-end">
         <StatusBadge status={quote.status} party="contractor" />

@@ -3,6 +3,7 @@ import { useWords } from "#app/platform/words.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { PriceVersions, pricesGiven } from "./price-versions.tsx";
 import { Part } from "./quote-sheet.tsx";
+import { OwnTerms } from "./quote-terms.tsx";
 import { ScopeWords } from "./scope-words.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -20,6 +21,11 @@ export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
           <PriceLines price={quote.price} />
         </Part>
       )}
+      {quote.terms && Object.values(quote.terms).some(Boolean) && (
+        <Part title={t("quotes:terms.title")}>
+          <OwnTerms terms={quote.terms} />
+        </Part>
+      )}
       {quote.comments && (
         <Part title={t("crm:lead.comments")}>
           <p className="whitespace-pre-line wrap-anywhere">{quote.comments}</p>
@@ -31,7 +37,10 @@ export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
         </Part>
       )}
       <Part title={t("crm:lead.timeline")}>
-        <Timeline history={quote.history} reader={{ party: "contractor", other: quote.homeowner.name || t("crm:leads.anonymous"), timeZone }} />
+        <Timeline
+          history={quote.history}
+          reader={{ party: "contractor", other: quote.homeowner.name || t("crm:leads.anonymous"), timeZone }}
+        />
       </Part>
     </div>
   );

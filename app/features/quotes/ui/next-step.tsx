@@ -4,14 +4,14 @@ import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
 import { quotePath } from "./paths.ts";
 
-/** The homeowner's one next step with a quote: a button with its consequence under it, or what is being waited for. */
-export function NextStep({ quote, until }: { quote: CustomerQuote; until: string }) {
+/** The homeowner's one next step with a quote: a button with its consequence under it, or what is being waited for. `quiet` where it is not what the page is for. */
+export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote; until: string; quiet?: boolean }) {
   const { t } = useWords();
   const contractor = quote.contractor.name;
   if (quote.events.includes("order")) {
     return (
       <Step consequence={t("quotes:next.order.then", { contractor })}>
-        <a className="btn btn-primary btn-block" href={`${quotePath(quote)}/order`}>
+        <a className={`btn btn-block ${quiet ? "btn-outline" : "btn-primary"}`} href={`${quotePath(quote)}/order`}>
           {t("quotes:next.order.button")}
         </a>
       </Step>

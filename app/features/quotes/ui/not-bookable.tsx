@@ -10,8 +10,8 @@ export function PriceChanged({ quote }: { quote: CustomerQuote }) {
   const { t, locale } = useWords();
   return (
     <div role="alert" className="panel flex flex-col items-start gap-3 border-warning">
-      <p className="flex items-center gap-2 text-lg font-semibold">
-        <Icon name="alert" className="text-warning" /> {t("quotes:order.changed")}
+      <p className="flex items-start gap-2 text-lg font-semibold">
+        <Icon name="alert" className="mt-0.5 size-6 text-warning" /> {t("quotes:order.changed")}
       </p>
       <p>{t("quotes:order.changedText")}</p>
       <p className="money text-3xl font-semibold">{formatMoney(quote.price.total, locale)}</p>

@@ -15,9 +15,15 @@ export function PriceLines({ price }: { price: Price }) {
         <caption className="sr-only">{t("quotes:lines.title")}</caption>
         <thead className="border-b border-base-300 text-sm text-muted">
           <tr>
-            <th scope="col" className="py-2 pr-4 font-medium">{t("pricing:headings.line")}</th>
-            <th scope="col" className="hidden py-2 pr-4 text-right font-medium sm:table-cell">{t("pricing:headings.quantity")}</th>
-            <th scope="col" className="py-2 text-right font-medium">{t("pricing:headings.amount")}</th>
+            <th scope="col" className="py-2 pr-4 font-medium">
+              {t("pricing:headings.line")}
+            </th>
+            <th scope="col" className="hidden py-2 pr-4 text-right font-medium sm:table-cell">
+              {t("pricing:headings.quantity")}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t("pricing:headings.amount")}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -27,8 +33,10 @@ export function PriceLines({ price }: { price: Price }) {
         </tbody>
         <tfoot>
           <tr className="border-t-2 border-base-content">
-            <th scope="row" className="py-3 pr-4 text-lg font-semibold">{t("quotes:price.allIn")}</th>
-            <td className="hidden sm:table-cell" />
+            <th scope="row" className="py-3 pr-4 text-lg font-semibold">
+              {t("quotes:price.allIn")}
+            </th>
+            <td className="hidden sm:table-cell">{null}</td>
             <td className="money py-3 text-right text-lg font-semibold">{formatMoney(price.total, locale)}</td>
           </tr>
         </tfoot>
@@ -41,19 +49,21 @@ export function PriceLines({ price }: { price: Price }) {
 function LineRow({ line }: { line: PriceLine }) {
   const { t, locale } = useWords();
   const times = timesInWords(line, t, locale);
+  const { low, high } = line;
+  const range =
+    low !== undefined && high !== undefined ? t("pricing:range", { low: formatMoney(low, locale), high: formatMoney(high, locale) }) : null;
   return (
     <tr className="border-b border-base-300 align-top">
       <th scope="row" className="py-2.5 pr-4 font-normal">
         <span className="font-medium wrap-anywhere">{t(line.key)}</span>
         <span className="block text-sm text-muted">{t(line.reason.key, spoken(line.reason, locale))}</span>
         {times && <span className="block text-sm text-muted tabular-nums sm:hidden">{times}</span>}
+        {range && <span className="block text-sm tabular-nums sm:hidden">{range}</span>}
       </th>
-      <td className="hidden py-2.5 pr-4 text-right text-sm text-muted tabular-nums sm:table-cell">{times}</td>
+      <td className="hidden py-2.5 pr-4 text-right text-sm whitespace-nowrap text-muted tabular-nums sm:table-cell">{times}</td>
       <td className="money py-2.5 text-right">
         {formatMoney(line.amount, locale)}
-        {line.unknown && line.low !== undefined && line.high !== undefined && (
-          <span className="block text-sm text-muted">{t("pricing:range", { low: formatMoney(line.low, locale), high: formatMoney(line.high, locale) })}</span>
-        )}
+        {range && <span className="hidden text-sm text-muted sm:block">{range}</span>}
       </td>
     </tr>
   );
@@ -61,9 +71,9 @@ function LineRow({ line }: { line: PriceLine }) {
 
 function timesInWords({ quantity, unit, unitPrice }: PriceLine, t: Words, locale: Locale): string {
   const price = formatMoney(unitPrice, locale);
-  if (unit === "job") return "";
-  const count = t(`pricing:counts.${unit}`, { count: quantity, amount: formatNumber(quantity, locale) });
-  return t(unit === "percent" ? "quotes:lines.percentOf" : "quotes:lines.times", { count, price });
+  if (unit === "job" || quantity === 0) return "";
+  const quantityInWords = t(`pricing:counts.${unit}`, { count: quantity, amount: formatNumber(quantity, locale) });
+  return t(unit === "percent" ? "quotes:lines.percentOf" : "quotes:lines.times", { quantity: quantityInWords, price });
 }
 
 function WhatIsIncluded({ price }: { price: Price }) {

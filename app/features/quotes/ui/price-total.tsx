@@ -10,7 +10,9 @@ export function PriceTotal({ price, until, ended = false }: { price: Price; unti
   const unknowns = price.unknowns.map((unknown) => t(unknown.label));
   return (
     <div className="flex flex-col gap-1">
-      <p className={`money text-3xl leading-tight font-semibold tracking-tight ${ended ? "text-muted" : ""}`}>{formatMoney(price.total, locale)}</p>
+      <p className={`money text-3xl leading-tight font-semibold tracking-tight ${ended ? "text-muted" : ""}`}>
+        {formatMoney(price.total, locale)}
+      </p>
       <ul className="flex flex-col gap-0.5 text-sm text-muted">
         {price.low !== price.high && (
           <li>{t("quotes:price.between", { low: formatMoney(price.low, locale), high: formatMoney(price.high, locale) })}</li>

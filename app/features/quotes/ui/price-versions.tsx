@@ -13,21 +13,35 @@ export function PriceVersions({ history, timeZone }: { history: QuoteHistory; ti
   const given = pricesGiven(history);
   return (
     <ol className="flex flex-col gap-4">
-      {given.map((one, place) => <PriceVersion key={one.version} one={one} before={given[place - 1]} ordinal={place + 1} timeZone={timeZone} />).toReversed()}
+      {given
+        .map((one, place) => <PriceVersion key={one.version} one={one} before={given[place - 1]} ordinal={place + 1} timeZone={timeZone} />)
+        .toReversed()}
     </ol>
   );
 }
 
-function PriceVersion({ one, before, ordinal, timeZone }: { one: QuotePrice; before: QuotePrice | undefined; ordinal: number; timeZone: string }) {
+function PriceVersion({
+  one,
+  before,
+  ordinal,
+  timeZone,
+}: {
+  one: QuotePrice;
+  before: QuotePrice | undefined;
+  ordinal: number;
+  timeZone: string;
+}) {
   const { t, locale } = useWords();
   const change = before && diffPrices(before.price, one.price);
   return (
     <li className="flex flex-col gap-2 border-b border-base-300 pb-4 last:border-0 last:pb-0">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{t("quotes:versions.price", { ordinal, type: t(`pricing:types.${one.price.type}`) })}</span>
         <span className="money text-lg font-semibold">{formatMoney(one.price.total, locale)}</span>
       </p>
-      <p className="text-sm text-muted">{t(`quotes:versions.by.${one.by === "contractor" ? "contractor" : "engine"}`, { date: formatDate(one.createdAt, timeZone) })}</p>
+      <p className="text-sm text-muted">
+        {t(`quotes:versions.by.${one.by === "contractor" ? "contractor" : "engine"}`, { date: formatDate(one.createdAt, timeZone) })}
+      </p>
       {one.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{one.comments}</p>}
       {change && (
         <ul className="flex flex-col gap-1 rounded-lg bg-base-200 p-3 text-sm">

@@ -1,12 +1,14 @@
 import type { QuoteStatus } from "../model/life-cycle.ts";
 import type { CustomerQuote } from "../model/views.ts";
+import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { NextStep } from "./next-step.tsx";
 import { quotePath } from "./paths.ts";
 import { PriceTotal } from "./price-total.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { lastDay } from "./validity.ts";
+import { offerName } from "./offer-name.ts";
+import { isOpen, lastDay } from "./validity.ts";
 
 const endedStatuses: readonly QuoteStatus[] = ["CANCELLED", "WITHDRAWN", "EXPIRED"];
 
@@ -15,17 +17,17 @@ export function isEnded(status: QuoteStatus): boolean {
   return endedStatuses.includes(status);
 }
 
-/** One contractor's offer among the others: total first with its conditions, who makes it, the one next step. */
-export function QuoteCard({ quote, timeZone }: { quote: CustomerQuote; timeZone: string }) {
+/** One contractor's offer among the others: total first with its conditions, who makes it, the one next step. `booked`: another offer is. */
+export function QuoteCard({ quote, timeZone, booked = false }: { quote: CustomerQuote; timeZone: string; booked?: boolean }) {
   const { t } = useWords();
   const ended = isEnded(quote.status);
   const until = lastDay(quote, timeZone);
-  const offer = quote.packageKey ? quote.price.packageTitle || t(`pricing:packages.${quote.packageKey}`) : "";
+  const offer = offerName(quote, t);
   return (
     <article className={`panel flex h-full flex-col gap-4 ${ended ? "bg-base-200" : ""}`}>
       <div className="flex flex-col items-start gap-2">
         <StatusBadge status={quote.status} party="customer" />
-        <PriceTotal price={quote.price} until={ended ? null : until} ended={ended} />
+        <PriceTotal price={quote.price} until={isOpen(quote.status) ? until : null} ended={ended} />
       </div>
       <div className="border-t border-base-300 pt-3">
         <ContractorLine contractor={quote.contractor} />
@@ -33,7 +35,7 @@ export function QuoteCard({ quote, timeZone }: { quote: CustomerQuote; timeZone:
       </div>
       {quote.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{quote.comments}</p>}
       <div className="mt-auto flex flex-col gap-3">
-        <NextStep quote={quote} until={until} />
+        <NextStep quote={quote} until={until} quiet={booked} />
         <a className="link link-hover inline-flex items-center gap-1 self-start py-1 text-sm font-medium" href={quotePath(quote)}>
           {t("quotes:card.details")} <Icon name="arrow" className="size-4" />
           <span className="sr-only">{quote.contractor.name}</span>
@@ -45,13 +47,19 @@ export function QuoteCard({ quote, timeZone }: { quote: CustomerQuote; timeZone:
 
 /** Who makes an offer, with the way to the public profile, and where the business is. */
 export function ContractorLine({ contractor }: { contractor: CustomerQuote["contractor"] }) {
-  const { t } = useWords();
-  const { publicId, name, city, region } = contractor;
+  const { t, locale } = useWords();
+  const { publicId, name, city, region, rating, reviewsCount } = contractor;
   return (
     <div className="flex flex-col">
       <a className="link link-hover font-semibold wrap-anywhere" href={`/contractors/${publicId}`}>
         {name}
       </a>
+      {rating !== null && (
+        <span className="flex items-center gap-1 text-sm">
+          <Icon name="star" className="size-4 text-warning" />
+          <span>{t("quotes:card.rated", { rating: formatNumber(rating, locale, 1), count: reviewsCount })}</span>
+        </span>
+      )}
       <span className="text-sm text-muted">{t("quotes:card.place", { city, region })}</span>
     </div>
   );

@@ -19,11 +19,18 @@ function rank({ status, price }: CustomerQuote): number {
 export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
   const { t } = useWords();
   const open = quotes.filter((quote) => !isEnded(quote.status));
+  const booked = quotes.find((quote) => quote.status === "ORDERED");
   return (
     <section aria-labelledby="quotes" className="flex flex-col gap-4">
       <h2 id="quotes" className="sr-only">
         {t("quotes:list.quotes")}
       </h2>
+      {booked && open.length > 1 && (
+        <p className="alert alert-success alert-soft max-w-none">
+          <Icon name="check" />
+          {t("quotes:list.booked", { contractor: booked.contractor.name })}
+        </p>
+      )}
       {open.length === 0 && (
         <p className="alert alert-soft max-w-none">
           <Icon name="alert" />
@@ -44,7 +51,7 @@ export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         {quotes.map((quote) => (
           <li key={quote.id} className="max-w-xl">
-            <QuoteCard quote={quote} timeZone={timeZone} />
+            <QuoteCard quote={quote} timeZone={timeZone} booked={booked !== undefined} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { CustomerQuoteInFull } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { PriceVersions, pricesGiven } from "./price-versions.tsx";
-import { QuoteTerms } from "./quote-terms.tsx";
+import { TermsOfQuote } from "./quote-terms.tsx";
 import { ScopeWords } from "./scope-words.tsx";
 import { Timeline } from "./timeline.tsx";
 import { lastDay } from "./validity.ts";
@@ -35,7 +35,7 @@ export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
         <ScopeWords category={quote.category} answers={answers} />
       </Part>
       <Part title={t("quotes:terms.title")}>
-        <QuoteTerms quote={quote} until={lastDay(quote, timeZone)} />
+        <TermsOfQuote quote={quote} until={lastDay(quote, timeZone)} />
       </Part>
       {pricesGiven(quote.history).length > 1 && (
         <Part title={t("quotes:quote.versions")}>

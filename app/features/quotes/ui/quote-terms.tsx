@@ -1,21 +1,44 @@
-import type { CustomerQuote } from "../model/views.ts";
+import type { CustomerQuoteInFull, QuoteTerms } from "../model/views.ts";
+import { isOpen } from "./validity.ts";
 import { useWords } from "#app/platform/words.ts";
 
-/** What holds for this quote besides its figures. */
-export function QuoteTerms({ quote, until }: { quote: CustomerQuote; until: string }) {
+/** What holds for this quote besides its figures: the product's rules, then the contractor's own terms. */
+export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; until: string }) {
   const { t } = useWords();
   const terms = [
     t("quotes:terms.booking"),
     quote.price.type === "CONFIRMED" && t("quotes:terms.firm"),
     quote.price.type === "ESTIMATED" && t("quotes:terms.estimate"),
-    t("quotes:terms.until", { date: until }),
+    isOpen(quote.status) && t("quotes:terms.until", { date: until }),
     t("quotes:terms.cancel"),
   ].filter((term) => term !== false);
   return (
-    <ul className="flex list-disc flex-col gap-1 pl-5">
-      {terms.map((term) => (
-        <li key={term}>{term}</li>
+    <>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      {quote.terms && <OwnTerms terms={quote.terms} />}
+    </>
+  );
+}
+
+const kinds = ["payment", "warranty", "financing", "additional"] as const;
+
+/** A contractor's own terms, in its own words; nothing where it has none. */
+export function OwnTerms({ terms }: { terms: QuoteTerms }) {
+  const { t } = useWords();
+  const said = kinds.filter((kind) => terms[kind] !== "");
+  if (said.length === 0) return null;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {said.map((kind) => (
+        <div key={kind} className="min-w-0">
+          <dt className="text-sm text-muted">{t(`quotes:terms.${kind}`)}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{terms[kind]}</dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   );
 }

@@ -2,6 +2,7 @@ import type { CustomerQuote } from "../model/views.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { offerName } from "./offer-name.ts";
 import { quotePath } from "./paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -19,9 +20,12 @@ export function RequestCard({ request, quotes }: QuotedRequest) {
     <article className="panel flex flex-col gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h3 className="text-lg font-semibold wrap-anywhere">{t("quotes:trail.request", { job: t(`categories:${request.category}.name`), city: request.place.city })}</h3>
+          <h3 className="text-lg font-semibold wrap-anywhere">
+            {t("quotes:trail.request", { job: t(`categories:${request.category}.name`), city: request.place.city })}
+          </h3>
           <p className="text-sm text-muted">
-            {t("quotes:dashboard.sent", { date: formatDate(request.submittedAt, request.place.timeZone) })} · {t("quotes:dashboard.quotesCount", { count: quotes.length })}
+            {t("quotes:dashboard.sent", { date: formatDate(request.submittedAt, request.place.timeZone) })} ·{" "}
+            {t("quotes:dashboard.quotesCount", { count: quotes.length })}
             {bookable > 0 && <span className="font-medium text-success"> · {t("quotes:dashboard.bookable", { count: bookable })}</span>}
           </p>
         </div>
@@ -40,15 +44,24 @@ export function RequestCard({ request, quotes }: QuotedRequest) {
 
 function QuoteRow({ quote }: { quote: CustomerQuote }) {
   const { t, locale } = useWords();
+  const offer = offerName(quote, t);
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">
-      <a className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere after:absolute after:inset-0 hover:underline" href={quotePath(quote)}>
+      <a
+        className="min-w-0 flex-1 basis-full font-medium sm:basis-40 wrap-anywhere after:absolute after:inset-0 hover:underline"
+        href={quotePath(quote)}
+      >
         {quote.contractor.name}
+        {offer && <span className="block text-sm font-normal text-muted">{offer}</span>}
       </a>
-      <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+      <span className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:w-auto sm:justify-end">
         <StatusBadge status={quote.status} party="customer" />
-        <span className="money min-w-20 text-right font-semibold">
-          {quote.price.type === "NONE" ? <span className="text-sm font-normal text-muted">{t("quotes:price.none")}</span> : formatMoney(quote.price.total, locale)}
+        <span className="money min-w-24 text-right font-semibold">
+          {quote.price.type === "NONE" ? (
+            <span className="text-sm font-normal text-muted">{t("quotes:price.none")}</span>
+          ) : (
+            formatMoney(quote.price.total, locale)
+          )}
         </span>
       </span>
     </li>

@@ -14,22 +14,32 @@ export function ScopeWords({ category: code, answers }: { category: string; answ
   const rows = scopeSummary(category, answers);
   const steps = category.steps.filter((step) => rows.some((row) => row.step === step.key));
   return (
-    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="gap-10 md:columns-2">
       {steps.map((step) => (
-        <section key={step.key} className="flex min-w-0 flex-col gap-2">
-          <h3 className="border-b border-base-300 pb-1 text-sm font-semibold text-muted">{t(step.label)}</h3>
-          <dl className="flex flex-col gap-2">
+        <section key={step.key} className="mb-6 break-inside-avoid">
+          <h3 className="border-b border-base-content/40 pb-1 font-semibold">{t(step.label)}</h3>
+          <dl className="divide-y divide-base-300">
             {rows
               .filter((row) => row.step === step.key)
               .map((row) => (
-                <div key={row.question}>
-                  <dt className="text-sm text-muted">{t(row.label)}</dt>
-                  <dd className="font-medium wrap-anywhere whitespace-pre-line">{answerInWords(row, t, locale)}</dd>
-                </div>
+                <ScopeRow key={row.question} label={t(row.label)} answer={answerInWords(row, t, locale)} />
               ))}
           </dl>
         </section>
       ))}
+    </div>
+  );
+}
+
+/** An answer that is longer stands in lines of its own. */
+const longestBeside = 60;
+
+function ScopeRow({ label, answer }: { label: string; answer: string }) {
+  const beside = answer.length <= longestBeside && !answer.includes("\n");
+  return (
+    <div className={beside ? "flex items-baseline justify-between gap-4 py-1.5" : "py-1.5"}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className={`font-medium wrap-anywhere ${beside ? "max-w-1/2 shrink-0 text-right" : "mt-1 whitespace-pre-line"}`}>{answer}</dd>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Timeline({ history, reader }: { history: QuoteHistory; reader: R
       {history.facts.toReversed().map((fact) => (
         <li key={fact.version} className="relative flex gap-4 pb-5 pl-6 last:pb-0">
           <span aria-hidden="true" className="absolute top-1.5 left-0 size-2.5 rounded-full bg-neutral" />
-          <span aria-hidden="true" className="absolute top-5 bottom-0 left-1 w-px bg-base-300" />
+          <span aria-hidden="true" className="absolute top-5 bottom-0 left-1 w-px bg-base-300 [li:last-child>&]:hidden" />
           <div className="min-w-0">
             <p className="wrap-anywhere">
               {t(`${area}:events.${fact.party === "clock" && fact.event === "acceptCancel" ? "cancelByClock" : fact.event}`, {
@@ -28,7 +28,9 @@ export function Timeline({ history, reader }: { history: QuoteHistory; reader: R
                 total: formatMoney(totalOf(fact.priceVersion), locale),
               })}
             </p>
-            {fact.reason && <p className="mt-1 border-l-2 border-base-300 pl-3 whitespace-pre-line wrap-anywhere text-muted">{fact.reason}</p>}
+            {fact.reason && (
+              <p className="mt-1 border-l-2 border-base-300 pl-3 whitespace-pre-line wrap-anywhere text-muted">{fact.reason}</p>
+            )}
             <time dateTime={fact.at} className="text-sm text-muted">
               {formatDate(fact.at, reader.timeZone)} {formatTime(fact.at, reader.timeZone)}
             </time>

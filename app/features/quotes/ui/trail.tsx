@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
 
 interface TrailProps {
   request: { id: string; category: string; place: { city: string } };
@@ -13,16 +14,27 @@ export function Trail({ request, here }: TrailProps) {
   return (
     <nav aria-label={t("quotes:trail.label")} className="breadcrumbs max-w-full p-0 text-sm text-muted print:hidden">
       <ol>
-        <li>
+        <li className={here && "max-sm:hidden"}>
           <a href="/dashboard">{t("quotes:trail.requests")}</a>
         </li>
-        <li>{here ? <a href={`/request/list/${request.id}`}>{named}</a> : <span aria-current="page">{named}</span>}</li>
+        <li className={here && "max-sm:before:hidden!"}>
+          {here ? <UpLink to={`/request/list/${request.id}`} label={named} /> : <span aria-current="page">{named}</span>}
+        </li>
         {here && (
-          <li>
+          <li className="max-sm:hidden">
             <span aria-current="page">{here}</span>
           </li>
         )}
       </ol>
     </nav>
+  );
+}
+
+function UpLink({ to, label }: { to: string; label: string }) {
+  return (
+    <a href={to}>
+      <Icon name="back" className="mr-1 size-4 sm:hidden" />
+      {label}
+    </a>
   );
 }

@@ -1,6 +1,12 @@
+import { openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
 import { formatDate } from "#app/lib/formats.ts";
 
 /** The last day on which a quote stands, MM/DD/YY in the zone of the job. */
 export function lastDay(quote: { expiresAt: string }, timeZone: string): string {
   return formatDate(quote.expiresAt, timeZone);
+}
+
+/** Whether a quote can still become an order, so that its last day matters. */
+export function isOpen(status: QuoteStatus): boolean {
+  return (openStatuses as readonly QuoteStatus[]).includes(status);
 }
