@@ -30,6 +30,7 @@ export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs):
     entry: `/request/wizard${url.search}`,
     resumeUrl: path && `${publicScheme}://${url.host}${path}`,
     origin: originOf(wizard),
+    directory: directoryOf(wizard),
     sender: ctx.actor.kind !== "user" ? "visitor" : ctx.actor.accountType === "BUSINESS" ? "business" : "homeowner",
   };
 });
@@ -90,10 +91,14 @@ function pathOf(key: string): string {
 }
 
 /** Where a homeowner comes from: the profile of the one contractor, or the directory. */
-function originOf({ addressees, answers, category }: Omit<Wizard, "key">): string {
-  const [only, other] = addressees;
-  if (only && !other) return `/contractors/${only.publicId}`;
-  return answers.zip ? `/contractors/postal/${encodeURIComponent(String(answers.zip))}?service=${category}` : "/contractors";
+function originOf(wizard: Omit<Wizard, "key">): string {
+  const [only, other] = wizard.addressees;
+  return only && !other ? `/contractors/${only.publicId}` : directoryOf(wizard);
+}
+
+function directoryOf({ answers, category }: Omit<Wizard, "key">): string {
+  const place = answers.zip ? `/postal/${encodeURIComponent(String(answers.zip))}` : "";
+  return `/contractors${place}?service=${category}`;
 }
 
 function refusedBy(view: WizardView, answer: unknown): Refused | null {

@@ -52,11 +52,9 @@ function ReviewedAnswer({ question, row, failure, to }: AnswerProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <dt className="text-muted max-sm:col-span-2">{t(question.label)}</dt>
       <dd className="min-w-0 font-medium wrap-anywhere whitespace-pre-line">
-        {row ? (
-          <AnswerText value={row.value} />
-        ) : (
-          <span className={question.required ? "text-error" : "text-muted"}>{t("wizard:review.missing")}</span>
-        )}
+        {row && <AnswerText value={row.value} />}
+        {!row && question.required && <span className="text-error">{t("wizard:review.missing")}</span>}
+        {!row && !question.required && <span className="font-normal text-muted">{t("wizard:review.none")}</span>}
         {failure && failure !== "answers.required" && <span className="block text-sm text-error">{t(`errors:${failure}`)}</span>}
       </dd>
       <dd>

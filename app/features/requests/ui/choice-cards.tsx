@@ -54,7 +54,8 @@ export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps
     question.key,
     choices.flatMap(({ value }) => (value === notSure ? [] : [value])),
   );
-  const short = choices.every(({ value, label }) => value === notSure || t(String(label), { defaultValue: "" }).length <= shortLabel);
+  const words = (label: Choice["label"]) => (typeof label === "number" ? formatNumber(label, locale) : t(label));
+  const short = choices.every(({ value, label }) => value === notSure || words(label).length <= shortLabel);
   return (
     <div className={`clear-both gap-2 sm:gap-3 ${layout(short, drawings !== null, choices.length)}`}>
       {choices.map(({ value, answer, label }, at) => (
@@ -72,7 +73,7 @@ export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps
               defaultChecked={answers[question.key] === answer}
               className="radio radio-sm shrink-0"
             />
-            <span className="min-w-0 font-medium hyphens-auto">{typeof label === "number" ? formatNumber(label, locale) : t(label)}</span>
+            <span className="min-w-0 font-medium hyphens-auto">{words(label)}</span>
           </span>
         </label>
       ))}
@@ -81,8 +82,8 @@ export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps
 }
 
 function layout(short: boolean, drawn: boolean, count: number): string {
-  if (!drawn && short) return "flex flex-wrap *:flex-[1_1_5.5rem]";
-  if (drawn) return count === 4 ? "grid grid-cols-1 sm:grid-cols-4" : "grid grid-cols-1 sm:grid-cols-3";
+  if (!drawn && short) return "flex flex-wrap whitespace-nowrap *:flex-[1_1_5.5rem]";
+  if (drawn) return count === 4 ? "grid grid-cols-1 sm:grid-cols-2" : "grid grid-cols-1 sm:grid-cols-3";
   return "grid grid-cols-1 sm:grid-cols-2";
 }
 

@@ -18,14 +18,15 @@ export interface Refused {
 
 /** The answers as they stand on the screen right now, and the steps that they lead to. */
 export function useLiveAnswers(view: WizardView, category: Category, refused: Refused | null) {
-  const [given, setGiven] = useState<{ step: string; answers: Answers } | null>(null);
+  // by step, so that going back and forth loses nothing that was typed and not yet saved
+  const [given, setGiven] = useState<Readonly<Record<string, Answers>>>({});
   const here = category.questions.filter((question) => question.step === view.step);
-  const onScreen = given?.step === view.step ? given.answers : refused?.answers;
+  const onScreen = given[view.step] ?? refused?.answers;
   const answers = startingAnswers(here, onScreen ? { ...withoutStep(view.answers, here), ...onScreen } : view.answers);
   return {
     answers,
     steps: wizardSteps(category, booksOf(view.addressees), answers),
-    readForm: (form: HTMLFormElement) => setGiven({ step: view.step, answers: answersFrom(new FormData(form), here) }),
+    readForm: (form: HTMLFormElement) => setGiven({ ...given, [view.step]: answersFrom(new FormData(form), here) }),
   };
 }
 

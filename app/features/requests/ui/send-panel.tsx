@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { OnlineForm } from "./online-form.tsx";
 import type { WizardView } from "./wizard-view.ts";
 
 interface SendProps {
@@ -12,24 +13,31 @@ interface SendProps {
 
 /** The last act: what is still missing, the way to an account, or sending, with who gets to know what. */
 export function SendPanel({ view, path, openStep }: SendProps) {
-  const { t, locale } = useWords();
+  const { locale } = useWords();
   const receivers = view.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.name);
-  if (receivers.length === 0) return <NobodyLeft origin={view.origin} />;
   const names = new Intl.ListFormat(locale).format(receivers);
   return (
     <section className="panel flex flex-col gap-4" aria-labelledby="send">
       <NextAct view={view} path={path} openStep={openStep} count={receivers.length} />
-      <ul className="flex flex-col gap-2 border-t border-base-300 pt-4 text-sm">
-        <li className="flex gap-2">
-          <Icon name="shield" className="size-5 text-success" />
-          {t("wizard:send.shared", { names })}
-        </li>
-        <li className="flex gap-2">
-          <Icon name="check" className="size-5 text-success" />
-          {t("wizard:send.free")}
-        </li>
-      </ul>
+      {view.sender !== "business" && <Promises names={names} />}
     </section>
+  );
+}
+
+/** Who gets to know what, and what a request costs. */
+function Promises({ names }: { names: string }) {
+  const { t } = useWords();
+  return (
+    <ul className="flex flex-col gap-2 border-t border-base-300 pt-4 text-sm">
+      <li className="flex gap-2">
+        <Icon name="shield" className="size-5 text-success" />
+        {t("wizard:send.shared", { names })}
+      </li>
+      <li className="flex gap-2">
+        <Icon name="check" className="size-5 text-success" />
+        {t("wizard:send.free")}
+      </li>
+    </ul>
   );
 }
 
@@ -45,7 +53,7 @@ function SendForm({ path, count }: { path: string; count: number }) {
   const { t } = useWords();
   const sending = useNavigation().formData?.get("intent") === "send";
   return (
-    <Form method="post" action={`${path}?step=review`} className="flex flex-col gap-3">
+    <OnlineForm method="post" action={`${path}?step=review`} className="flex flex-col gap-3">
       <h2 id="send" className="text-lg font-semibold">
         {t("wizard:send.title")}
       </h2>
@@ -53,7 +61,7 @@ function SendForm({ path, count }: { path: string; count: number }) {
       <button name="intent" value="send" className="btn btn-primary min-h-12 text-base" aria-disabled={sending}>
         {sending ? t("wizard:send.sending") : t("wizard:send.button", { count })}
       </button>
-    </Form>
+    </OnlineForm>
   );
 }
 
@@ -86,19 +94,6 @@ function StillOpen({ to }: { to: string }) {
         {t("wizard:open.go")}
       </Link>
     </Told>
-  );
-}
-
-function NobodyLeft({ origin }: { origin: string }) {
-  const { t } = useWords();
-  return (
-    <section className="panel flex flex-col gap-3" aria-labelledby="send">
-      <Told title={t("wizard:away.allTitle")} text={t("wizard:away.allText")}>
-        <a href={origin} className="btn btn-primary min-h-12 text-base">
-          {t("wizard:away.find")}
-        </a>
-      </Told>
-    </section>
   );
 }
 

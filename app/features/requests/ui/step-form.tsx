@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { useWords } from "#app/platform/words.ts";
 import { shownField } from "../model/wizard-form.ts";
 import type { WizardStep } from "../model/wizard-steps.ts";
+import { OnlineForm } from "./online-form.tsx";
 import { QuestionField } from "./question-field.tsx";
 
 interface StepFormProps {
@@ -29,7 +30,7 @@ export function StepForm({ step, answers, failures, back, action, toReview, onAn
     if (refused !== "") form.current?.querySelector<HTMLElement>("[data-refused] :is(input, select, textarea)")?.focus();
   }, [refused]);
   return (
-    <Form
+    <OnlineForm
       ref={form}
       method="post"
       action={action}
@@ -51,6 +52,6 @@ export function StepForm({ step, answers, failures, back, action, toReview, onAn
           {t(toReview ? "wizard:toReview" : "wizard:continue")}
         </button>
       </div>
-    </Form>
+    </OnlineForm>
   );
 }

@@ -19,16 +19,30 @@ export function WizardNotes({ view, refused }: { view: WizardView; refused: Refu
       )}
       {view.sender === "business" && (
         <p className="alert alert-info alert-soft max-w-none">
-          <Icon name="about" />
+          <Icon name="alert" />
           {t("wizard:business.note")}
         </p>
       )}
       {away.length > 0 && left > 0 && (
         <p className="alert alert-warning alert-soft max-w-none">
-          <Icon name="about" />
+          <Icon name="alert" />
           {t("wizard:away.some", { count: away.length, names })}
         </p>
       )}
     </>
+  );
+}
+
+/** Nobody whom the homeowner chose takes requests now: why, and the way on. */
+export function NobodyLeft({ directory }: { directory: string }) {
+  const { t } = useWords();
+  return (
+    <section className="panel flex flex-col items-start gap-4">
+      <h2 className="text-lg font-semibold">{t("wizard:away.allTitle")}</h2>
+      <p className="text-muted">{t("wizard:away.allText")}</p>
+      <a href={directory} className="btn btn-primary min-h-12 text-base">
+        {t("wizard:away.find")}
+      </a>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { ResumeLink } from "./resume-link.tsx";
 import { SendPanel } from "./send-panel.tsx";
 import { StepForm } from "./step-form.tsx";
 import { type Refused, refusedNow, useLiveAnswers } from "./live-answers.ts";
-import { WizardNotes } from "./wizard-notes.tsx";
+import { NobodyLeft, WizardNotes } from "./wizard-notes.tsx";
 import type { WizardView } from "./wizard-view.ts";
 
 interface WizardProps {
@@ -38,7 +38,8 @@ export function WizardScreen({ view, category, refused }: WizardProps) {
           <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
             <WizardHeading heading={heading} title={title} view={view} category={category} />
             <WizardNotes view={view} refused={refused} />
-            {step ? (
+            {priced.length === 0 && <NobodyLeft directory={view.directory} />}
+            {step && priced.length > 0 && (
               <StepForm
                 key={step.key}
                 step={step}
@@ -49,13 +50,12 @@ export function WizardScreen({ view, category, refused }: WizardProps) {
                 toReview={view.toReview}
                 onAnswers={readForm}
               />
-            ) : (
-              <AnswersReview category={category} answers={answers} steps={steps} path={view.path ?? ""} />
             )}
+            {!step && <AnswersReview category={category} answers={answers} steps={steps} path={view.path ?? ""} />}
           </div>
           <aside className="mx-auto flex w-full max-w-2xl flex-col gap-4 lg:sticky lg:top-6">
-            <PricePanel priced={priced} final={final} />
-            {!step && <SendPanel view={view} path={view.path ?? ""} openStep={openStep} />}
+            {priced.length > 0 && <PricePanel priced={priced} final={final} />}
+            {!step && priced.length > 0 && <SendPanel view={view} path={view.path ?? ""} openStep={openStep} />}
             {view.resumeUrl && <ResumeLink url={view.resumeUrl} />}
           </aside>
         </div>

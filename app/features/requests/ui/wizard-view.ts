@@ -14,5 +14,7 @@ export interface WizardView extends Omit<Wizard, "key"> {
   resumeUrl: string | null;
   /** Where back leads from the first screen. */
   origin: string;
+  /** The directory for this work at this place, to choose other contractors. */
+  directory: string;
   sender: "visitor" | "homeowner" | "business";
 }

@@ -1,0 +1,31 @@
+import { type ComponentProps, type FormEvent, useEffect, useState } from "react";
+import { Form } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** A form that waits while the browser is offline, says so, and keeps all that was typed. */
+export function OnlineForm({ children, ...form }: ComponentProps<typeof Form>) {
+  const { t } = useWords();
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const goOn = () => setWaiting(false);
+    window.addEventListener("online", goOn);
+    return () => window.removeEventListener("online", goOn);
+  }, []);
+  const check = (event: FormEvent) => {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    setWaiting(true);
+  };
+  return (
+    <Form {...form} onSubmit={check}>
+      {children}
+      {waiting && (
+        <p role="alert" className="alert alert-warning alert-soft max-w-none">
+          <Icon name="alert" />
+          {t("wizard:offline")}
+        </p>
+      )}
+    </Form>
+  );
+}
