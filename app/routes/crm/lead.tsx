@@ -3,12 +3,12 @@ import type { Route } from "./+types/lead";
 import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
 import { CustomerCard } from "#app/features/quotes/ui/customer-card.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
+import { LastWords } from "#app/features/quotes/ui/last-words.tsx";
 import { LeadSheet } from "#app/features/quotes/ui/lead-sheet.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
-import { isEnded } from "#app/features/quotes/ui/quote-card.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
-import { isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
+import { isEnded, isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
 import { findQuoteForContractor } from "#app/features/quotes/service/contractor.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -49,6 +49,7 @@ export default function Lead({ loaderData: { quote, done }, actionData }: Route.
         <StatusBadge status={quote.status} party="contractor" />
         <h1 className="text-2xl font-semibold wrap-anywhere">{t("crm:lead.title", { name: customer, job })}</h1>
         <p className="text-lg text-muted">{t(`crm:sentence.${quote.status}`, { customer })}</p>
+        <LastWords history={quote.history} by="customer" />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside className="flex flex-col gap-4 lg:order-last">

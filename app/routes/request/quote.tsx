@@ -5,15 +5,16 @@ import { askToCancel, askToConfirm, cancelQuote, findQuote } from "#app/features
 import type { QuoteState } from "#app/features/quotes/model/views.ts";
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
+import { LastWords } from "#app/features/quotes/ui/last-words.tsx";
 import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
-import { ContractorLine, isEnded } from "#app/features/quotes/ui/quote-card.tsx";
+import { ContractorLine } from "#app/features/quotes/ui/quote-card.tsx";
 import { QuoteSheet } from "#app/features/quotes/ui/quote-sheet.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { Trail } from "#app/features/quotes/ui/trail.tsx";
-import { isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
+import { isEnded, isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -68,6 +69,7 @@ export default function Quote({ loaderData: { quote, request, done }, actionData
         <StatusBadge status={quote.status} party="customer" />
         <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:quote.heading", { contractor })}</h1>
         <p className="text-lg text-muted">{t(`quotes:sentence.${quote.status}`, { contractor, date: until })}</p>
+        <LastWords history={quote.history} by="contractor" />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:order-last">

@@ -80,7 +80,7 @@ export function MailSheet({ mail }: { mail: MailInFull }) {
       />
       <details open>
         <summary className="cursor-pointer font-medium">{t("quotes:mailbox.asText")}</summary>
-        <p className="mt-3 rounded-lg bg-base-200 p-4 text-sm whitespace-pre-line wrap-anywhere">
+        <p className="mt-3 max-w-none rounded-lg bg-base-200 p-4 text-sm whitespace-pre-line wrap-anywhere">
           <LinkedText text={mail.text} />
         </p>
       </details>

@@ -27,7 +27,7 @@ export function PriceLines({ price }: { price: Price }) {
           </tr>
         </thead>
         <tbody>
-          {price.lines.map((line) => (
+          {price.lines.filter(counts).map((line) => (
             <LineRow key={line.key} line={line} />
           ))}
         </tbody>
@@ -44,6 +44,11 @@ export function PriceLines({ price }: { price: Price }) {
       <WhatIsIncluded price={price} />
     </div>
   );
+}
+
+/** A line that only might have applied says nothing once the price no longer hangs on it. */
+function counts(line: PriceLine): boolean {
+  return line.amount !== 0 || line.high !== undefined;
 }
 
 function LineRow({ line }: { line: PriceLine }) {

@@ -6,7 +6,7 @@ import { useWords } from "#app/platform/words.ts";
 /** A price's total, big, with all that it depends on right beside it: range, what is not known yet, how long it stands. */
 export function PriceTotal({ price, until, ended = false }: { price: Price; until: string | null; ended?: boolean }) {
   const { t, locale } = useWords();
-  if (price.type === "NONE") return <NoPrice price={price} />;
+  if (price.type === "NONE") return <NoPrice price={price} ended={ended} />;
   const unknowns = price.unknowns.map((unknown) => t(unknown.label));
   return (
     <div className="flex flex-col gap-1">
@@ -14,7 +14,7 @@ export function PriceTotal({ price, until, ended = false }: { price: Price; unti
         {formatMoney(price.total, locale)}
       </p>
       <ul className="flex flex-col gap-0.5 text-sm text-muted">
-        {price.low !== price.high && (
+        {price.low !== price.high && !ended && (
           <li>{t("quotes:price.between", { low: formatMoney(price.low, locale), high: formatMoney(price.high, locale) })}</li>
         )}
         <li>{t("quotes:price.allIn")}</li>
@@ -29,12 +29,12 @@ export function PriceTotal({ price, until, ended = false }: { price: Price; unti
   );
 }
 
-function NoPrice({ price }: { price: Price }) {
+function NoPrice({ price, ended }: { price: Price; ended: boolean }) {
   const { t, locale } = useWords();
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-xl font-semibold">{t("quotes:price.none")}</p>
-      {price.because && <p className="text-sm text-muted">{t(price.because.key, spoken(price.because, locale))}</p>}
+      <p className="text-xl font-semibold">{t(ended ? "quotes:price.never" : "quotes:price.none")}</p>
+      {price.because && !ended && <p className="text-sm text-muted">{t(price.because.key, spoken(price.because, locale))}</p>}
     </div>
   );
 }

@@ -43,7 +43,7 @@ function PriceVersion({
         {t(`quotes:versions.by.${one.by === "contractor" ? "contractor" : "engine"}`, { date: formatDate(one.createdAt, timeZone) })}
       </p>
       {one.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{one.comments}</p>}
-      {change && (
+      {change && change.lines.length > 0 && (
         <ul className="flex flex-col gap-1 rounded-lg bg-base-200 p-3 text-sm">
           {change.lines.map((line) => (
             <li key={line.key} className="flex flex-wrap justify-between gap-x-4">

@@ -1,4 +1,3 @@
-import type { QuoteStatus } from "../model/life-cycle.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -8,14 +7,7 @@ import { quotePath } from "./paths.ts";
 import { PriceTotal } from "./price-total.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { offerName } from "./offer-name.ts";
-import { isOpen, lastDay } from "./validity.ts";
-
-const endedStatuses: readonly QuoteStatus[] = ["CANCELLED", "WITHDRAWN", "EXPIRED"];
-
-/** Whether a quote can no longer become or be an order. */
-export function isEnded(status: QuoteStatus): boolean {
-  return endedStatuses.includes(status);
-}
+import { isEnded, isOpen, lastDay } from "./validity.ts";
 
 /** One contractor's offer among the others: total first with its conditions, who makes it, the one next step. `booked`: another offer is. */
 export function QuoteCard({ quote, timeZone, booked = false }: { quote: CustomerQuote; timeZone: string; booked?: boolean }) {

@@ -2,7 +2,8 @@ import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { isEnded, QuoteCard } from "./quote-card.tsx";
+import { QuoteCard } from "./quote-card.tsx";
+import { isEnded } from "./validity.ts";
 
 /** All quotes of one request: what is open first, by total; what is over last. */
 export function inReadingOrder(quotes: readonly CustomerQuote[]): CustomerQuote[] {

@@ -7,7 +7,7 @@ import { PriceVersions, pricesGiven } from "./price-versions.tsx";
 import { TermsOfQuote } from "./quote-terms.tsx";
 import { ScopeWords } from "./scope-words.tsx";
 import { Timeline } from "./timeline.tsx";
-import { lastDay } from "./validity.ts";
+import { isEnded, lastDay } from "./validity.ts";
 
 interface SheetProps {
   quote: CustomerQuoteInFull;
@@ -34,9 +34,11 @@ export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
       <Part title={t("quotes:quote.scope")}>
         <ScopeWords category={quote.category} answers={answers} />
       </Part>
-      <Part title={t("quotes:terms.title")}>
-        <TermsOfQuote quote={quote} until={lastDay(quote, timeZone)} />
-      </Part>
+      {!isEnded(quote.status) && (
+        <Part title={t("quotes:terms.title")}>
+          <TermsOfQuote quote={quote} until={lastDay(quote, timeZone)} />
+        </Part>
+      )}
       {pricesGiven(quote.history).length > 1 && (
         <Part title={t("quotes:quote.versions")}>
           <PriceVersions history={quote.history} timeZone={timeZone} />

@@ -10,3 +10,10 @@ export function lastDay(quote: { expiresAt: string }, timeZone: string): string 
 export function isOpen(status: QuoteStatus): boolean {
   return (openStatuses as readonly QuoteStatus[]).includes(status);
 }
+
+const endedStatuses: readonly QuoteStatus[] = ["CANCELLED", "WITHDRAWN", "EXPIRED"];
+
+/** Whether a quote can no longer become or be an order. */
+export function isEnded(status: QuoteStatus): boolean {
+  return endedStatuses.includes(status);
+}
