@@ -25,8 +25,9 @@ export function openPool(url: string, size: number): DbPool {
     keepAlive: true,
     options: "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000",
   });
-  // A backend that is cut while idle must not take the process with it; the next query opens another.
+  // A backend that is cut, idle or between two statements of a transaction, must not take the process with it; the next query opens another.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle({ client: pool }), pool };
 }
 

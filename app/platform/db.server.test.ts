@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { testDatabase } from "../../tests/database.ts";
+
+const { db } = await testDatabase(2);
+
+it("[X06] a connection that is cut in the middle of a transaction fails that transaction alone", async () => {
+  const cut = db.transaction(async (inside) => {
+    const { rows } = await inside.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const { pid } = rows[0]!;
+    await db.execute(sql`select pg_terminate_backend(${pid})`);
+    await expect.poll(async () => (await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)).rowCount).toBe(0);
+    await inside.execute(sql`select 1`);
+  });
+  await expect(cut).rejects.toThrow();
+  expect((await db.execute(sql`select 1 as well`)).rows).toEqual([{ well: 1 }]);
+});
