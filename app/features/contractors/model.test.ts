@@ -75,6 +75,13 @@ describe("what a contractor types", () => {
     },
   );
 
+  it("[V-08] a phone number is kept in one form, and what is none is refused", () => {
+    const typed = { accountId: crypto.randomUUID(), name: "Firm", area: { postalCode: "60614", rangeMiles: 10 } };
+    expect(NewContractor.parse({ ...typed, workPhone: "(312) 555-0110" }).workPhone).toBe("+13125550110");
+    expect(NewContractor.parse(typed).workPhone).toBe("");
+    expect(NewContractor.safeParse({ ...typed, workPhone: "555" }).error?.issues[0]?.message).toBe("accounts.phoneInvalid");
+  });
+
   it("[T25] what nobody may say of a new contractor is refused", () => {
     const typed = { accountId: crypto.randomUUID(), name: "Firm", area: { postalCode: "60614", rangeMiles: 10 } };
     for (const more of [{ advanced: true }, { ratingSum: 500 }, { publicId: "ctr_x" }, { mepApproved: true }]) {

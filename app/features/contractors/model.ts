@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
 import { locales } from "#app/lib/locales.ts";
+import { phoneNumber } from "#app/lib/phones.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
 
 /** Opening hours of a week, Monday first: minutes after midnight in the contractor's zone, or null for a closed day. */
@@ -97,6 +98,13 @@ export const ServiceArea = z.object({
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
 const Line = z.string().trim().max(120);
+/** A phone in its stored form, or none. */
+const Phone = z.string().transform((typed, check) => {
+  const number = typed.trim() === "" ? "" : phoneNumber(typed);
+  if (number === null) check.addIssue({ code: "custom", message: "accounts.phoneInvalid" });
+  return number ?? "";
+});
+
 const WebAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "contractors.webInvalid" }).max(500);
 
 /** A new contractor's business, as its owner or an import gives it. City, point and zone follow from the postal code. */
@@ -108,7 +116,7 @@ export const NewContractor = z.strictObject({
   /** Served in that area even without a listing. */
   serviceCategories: z.array(z.enum(categoryCodes)).default([]),
   locale: z.enum(locales).default("en"),
-  workPhone: Line.default(""),
+  workPhone: Phone.default(""),
   email: z.string().max(254).default(""),
   displayEmailOnPublicProfile: z.boolean().default(false),
   web: WebAddress.nullable().default(null),
@@ -132,7 +140,7 @@ export interface ContractorRecord extends Reputation {
 /** What a contractor changes in its standing with a brand. */
 export const OwnMepChange = z.strictObject({
   sendMeEmails: z.boolean().optional(),
-  workphone: Line.nullable().optional(),
+  workphone: Phone.nullable().optional(),
   financingEnabled: z.boolean().optional(),
   financingLabel: Line.min(1).optional(),
   financingUrl: WebAddress.nullable().optional(),

@@ -21,7 +21,7 @@ export function ChoiceBar({
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2">
         <output className="font-medium">{t("directory:choice.count", { count, most })}</output>
-        <Link className="btn btn-ghost btn-sm min-h-10" to={clearPath} replace preventScrollReset>
+        <Link className="btn btn-ghost min-h-10" to={clearPath} replace preventScrollReset>
           {t("directory:choice.clear")}
         </Link>
         <Link className="btn btn-primary ml-auto min-h-12 max-sm:w-full" to={requestPath}>

@@ -6,6 +6,9 @@ import { useOfferWords } from "./offer-words.ts";
 import { useRatingWords } from "./rating-words.ts";
 
 const shownBadges = 3;
+/** A box to tick, drawn before the word. */
+const checkbox =
+  "before:flex before:size-5 before:items-center before:justify-center before:rounded before:border before:border-muted before:text-secondary-content";
 
 interface CardProps {
   item: DirectoryItem;
@@ -56,9 +59,12 @@ export function ContractorCard({ item, code, requestPath, pickPath, chosen }: Ca
           </p>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:w-48 sm:flex-col sm:items-stretch">
-        <p className={`mr-auto font-medium sm:mr-0 sm:text-right ${online ? "text-success" : ""}`}>{offer}</p>
-        <a className={`btn ${online && requestPath ? "btn-primary" : "btn-outline"}`} href={requestPath ?? `/contractors/${publicId}`}>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:w-52 sm:flex-col sm:items-stretch">
+        <p className={`w-full font-medium sm:text-right ${online ? "text-success" : ""}`}>{offer}</p>
+        <a
+          className={`btn min-h-11 flex-1 sm:flex-none ${online && requestPath ? "btn-secondary" : "btn-outline"}`}
+          href={requestPath ?? `/contractors/${publicId}`}
+        >
           {t(requestPath ? (online ? "directory:card.getPrice" : "directory:card.askPrice") : "directory:card.profile")}
         </a>
         {requestPath && <Choice name={name} pickPath={pickPath} chosen={chosen} />}
@@ -76,7 +82,7 @@ function Choice({ name, pickPath, chosen }: { name: string; pickPath: string | n
       data-pick=""
       rel="nofollow"
       href={pickPath}
-      className={`btn btn-ghost btn-sm min-h-10 ${chosen ? "before:content-['✓']" : ""}`}
+      className={`btn btn-ghost min-h-11 flex-1 sm:flex-none ${checkbox} ${chosen ? "before:border-secondary before:bg-secondary before:content-['✓']" : "before:content-['']"}`}
       aria-label={t(`directory:card.${word}Named`, { name })}
     >
       {t(`directory:card.${word}`)}

@@ -3,6 +3,7 @@ import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { directoryPath, picksOf, wizardPath } from "../model/links.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
 import { ResultList } from "./result-list.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SkeletonCards } from "./skeleton-cards.tsx";
@@ -30,7 +31,7 @@ export function DirectoryScreen({ view }: { view: DirectoryView }) {
           </p>
         </header>
         <SearchForm services={services} service={service} place={found?.place.code ?? ""} />
-        {loading ? <SkeletonCards /> : found && <Found view={view} found={found} query={query} />}
+        {loading ? <SkeletonCards /> : found ? <Found view={view} found={found} query={query} /> : <HowItWorks />}
       </div>
       {found && view.requestable && picks.length > 0 && (
         <ChoiceBar

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** How to reach a contractor, and what else it says of itself; what is not known is not shown. */
@@ -13,7 +14,7 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
         <Fact name="phone">
           {workPhone && (
             <a className="link" href={`tel:${workPhone}`}>
-              {workPhone}
+              {formatPhone(workPhone)}
             </a>
           )}
         </Fact>

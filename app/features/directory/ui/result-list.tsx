@@ -47,7 +47,7 @@ function Orders({ place, query }: { place: string; query: DirectoryQuery }) {
       {sortTypes.map((sort) => (
         <a
           key={sort}
-          className={`btn btn-sm min-h-10 ${sort === query.sort ? "btn-neutral" : "btn-ghost"}`}
+          className={`btn btn-sm min-h-10 text-sm ${sort === query.sort ? "btn-neutral" : "btn-ghost"}`}
           aria-current={sort === query.sort ? "true" : undefined}
           href={directoryPath(place, { ...query, sort, page: 0 })}
         >

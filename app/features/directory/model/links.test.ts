@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { directoryPath, directorySearch, picksOf, togglePick, wizardPath } from "./links.ts";
+import { readDirectoryQuery } from "./query.ts";
+import { replyTime, shownMiles } from "./terms.ts";
+
+const [ann, bob, cid, dan, eve] = [1, 2, 3, 4, 5].map((n) => `00000000-0000-8000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const read = (text: string) => readDirectoryQuery(new URLSearchParams(text), "PLUM");
+
+describe("the address of a directory page", () => {
+  it("[R-26] [D-03] says service, order, page from 1 and choice, and is read back the same", () => {
+    const query = { service: "ROOF", sort: "BY_RATING", page: 2, picks: [ann, bob] } as const;
+    expect(directorySearch(query)).toBe(`?service=ROOF&sort=BY_RATING&page=3&pick=${ann}&pick=${bob}`);
+    expect(read(directorySearch(query))).toEqual(query);
+    expect(directoryPath("60614", { ...query, sort: "WITH_QUOTE_ONLINE", page: 0, picks: [] })).toBe(
+      "/contractors/postal/60614?service=ROOF",
+    );
+  });
+
+  it("[D-07] begins at the first page, prices online first, with the brand's usual service", () => {
+    expect(read("")).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, picks: [] });
+  });
+
+  it.each(["service=NOPE&sort=name&page=0", "page=-3", "page=99999", "page=2e3", "service=&pick=me", "service=__proto__"])(
+    "[T40] counts what makes no sense as not said: %s",
+    (text) => expect(read(text)).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, picks: [] }),
+  );
+
+  it("[D-08] chooses four at most, each once, and lets go again", () => {
+    const query = new URLSearchParams([ann, bob, ann, cid, dan, eve].map((pick) => ["pick", pick]));
+    expect(picksOf(query, 4)).toEqual([ann, bob, cid, dan]);
+    expect(togglePick([ann, bob], ann)).toEqual([bob]);
+    expect(togglePick([ann], bob)).toEqual([ann, bob]);
+    expect(wizardPath([ann, bob], "ROOF", "60614")).toBe(`/request/wizard?contrid=${ann},${bob}&service=ROOF&zip=60614`);
+  });
+});
+
+describe("what a card says", () => {
+  it.each([
+    [0, "minutes", 1],
+    [25, "minutes", 25],
+    [60, "hours", 1],
+    [125, "hours", 2],
+    [2870, "days", 2],
+  ])("[D-04] %i minutes to an answer read as %s: %i", (minutes, unit, count) => expect(replyTime(minutes)).toEqual({ unit, count }));
+
+  it("[A-01] distances stand in tenths of a mile", () => {
+    expect(shownMiles(3.249)).toBe(3.2);
+    expect(shownMiles(0.04)).toBe(0);
+  });
+});
