@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { projectRoot } from "#app/platform/project.server.ts";
 
 /** A copy of the project in which rules are broken on purpose: each must be named by the checker that guards it. */
@@ -19,6 +19,8 @@ const parts = [
   ".dependency-cruiser.js",
   "knip.json",
 ];
+
+vi.setConfig({ testTimeout: 180_000 });
 
 beforeAll(() => {
   for (const part of parts) cpSync(join(projectRoot, part), join(copy, part), { recursive: true });

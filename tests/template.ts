@@ -12,7 +12,7 @@ export async function startTestServer(): Promise<{ serverUrl: string; release():
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { serverUrl: given, release: async () => {} };
   const embedded = await startEmbeddedPostgres("test-database");
-  return { serverUrl: embedded.url, release: () => stopWhenUnused(embedded.url, () => embedded.stop()) };
+  return { serverUrl: embedded.url, release: () => embedded.leave() };
 }
 
 /** A migrated database with all postal codes, made once for each state of the schema and copied by every test file. */
@@ -37,15 +37,13 @@ export async function prepareTemplate(): Promise<{ serverUrl: string; name: stri
 
 function stateOfSchema(): string {
   const hash = createHash("sha256");
-  for (const file of [...globSync("db/migrations/*.sql"), ...globSync("db/places/*"), "app/features/places/store.server.ts"].sort()) {
+  for (const file of [
+    ...globSync("db/migrations/*.sql"),
+    ...globSync("db/places/*"),
+    "app/features/places/store.server.ts",
+    "app/features/places/model.ts",
+  ].sort()) {
     hash.update(readFileSync(file));
   }
   return hash.digest("hex").slice(0, 12);
-}
-
-async function stopWhenUnused(serverUrl: string, stop: () => void): Promise<void> {
-  const others = await withConnection(serverUrl, (client) =>
-    client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"),
-  );
-  if (others.rowCount === 0) stop();
 }

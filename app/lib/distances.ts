@@ -14,11 +14,6 @@ export function unitVector(point: GeoPoint): { x: number; y: number; z: number }
   return { x: Math.cos(lat) * Math.cos(lng), y: Math.cos(lat) * Math.sin(lng), z: Math.sin(lat) };
 }
 
-/** The squared chord, on the unit sphere, of a great-circle distance in miles. Comparing squared chords compares distances. */
-export function squaredChord(miles: number): number {
-  return (2 * Math.sin(miles / (2 * earthRadiusMiles))) ** 2;
-}
-
 /** The great-circle distance in miles of a squared chord on the unit sphere. */
 export function milesOfChord(squared: number): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(Math.max(0, squared)) / 2));

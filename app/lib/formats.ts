@@ -42,8 +42,3 @@ export function formatDate(moment: Date | string, timeZone: string): string {
 export function formatTime(moment: Date | string, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(moment)).replace("\u202f", " ");
 }
-
-/** Shortens to 32 characters (16 on a small screen) and an ellipsis. */
-export function shrink(text: string, length = 32): string {
-  return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
-}

@@ -41,11 +41,6 @@ export function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ result: z.enum(["SUCCESS", "ERROR"]), data, messages: z.array(z.string()) });
 }
 
-/** A list's part of the envelope: pages count from 0. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ page: z.int(), pagesCount: z.int(), itemsCount: z.int(), items: z.array(item) });
-}
-
 /** `responses` of a route whose `data` has this form; refusals have the same envelope with null. */
 export function answers<Data extends z.ZodType>(description: string, data: Data) {
   return {

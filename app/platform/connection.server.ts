@@ -37,3 +37,14 @@ export async function withConnection<Result>(url: string, work: (client: pg.Clie
     await client.end();
   }
 }
+
+/** A connection that is kept for long. */
+export type Connection = pg.Client;
+
+/** Opens a connection that nothing else is told of when it is cut. */
+export async function openConnection(url: string): Promise<Connection> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}

@@ -28,7 +28,7 @@ export async function openDatabase(name?: string): Promise<Database> {
     url,
     async close() {
       await opened.pool.end();
-      if (embedded && (await isUnused(server))) embedded.stop();
+      await embedded?.leave();
     },
   };
 }
@@ -50,12 +50,5 @@ export async function migrateDatabase(url: string): Promise<void> {
   await withConnection(url, async (client) => {
     await client.query("select pg_advisory_lock(7586250)");
     await migrate(drizzle({ client }), { migrationsFolder: join(projectRoot, "db", "migrations") });
-  });
-}
-
-async function isUnused(serverUrl: string): Promise<boolean> {
-  return withConnection(serverUrl, async (client) => {
-    const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
-    return others.rowCount === 0;
   });
 }

@@ -1,19 +1,19 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { homeDirectory, keptSecret, unprivilegedAccount } from "./home.server.ts";
-import { connectionAnswers } from "./connection.server.ts";
+import { connectionAnswers, openConnection, withConnection, type Connection } from "./connection.server.ts";
 
 /** A running embedded PostgreSQL. `joined` tells that another start of this installation had it running already. */
 export interface EmbeddedPostgres {
   url: string;
   joined: boolean;
-  /** Ends it in an orderly way (clients are cut off, everything is flushed). */
-  stop(): void;
+  /** Gives it up; the last one to leave ends it in an orderly way. */
+  leave(): Promise<void>;
 }
 
 const account = unprivilegedAccount();
@@ -26,13 +26,30 @@ const as = account ? { uid: account.uid, gid: account.gid } : {};
 export async function startEmbeddedPostgres(cluster: string): Promise<EmbeddedPostgres> {
   const files = join(homeDirectory(), cluster);
   const password = keptSecret(`${cluster}-database`);
+  return underLock(files, async () => {
+    const running = await findRunning(files, password);
+    const url = running ?? (await launch(files, password));
+    // Whoever uses the server keeps one connection open: so the last one to leave knows that it is the last.
+    const stay = await openConnection(url);
+    return { url, joined: running !== null, leave: () => underLock(files, () => leave(files, url, stay)) };
+  });
+}
+
+async function leave(files: string, url: string, stay: Connection): Promise<void> {
+  await stay.end().catch(() => {});
+  const others = await withConnection(url, (client) => client.query(otherClients)).catch(() => null);
+  const pid = readPostmaster(files)?.pid;
+  if (others?.rowCount !== 0 || !pid) return;
+  process.kill(pid, "SIGINT");
+  for (let tries = 0; tries < 200 && isAlive(pid); tries += 1) await pause(50);
+}
+
+const otherClients = "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+
+async function underLock<Result>(files: string, work: () => Promise<Result>): Promise<Result> {
   const release = await holdStartLock(`${files}.starting`);
   try {
-    const running = await findRunning(files, password);
-    if (running) return running;
-    const programs = reachablePrograms();
-    if (!existsSync(join(files, "PG_VERSION"))) initialise(files, password, programs);
-    return await launch(files, password, programs);
+    return await work();
   } finally {
     release();
   }
@@ -66,20 +83,25 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function findRunning(files: string, password: string): Promise<EmbeddedPostgres | null> {
+/** The process and port of the server that holds these files, as its own file tells; null when none is alive. */
+function readPostmaster(files: string): { pid: number; port: number } | null {
   const pidFile = join(files, "postmaster.pid");
+  if (!existsSync(pidFile)) return null;
+  const [pid, , , port] = readFileSync(pidFile, "utf8").split("\n").map(Number);
+  return pid && port && isAlive(pid) ? { pid, port } : null;
+}
+
+async function findRunning(files: string, password: string): Promise<string | null> {
   const end = Date.now() + 15_000;
   // One that is just beginning will answer soon; one that is just ending will have removed its file.
   for (;;) {
-    if (!existsSync(pidFile)) return null;
-    const [pid, , , port] = readFileSync(pidFile, "utf8")
-      .split("\n")
-      .map((line) => line.trim());
-    if (!pid || !port || !isAlive(Number(pid))) return null;
-    const url = addressOf(Number(port), password);
-    if (await connectionAnswers(url, 0)) return { url, joined: true, stop: () => process.kill(Number(pid), "SIGINT") };
-    if (Date.now() > end)
-      throw new Error(`Process ${pid} holds the database files in ${files} but does not answer. End it, or set PLUMBLINE_HOME.`);
+    const holder = readPostmaster(files);
+    if (!holder) return null;
+    const url = addressOf(holder.port, password);
+    if (await connectionAnswers(url, 0)) return url;
+    if (Date.now() > end) {
+      throw new Error(`Process ${holder.pid} holds the database files in ${files} but does not answer. End it, or set PLUMBLINE_HOME.`);
+    }
     await pause(100);
   }
 }
@@ -106,22 +128,24 @@ function program(programs: string, name: string): string {
   return join(programs, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
+/** Makes the database files aside and moves them into place: what an interrupted start leaves is never taken for a database. */
 function initialise(files: string, password: string, programs: string): void {
-  rmSync(files, { recursive: true, force: true });
-  mkdirSync(files, { recursive: true, mode: 0o700 });
-  chmodSync(files, 0o700);
+  const draft = `${files}.new`;
   const passwordFile = `${files}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (account) for (const path of [files, passwordFile]) chownSync(path, account.uid, account.gid);
-  const options = ["-U", "plumbline", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--no-locale", "-D", files];
-  const made = spawnSync(program(programs, "initdb"), options, { ...as, cwd: files, encoding: "utf8" });
+  if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
+  const options = ["-U", "plumbline", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--no-locale", "-D", draft];
+  const made = spawnSync(program(programs, "initdb"), options, { ...as, cwd: draft, encoding: "utf8" });
   rmSync(passwordFile, { force: true });
-  if (made.status === 0) return;
-  rmSync(files, { recursive: true, force: true });
-  throw new Error(`The database files could not be made in ${files}: ${made.error?.message ?? made.stderr}`);
+  if (made.status !== 0) throw new Error(`The database files could not be made in ${files}: ${made.error?.message ?? made.stderr}`);
+  renameSync(draft, files);
 }
 
-async function launch(files: string, password: string, programs: string): Promise<EmbeddedPostgres> {
+async function launch(files: string, password: string): Promise<string> {
+  const programs = reachablePrograms();
+  if (!existsSync(files)) initialise(files, password, programs);
   const port = await freePort();
   const options = ["-D", files, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
   for (const option of ["max_connections=200", "shared_buffers=256MB", "timezone=UTC"]) options.push("-c", option);
@@ -130,7 +154,7 @@ async function launch(files: string, password: string, programs: string): Promis
   const child = spawn(program(programs, "postgres"), options, { ...as, cwd: files, detached: true, stdio: ["ignore", log, log] });
   child.unref();
   const url = addressOf(port, password);
-  if (await connectionAnswers(url, 60_000)) return { url, joined: false, stop: () => void child.kill("SIGINT") };
+  if (await connectionAnswers(url, 60_000)) return url;
   throw new Error(`The embedded database did not start; ${files}.log says why.`);
 }
 

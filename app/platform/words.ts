@@ -2,10 +2,7 @@ import type { TFunction } from "i18next";
 import { createContext, useContext } from "react";
 import type { Locale } from "#app/lib/locales.ts";
 
-/** Areas of the catalogues, one JSON file each and language; a key reads `area:path.to.text`, `app` when no area is named. */
-export const wordAreas = ["app", "errors", "directory", "categories", "pricing", "wizard", "quotes", "crm", "accounts", "mails"] as const;
-
-/** Translates a key into the language of the request. */
+/** Translates a key into the language of the request: `area:path.to.text` of `app/locales`, the area `app` when none is named. */
 export type Words = TFunction;
 
 /** The language of the page and its words; the two entries provide it around the whole tree. */

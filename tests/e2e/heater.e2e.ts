@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
-import { answerScreen, expectMail, openJob, signIn, site } from "./site.ts";
+import { answerScreen, expectMail, openJob, signIn, site, type Screen } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, locale: "fr-CA" });
 
-const heater = [
+const heater: Screen[] = [
   { customerType: "RESIDENCE" },
   { installType: "REPLACE_SAME", heaterType: "TANK", fuel: "GAS", gasService: true, capacity: "50", manufacturer: "BRADFORD_WHITE" },
   { location: "BASEMENT", finishedSpace: true, floors: 1, haulAway: true },

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
-import { answerScreen, expectMail, openJob, signIn, site, totalOf } from "./site.ts";
+import { answerScreen, expectMail, openJob, signIn, site, totalOf, type Screen } from "./site.ts";
 
-const roof = [
+const roof: Screen[] = [
   { customerType: "RESIDENCE" },
   { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" },
   { sizeBy: "FOOTPRINT", footprint: 2400, pitch: 8, floors: 2 },

@@ -14,8 +14,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
+/** The answers of one screen of the wizard, by the names of its questions. */
+export type Screen = Record<string, string | number | boolean>;
+
 /** Answers one screen of the wizard by the names of its questions, in their order, and goes on to the next screen. */
-export async function answerScreen(page: Page, answers: Record<string, string | number | boolean>): Promise<void> {
+export async function answerScreen(page: Page, answers: Screen): Promise<void> {
   const before = page.url();
   for (const [question, answer] of Object.entries(answers)) {
     const choice = page.locator(`input[type=radio][name="${question}"][value="${answer}"]`);
