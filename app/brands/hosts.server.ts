@@ -1,4 +1,4 @@
-import { settings, type Settings } from "#app/platform/settings.server.ts";
+import { publicScheme, settings, type Settings } from "#app/platform/settings.server.ts";
 import type { Brand } from "./brand.ts";
 import { brands, defaultBrand, isBrandCode } from "./registry.ts";
 
@@ -16,7 +16,7 @@ export function brandHosts(from: Pick<Settings, "BRAND_HOSTS" | "DEFAULT_BRAND" 
   const named = new Map(configuredHosts(from.BRAND_HOSTS));
   if (!production) for (const brand of Object.values(brands)) named.set(`${brand.localName}.localhost`, brand);
   const fallback = production ? brandNamed(from.DEFAULT_BRAND) : defaultBrand;
-  const scheme = from.PUBLIC_SCHEME ?? (production ? "https" : "http");
+  const scheme = publicScheme(from);
   return {
     brandOf(host) {
       const name = hostName(host);

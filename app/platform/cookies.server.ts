@@ -1,6 +1,6 @@
-import { settings } from "./settings.server.ts";
+import { publicScheme } from "./settings.server.ts";
 
-const secure = (settings.PUBLIC_SCHEME ?? (settings.NODE_ENV === "production" ? "https" : "http")) === "https";
+const secure = publicScheme() === "https";
 
 /** The names of our cookies. Over https they carry the `__Host-` prefix: no other host can set or read them. */
 export const cookieNames = {

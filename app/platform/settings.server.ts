@@ -33,8 +33,10 @@ export type Settings = z.infer<typeof environment>;
 /** The settings of this process, read once from its environment. A wrong one stops the start with its name. */
 export const settings: Settings = readSettings(process.env);
 
-/** The scheme under which browsers reach this server; a TLS proxy stands before it in production. */
-export const publicScheme = settings.PUBLIC_SCHEME ?? (settings.NODE_ENV === "production" ? "https" : "http");
+/** The scheme of our addresses as browsers see them: https in production unless a setting says otherwise. */
+export function publicScheme(from: Pick<Settings, "PUBLIC_SCHEME" | "NODE_ENV"> = settings): "http" | "https" {
+  return from.PUBLIC_SCHEME ?? (from.NODE_ENV === "production" ? "https" : "http");
+}
 
 /** Reads settings from an environment; throws one sentence that names each wrong variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {

@@ -28,7 +28,7 @@ export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs):
     step: key ? stepOfLink(steps, url.searchParams.get("step")) : (steps[0]?.key ?? reviewStep),
     toReview: url.searchParams.get("then") === reviewStep,
     entry: `/request/wizard${url.search}`,
-    resumeUrl: path && `${publicScheme}://${url.host}${path}`,
+    resumeUrl: path && `${publicScheme()}://${url.host}${path}`,
     origin: originOf(wizard),
     directory: directoryOf(wizard),
     sender: ctx.actor.kind !== "user" ? "visitor" : ctx.actor.accountType === "BUSINESS" ? "business" : "homeowner",
