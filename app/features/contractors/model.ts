@@ -38,6 +38,16 @@ export function badgeMask(held: readonly string[]): number {
   return badges.reduce((mask, badge, bit) => (held.includes(badge) ? mask + 2 ** bit : mask), 0);
 }
 
+/** The badges of a `badgeMask`. */
+export function badgesOf(mask: number): Badge[] {
+  const held: Badge[] = [];
+  for (let bit = 0, rest = mask; rest > 0; bit += 1, rest = Math.floor(rest / 2)) {
+    const badge = rest % 2 === 1 ? badges[bit] : undefined;
+    if (badge) held.push(badge);
+  }
+  return held;
+}
+
 /** What a search for badges asks, a mask for each family: of every family that is named, at least one of the badges named. */
 export function badgeMasks(wanted: readonly string[]): number[] {
   return Object.values(badgeFamilies).flatMap(({ badges: family }) => badgeMask(family.filter((badge) => wanted.includes(badge))) || []);

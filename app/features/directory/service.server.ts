@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { badges, badgeMasks, shownRating } from "#app/features/contractors/model.ts";
+import { badgeMasks, badgesOf, shownRating } from "#app/features/contractors/model.ts";
 import { locationPublicId, postalCodeOfPublicId } from "#app/features/places/model.ts";
 import { milesOfChord } from "#app/lib/distances.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -60,7 +60,7 @@ function itemOf(row: FoundContractor): DirectoryItem {
     distanceMiles: shownMiles(milesOfChord(row.chord)),
     rating: shownRating({ ratingSum: row.rating_sum, reviewsCount: row.reviews_count }),
     reviewsCount: row.reviews_count,
-    badges: badges.filter((_, bit) => Math.floor(row.badges / 2 ** bit) % 2 === 1),
+    badges: badgesOf(row.badges),
     quoteOnline: row.offer >= onlineOffer,
     priceType: offers[row.offer] ?? null,
     replyMinutes: row.reply_minutes,
