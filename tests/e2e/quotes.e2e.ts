@@ -4,12 +4,11 @@ import { demoPassword } from "#db/world/accounts.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { site } from "./site.ts";
 
-const roof = {
-  ...{ zip: "60614", customerType: "RESIDENCE", roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL", sizeBy: "FOOTPRINT" },
-  ...{ footprint: 1500, pitch: 6, floors: "2", layers: 1, existingRoof: "ASPHALT_SHINGLES", overlay: false, truckAccess: true },
-  ...{ builtBefore1978: false, chimneys: 1, skylights: 2, dormers: 1, valleys: 2, ridgeVent: true, extendedWarranty: false },
-  ...{ urgent: false, startDate: "WITHIN_A_MONTH", permit: true },
-};
+const house = { zip: "60614", customerType: "RESIDENCE", sizeBy: "FOOTPRINT", footprint: 1500, pitch: 6, floors: "2" };
+const oldRoof = { layers: 1, existingRoof: "ASPHALT_SHINGLES", overlay: false, truckAccess: true, builtBefore1978: false };
+const parts = { chimneys: 1, skylights: 2, dormers: 1, valleys: 2, ridgeVent: true, extendedWarranty: false };
+const timing = { urgent: false, startDate: "WITHIN_A_MONTH", permit: true };
+const roof = { ...house, ...oldRoof, ...parts, ...timing, roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" };
 
 interface Offer {
   id: string;
@@ -21,7 +20,7 @@ interface Offer {
 function program(request: APIRequestContext, name: string) {
   const origin = `http://localhost:${process.env.PLUMBLINE_PORT}`;
   const call = async (path: string, data?: unknown, token?: string) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const answer = data ? await request.post(origin + path, { data, headers }) : await request.get(origin + path, { headers });
     return (await answer.json()).data;
   };
