@@ -56,7 +56,7 @@ function QuoteRow({ quote }: { quote: CustomerQuote }) {
       </a>
       <span className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:w-auto sm:justify-end">
         <StatusBadge status={quote.status} party="customer" />
-        <span className="money min-w-24 text-right font-semibold">
+        <span className="money text-right font-semibold sm:min-w-24">
           {quote.price.type === "NONE" ? (
             <span className="text-sm font-normal text-muted">{t("quotes:price.none")}</span>
           ) : (
