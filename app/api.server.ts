@@ -64,6 +64,9 @@ function isDatabaseAway(error: Error): boolean {
   const causes = [error, error.cause].filter((cause): cause is Error => cause instanceof Error);
   return causes.some((cause) => {
     const code = "code" in cause ? String(cause.code) : "";
-    return /^(08|57P|55P03|57014|53300|ECONNREFUSED|ECONNRESET)/.test(code) || /timeout exceeded|Connection terminated/.test(cause.message);
+    return (
+      /^(08|57P|55P03|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)/.test(code) ||
+      /timeout exceeded|Connection terminated|not queryable/.test(cause.message)
+    );
   });
 }
