@@ -1,19 +1,16 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { isLocale } from "./lib/locales.ts";
-import { loadWords } from "./platform/words.client.ts";
+import { documentLocale, loadWords } from "./platform/words.client.ts";
 import { WordsContext } from "./platform/words.ts";
 
-const language = document.documentElement.lang;
-const locale = isLocale(language) ? language : "en";
-const t = await loadWords(locale);
+const words = { t: await loadWords(), locale: documentLocale() };
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsContext value={{ t, locale }}>
+      <WordsContext value={words}>
         <HydratedRouter />
       </WordsContext>
     </StrictMode>,

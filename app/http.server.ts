@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { mountApi, isApiPath, refuse } from "./api.server.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import type { DbPool } from "./platform/db.server.ts";
@@ -22,6 +23,7 @@ export function createApp(database: DbPool) {
   app.use(writeLog);
   app.get("/healthz", answerHealth);
   app.get("/readyz", answerReadiness(database.pool));
+  app.use(compress());
   app.use(boundUrl);
   app.use(bodyLimit({ maxSize: maxBody, onError: () => tooLarge() }));
   app.use(keepPublicPages);

@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { brands, defaultBrand } from "./brands/registry.ts";
 import { themeStyle } from "./brands/theme.ts";
 import { onPage, nonceContext } from "./platform/pages.server.ts";
-import { useWords } from "./platform/words.ts";
+import { loadAllWords } from "./platform/words.client.ts";
+import { type PageHandle, useWords } from "./platform/words.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
@@ -14,6 +15,14 @@ export const loader = onPage((ctx, { context }: Route.LoaderArgs) => {
   const user = actor.kind === "user" ? { email: actor.email, accountType: actor.accountType } : null;
   return { brand: ctx.brand.code, user, nonce: context.get(nonceContext) };
 });
+
+/** Whatever page the browser goes to by itself, its words are there. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_page, next) => {
+    await loadAllWords();
+    return next();
+  },
+];
 
 /** Language, brand and sign-in change only with a new document. */
 export function shouldRevalidate({ formAction }: { formAction?: string }): boolean {
@@ -25,7 +34,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const brand = shell ? brands[shell.brand] : defaultBrand;
   return (
-    <html lang={locale} style={themeStyle(brand)}>
+    <html lang={locale} style={themeStyle(brand)} data-words={useWordAreas()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,6 +54,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The areas of words that the page needs, as the browser's entry reads them; empty for all. */
+function useWordAreas(): string {
+  const own = useMatches().flatMap((match) => (match.handle as PageHandle | undefined)?.words ?? []);
+  return own.length === 0 ? "" : ["app", "errors", ...own].join(" ");
 }
 
 export default function App() {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { Failure } from "#app/lib/errors.ts";
 import type { DoorEnv } from "./api.server.ts";
@@ -11,10 +11,10 @@ const maxUrl = 2_048;
 /** Gives the request an id, which its log lines, its answer and its error page carry, and finds the caller's address. */
 export const nameRequest = createMiddleware<DoorEnv>(async (c, next) => {
   c.set("requestId", randomUUID());
-  c.set("nonce", randomBytes(16).toString("base64"));
+  c.set("nonce", randomUUID());
   c.set("address", callerAddress(c.req.header("x-forwarded-for"), socketAddress(c.env)));
   await next();
-  c.header("X-Request-Id", c.get("requestId"));
+  c.res.headers.set("X-Request-Id", c.get("requestId"));
 });
 
 /** One line a request: method, path without its query, status, milliseconds. No address, no name, no secret of the path. */
@@ -36,17 +36,14 @@ export const boundUrl = createMiddleware<DoorEnv>(async (c, next) => {
   await next();
 });
 
-/**
- * The browser's part of the defence: scripts only with the page's nonce, no framing, no sniffing, no referrer to others.
- * Answers are private unless a route says otherwise.
- */
-export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => {
-  await next();
-  const development = settings.NODE_ENV === "development";
+const development = settings.NODE_ENV === "development";
+
+/** The policy of a page whose own scripts carry this nonce. */
+function contentPolicy(nonce: string): string {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${c.get("nonce")}'`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${c.get("nonce")}'`}`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self'${development ? " ws:" : ""}`,
@@ -55,13 +52,28 @@ export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
-  c.header("Content-Security-Policy", policy.join("; "));
-  c.header("X-Content-Type-Options", "nosniff");
-  c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-  c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
-  c.header("Cross-Origin-Opener-Policy", "same-origin");
-  if (settings.NODE_ENV === "production") c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
+  return policy.join("; ");
+}
+
+const sameForAll: readonly (readonly [string, string])[] = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self)"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ...(settings.NODE_ENV === "production" ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
+];
+
+/**
+ * The browser's part of the defence: scripts only with the page's nonce, no framing, no sniffing, no referrer to others.
+ * Answers are private unless a route says otherwise.
+ */
+export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => {
+  await next();
+  // Set on the answer itself: after `next`, every `c.header` makes a new answer of the old one.
+  const { headers } = c.res;
+  headers.set("Content-Security-Policy", contentPolicy(c.get("nonce")));
+  for (const [name, value] of sameForAll) headers.set(name, value);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 });
 
 /**

@@ -1,9 +1,13 @@
-import type { TFunction } from "i18next";
 import { createContext, useContext } from "react";
 import type { Locale } from "#app/lib/locales.ts";
 
 /** Translates a key into the language of the request: `area:path.to.text` of `app/locales`, the area `app` when none is named. */
-export type Words = TFunction;
+export type Words = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** What a page's module may export as `handle`: the areas of words that it needs, beside `app` and `errors`. Without it a page gets all. */
+export interface PageHandle {
+  words: readonly string[];
+}
 
 /** The language of the page and its words; the two entries provide it around the whole tree. */
 export const WordsContext = createContext<{ t: Words; locale: Locale } | null>(null);

@@ -6,6 +6,7 @@ import { postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { choiceCookie, cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/words.ts";
 import { changesDirectory } from "./revalidation.ts";
 import { directoryView } from "./screens.server.ts";
 
@@ -15,7 +16,7 @@ export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs) 
   if (params.id === undefined) return data(await keptPlace(ctx, kept, searchParams));
   const code = postalKey(params.id) ?? fail("not_found", "places.unknown");
   const view = await directoryView(ctx, code, searchParams);
-  return data(view, kept === code ? undefined : { headers: { "Set-Cookie": choiceCookie(cookieNames.postal, code) } });
+  return data(view, { headers: { "Set-Cookie": choiceCookie(cookieNames.postal, code) } });
 });
 
 /** A kept code that is no longer known must not close the directory to its owner: it counts as none. */
@@ -31,6 +32,8 @@ async function keptPlace(ctx: Ctx, kept: string | null, search: URLSearchParams)
 export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
   return loaderHeaders;
 }
+
+export const handle: PageHandle = { words: ["directory", "categories"] };
 
 export function shouldRevalidate(urls: Parameters<typeof changesDirectory>[0]): boolean {
   return changesDirectory(urls);

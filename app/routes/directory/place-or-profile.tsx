@@ -3,6 +3,7 @@ import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx
 import { ProfileScreen } from "#app/features/directory/ui/profile-screen.tsx";
 import { fail } from "#app/lib/errors.ts";
 import { onPage } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/words.ts";
 import { changesDirectory } from "./revalidation.ts";
 import { directoryView, profileView } from "./screens.server.ts";
 
@@ -13,6 +14,8 @@ export const loader = onPage(async (ctx, { request, params: { publicId } }: Rout
   if (publicId.startsWith("loc_")) return { profile: null, directory: await directoryView(ctx, publicId, searchParams) };
   return fail("not_found", "access.notFound");
 });
+
+export const handle: PageHandle = { words: ["directory", "categories"] };
 
 export function shouldRevalidate(urls: Parameters<typeof changesDirectory>[0]): boolean {
   return changesDirectory(urls);

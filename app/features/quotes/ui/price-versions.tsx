@@ -14,7 +14,7 @@ export function PriceVersions({ history, timeZone }: { history: QuoteHistory; ti
   return (
     <ol className="flex flex-col gap-4">
       {given
-        .map((one, place) => <PriceVersion key={one.version} one={one} before={given[place - 1]} ordinal={place + 1} timeZone={timeZone} />)
+        .map((one, place) => <PriceVersion key={one.version} one={one} before={given[place - 1]} number={place + 1} timeZone={timeZone} />)
         .toReversed()}
     </ol>
   );
@@ -23,12 +23,12 @@ export function PriceVersions({ history, timeZone }: { history: QuoteHistory; ti
 function PriceVersion({
   one,
   before,
-  ordinal,
+  number,
   timeZone,
 }: {
   one: QuotePrice;
   before: QuotePrice | undefined;
-  ordinal: number;
+  number: number;
   timeZone: string;
 }) {
   const { t, locale } = useWords();
@@ -36,7 +36,7 @@ function PriceVersion({
   return (
     <li className="flex flex-col gap-2 border-b border-base-300 pb-4 last:border-0 last:pb-0">
       <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{t("quotes:versions.price", { ordinal, type: t(`pricing:types.${one.price.type}`) })}</span>
+        <span className="font-medium">{t("quotes:versions.price", { number, type: t(`pricing:types.${one.price.type}`) })}</span>
         <span className="money text-lg font-semibold">{formatMoney(one.price.total, locale)}</span>
       </p>
       <p className="text-sm text-muted">
