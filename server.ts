@@ -59,7 +59,7 @@ function builtFront(): Front {
         }),
       );
       outer.all("*", async (c) => (await app()).fetch(c.req.raw, c.env));
-      const answer = getRequestListener(outer.fetch, { overrideGlobalObjects: false });
+      const answer = getRequestListener(outer.fetch);
       return createServer((incoming, outgoing) => {
         if (!answerFromMemory(incoming, outgoing)) void answer(incoming, outgoing);
       });

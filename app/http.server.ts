@@ -25,7 +25,7 @@ export function createApp(database: DbPool) {
   app.get("/readyz", answerReadiness(database.pool));
   app.use(compress());
   app.use(boundUrl);
-  app.use(bodyLimit({ maxSize: maxBody, onError: () => tooLarge() }));
+  app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: maxBody, onError: () => tooLarge() }));
   app.use(keepPublicPages);
   app.use(sendSecurityHeaders);
   app.use(findBrand);

@@ -42,9 +42,10 @@ export function answerFromMemory(incoming: IncomingMessage, outgoing: ServerResp
   return key !== null && sendKeptPage(key, incoming, outgoing);
 }
 
-/** Keeps a public page once it was made. */
+/** Keeps a public page once it was made in full: the answer to a HEAD has no text that others could read. */
 export const keepPublicPages = createMiddleware<DoorEnv>(async (c, next) => {
   await next();
+  if (c.req.method !== "GET") return;
   const url = new URL(c.req.url);
   const [host, cookie, acceptLanguage] = [c.req.header("host"), c.req.header("cookie"), c.req.header("accept-language")];
   const key = publicPageKey({ method: c.req.method, url: url.pathname + url.search, host, cookie, acceptLanguage });

@@ -43,9 +43,10 @@ export function openContext(db: Db) {
     });
     await next();
     // Only where no page itself sets the cookie: a sign-in or sign-out is a POST.
-    if (token && found?.prolonged && !asApi && c.req.method === "GET") c.header("Set-Cookie", sessionCookie(token), { append: true });
-    if (chosen) c.header("Set-Cookie", choiceCookie(cookieNames.locale, chosen), { append: true });
-    c.header("Content-Language", c.get("ctx").locale);
+    const { headers } = c.res;
+    if (token && found?.prolonged && !asApi && c.req.method === "GET") headers.append("Set-Cookie", sessionCookie(token));
+    if (chosen) headers.append("Set-Cookie", choiceCookie(cookieNames.locale, chosen));
+    headers.set("Content-Language", c.get("ctx").locale);
   });
 }
 
