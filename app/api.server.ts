@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { failureStatus, Failure, type FailureKind } from "./lib/errors.ts";
 import type { Api, DoorEnv } from "./platform/api.server.ts";
-import { log } from "./platform/log.server.ts";
+import { asFailure, logFailure } from "./platform/failures.server.ts";
 import { wordsOf } from "./platform/words.server.ts";
 import { accountsApi } from "./features/accounts/api.server.ts";
 import { contractorsApi } from "./features/contractors/api.server.ts";
@@ -34,7 +34,8 @@ export function mountApi(app: Api): void {
 
 /** The one error mapper: a refusal keeps its status and gets its message in the caller's language; anything else is a 500 or 503 without detail. */
 export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Response {
-  const failure = asFailure(error, c.get("requestId"));
+  const failure = failureOf(error);
+  if (!failure) logFailure(error, "request failed", c.get("requestId"));
   const t = wordsOf(c.get("ctx")?.locale ?? "en");
   const code = failure?.code ?? "access.generic";
   const message = t(`errors:${code}`, failure?.details ?? {});
@@ -46,27 +47,12 @@ export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Resp
   return c.json({ result: "ERROR", data: null, messages, code, ...(fields.length > 0 ? { fields } : {}) }, status);
 }
 
-function asFailure(error: Error, requestId: string): Failure | null {
-  if (error instanceof Failure) return error;
+function failureOf(error: Error): Failure | null {
   if (error instanceof HTTPException && error.status < 500) return new Failure(kindOf(error.status), "input.invalid");
-  if (isDatabaseAway(error)) return new Failure("unavailable", "access.unavailable");
-  log.error({ requestId, error: error.message, stack: error.stack }, "request failed");
-  return null;
+  return asFailure(error);
 }
 
 function kindOf(status: number): FailureKind {
   const known = Object.entries(failureStatus).find(([, number]) => number === status);
   return (known?.[0] as FailureKind | undefined) ?? "invalid";
-}
-
-/** Connection refused or cut, start-up or shut-down, lock or statement time over: try again later. */
-function isDatabaseAway(error: Error): boolean {
-  const causes = [error, error.cause].filter((cause): cause is Error => cause instanceof Error);
-  return causes.some((cause) => {
-    const code = "code" in cause ? String(cause.code) : "";
-    return (
-      /^(08|57P|55P03|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)/.test(code) ||
-      /timeout exceeded|Connection terminated|not queryable/.test(cause.message)
-    );
-  });
 }

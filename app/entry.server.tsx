@@ -3,10 +3,11 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { log } from "./platform/log.server.ts";
+import { logFailure } from "./platform/failures.server.ts";
 import { nonceContext, requestContext } from "./platform/pages.server.ts";
 import { wordsOf } from "./platform/words.server.ts";
 import { WordsContext } from "./platform/words.ts";
+import { NonceContext } from "./ui/nonce.ts";
 
 const patience = 10_000;
 
@@ -24,7 +25,9 @@ export default function renderPage(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <WordsContext value={{ t: wordsOf(locale), locale }}>
-        <ServerRouter context={page} url={request.url} nonce={nonce} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={page} url={request.url} nonce={nonce} />
+        </NonceContext>
       </WordsContext>,
       {
         nonce,
@@ -36,10 +39,15 @@ export default function renderPage(
         },
         onShellError: reject,
         onError(error: unknown) {
-          log.error({ error: String(error), stack: error instanceof Error ? error.stack : null }, "rendering failed");
+          logFailure(error, "rendering failed");
         },
       },
     );
     setTimeout(abort, patience).unref();
   });
+}
+
+/** What a loader or an action threw and nobody foresaw. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (!request.signal.aborted) logFailure(error, "page failed", context.get(requestContext).requestId);
 }

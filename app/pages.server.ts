@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { DoorEnv } from "./platform/api.server.ts";
 import { nonceContext, requestContext } from "./platform/pages.server.ts";
-import { settings } from "./platform/settings.server.ts";
+import { withScheme } from "./platform/request-steps.server.ts";
+import { publicScheme, settings } from "./platform/settings.server.ts";
 
 const handle = createRequestHandler(() => import("virtual:react-router/server-build"), settings.NODE_ENV);
 
@@ -11,5 +12,5 @@ export function answerPage(c: Context<DoorEnv>): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(requestContext, c.get("ctx"));
   context.set(nonceContext, c.get("nonce"));
-  return handle(c.req.raw, context);
+  return handle(withScheme(c.req.raw, publicScheme()), context);
 }

@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createMiddleware } from "hono/factory";
 import { hosts } from "./brands/hosts.server.ts";
+import { categoryCodes } from "./features/categories/model/category.ts";
+import { sortTypes } from "./features/directory/model/terms.ts";
 import { isLocale } from "./lib/locales.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import { cookieNames, cookieOf } from "./platform/cookies.server.ts";
 import { keepPage, sendKeptPage } from "./platform/page-memory.server.ts";
 import { languageOf } from "./request-language.server.ts";
 
-/** Queries that a public page may have and still be the same for everybody; with any other it is made afresh. */
-const listedQuery = ["service", "sort", "page"];
+/** What a public page may be asked for and still be the same for everybody; asked for anything else it is made afresh and not kept. */
+const listedQuery: Readonly<Record<string, (value: string) => boolean>> = {
+  service: (value) => categoryCodes.some((code) => code === value),
+  sort: (value) => sortTypes.some((sort) => sort === value),
+  page: (value) => /^[1-9]\d{0,2}$/.test(value),
+};
 
 interface Asked {
   method: string;
@@ -27,11 +33,12 @@ export function publicPageKey(asked: Asked): string | null {
   if (cookieOf(asked.cookie, cookieNames.session) !== null) return null;
   const [path = "", query = ""] = asked.url.split("?", 2);
   if (!/^\/contractors\/(postal\/[\w-]+|(?:ctr|loc)_\w+)$/.test(path)) return null;
-  const wished = new URLSearchParams(query);
-  if ([...wished.keys()].some((name) => !listedQuery.includes(name))) return null;
+  const wished = [...new URLSearchParams(query)];
+  const names = wished.map(([name]) => name);
+  if (wished.some(([name, value]) => !listedQuery[name]?.(value)) || new Set(names).size < names.length) return null;
   const brand = hosts.brandOf(asked.host);
   if (!brand) return null;
-  const values = listedQuery.map((name) => wished.getAll(name).join(","));
+  const values = Object.keys(listedQuery).map((name) => wished.find(([asking]) => asking === name)?.[1] ?? "");
   return [brand.code, path, ...values, languageOf(brand, cookieOf(asked.cookie, cookieNames.locale), asked.acceptLanguage)].join("\n");
 }
 

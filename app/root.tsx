@@ -1,19 +1,20 @@
+import { use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { brands, defaultBrand } from "./brands/registry.ts";
 import { themeStyle } from "./brands/theme.ts";
-import { onPage, nonceContext } from "./platform/pages.server.ts";
+import { onPage } from "./platform/pages.server.ts";
 import { loadAllWords } from "./platform/words.client.ts";
 import { type PageHandle, useWords } from "./platform/words.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
+import { NonceContext } from "./ui/nonce.ts";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 
-export const loader = onPage((ctx, { context }: Route.LoaderArgs) => {
-  const { actor } = ctx;
+export const loader = onPage(({ actor, brand }, _args: Route.LoaderArgs) => {
   const user = actor.kind === "user" ? { email: actor.email, accountType: actor.accountType } : null;
-  return { brand: ctx.brand.code, user, nonce: context.get(nonceContext) };
+  return { brand: brand.code, user };
 });
 
 /** Whatever page the browser goes to by itself, its words are there. */
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { locale } = useWords();
   const shell = useRouteLoaderData<typeof loader>("root");
   const brand = shell ? brands[shell.brand] : defaultBrand;
+  const nonce = use(NonceContext);
   return (
     <html lang={locale} style={themeStyle(brand)} data-words={useWordAreas()}>
       <head>
@@ -41,7 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={brand.theme.primary} />
         <link rel="icon" href="data:," />
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
         <SiteHeader brand={brand} user={shell?.user ?? null} />
@@ -49,8 +51,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </main>
         <SiteFooter brand={brand} />
-        <ScrollRestoration nonce={shell?.nonce} />
-        <Scripts nonce={shell?.nonce} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

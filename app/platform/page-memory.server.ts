@@ -13,26 +13,47 @@ interface KeptPage {
 
 /** How long a page may be behind a contractor's change, in milliseconds. */
 const freshFor = 5_000;
-const mostPages = 2_000;
+/** What all kept pages may weigh together, in bytes. */
+const mostBytes = 64 * 1024 * 1024;
 
+/** In the order in which they were kept, which is the order in which they end. */
 const pages = new Map<string, KeptPage>();
+let bytes = 0;
 
 /** Keeps an answer under its key and gives what to send now. The page's scripts lose their nonce and are allowed by their hash instead. */
 export async function keepPage(key: string, answer: Response): Promise<Response> {
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "";
-  const html = (await answer.text()).replaceAll(` nonce="${nonce}"`, "");
+  const signed = await answer.text();
+  const html = signed.replaceAll(` nonce="${nonce}"`, "");
   const headers = new Headers(answer.headers);
-  headers.set("Content-Security-Policy", allowByHash(headers.get("content-security-policy") ?? "", html));
+  headers.set("Content-Security-Policy", allowByHash(headers.get("content-security-policy") ?? "", signed, nonce));
   headers.set("Cache-Control", "private, no-cache");
   headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
   headers.delete("x-request-id");
   const plain = Buffer.from(html);
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   headers.set("ETag", etag);
-  if (pages.size >= mostPages) pages.delete(pages.keys().next().value ?? "");
-  pages.delete(key);
-  pages.set(key, { headers: listed(headers), plain, packed: gzipSync(plain, { level: 6 }), etag, until: Date.now() + freshFor });
+  remember(key, { headers: listed(headers), plain, packed: gzipSync(plain, { level: 6 }), etag, until: Date.now() + freshFor });
   return new Response(plain, { status: answer.status, headers });
+}
+
+function remember(key: string, page: KeptPage): void {
+  forget(key);
+  pages.set(key, page);
+  bytes += weightOf(page);
+  for (const [oldest, { until }] of pages) {
+    if (until >= Date.now() && bytes <= mostBytes) break;
+    forget(oldest);
+  }
+}
+
+function forget(key: string): void {
+  const page = pages.get(key);
+  if (page && pages.delete(key)) bytes -= weightOf(page);
+}
+
+function weightOf(page: KeptPage): number {
+  return page.plain.length + page.packed.length;
 }
 
 /** Sends a kept page straight from memory; false when there is none that is fresh. */
@@ -40,7 +61,7 @@ export function sendKeptPage(key: string, incoming: IncomingMessage, outgoing: S
   const page = pages.get(key);
   if (!page) return false;
   if (page.until < Date.now()) {
-    pages.delete(key);
+    forget(key);
     return false;
   }
   const own = { ...page.headers, "X-Request-Id": randomUUID() };
@@ -55,10 +76,10 @@ export function sendKeptPage(key: string, incoming: IncomingMessage, outgoing: S
   return true;
 }
 
-/** The policy with the page's own inline scripts named by hash: a nonce that is sent twice would be none. */
-function allowByHash(policy: string, html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  const hashes = inline.map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+/** The policy with those inline scripts named by hash that carried the page's nonce: a nonce that is sent twice would be none. */
+function allowByHash(policy: string, html: string, nonce: string): string {
+  const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, tag = ""]) => tag.includes(` nonce="${nonce}"`));
+  const hashes = inline.map(([, , script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   const styled = policy.replace(/style-src 'self' 'nonce-[^']+'/, "style-src 'self'");
   return styled.replace(/'nonce-[^']+'/, [...new Set(hashes)].join(" "));
 }

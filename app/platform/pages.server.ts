@@ -1,11 +1,11 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { Failure, type FailureDetails, type FieldFailure } from "#app/lib/errors.ts";
 import type { Ctx } from "./context.ts";
-import { log } from "./log.server.ts";
+import { asFailure } from "./failures.server.ts";
 
 /** Where a page finds the context of its request. Set once, by the http server. */
 export const requestContext = createContext<Ctx>();
-/** The nonce that the page's own scripts carry. */
+/** The nonce that the page's own scripts carry, for the entry that renders it. */
 export const nonceContext = createContext<string>();
 
 interface PageArgs {
@@ -33,18 +33,28 @@ export function onPage<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Arg
 /** An action's door: like `onPage`, but what can be mended in the form comes back to it as a `Refusal`, with nothing typed lost. */
 export function onForm<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Args, form: FormData) => Promise<Result> | Result) {
   return async (args: Args) => {
-    const form = await args.request.formData();
+    const form = await readForm(args.request);
     try {
       return await work(args.context.get(requestContext), args, form);
     } catch (error) {
-      if (!(error instanceof Failure) || !["invalid", "unauthenticated", "conflict", "too_many"].includes(error.kind)) {
-        throw pageError(error, args.request);
-      }
-      if (error.code === "access.signIn") throw pageError(error, args.request);
+      if (!(error instanceof Failure) || !isMendable(error)) throw pageError(error, args.request);
       const refusal: Refusal = { failure: { code: error.code, details: error.details, fields: error.fields }, typed: typedOf(form) };
       return data(refusal, { status: error.status });
     }
   };
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw pageError(new Failure("invalid", "input.invalid"), request);
+  }
+}
+
+/** Whether the form can be mended and sent again where it stands. */
+function isMendable(failure: Failure): boolean {
+  return ["invalid", "unauthenticated", "conflict", "too_many"].includes(failure.kind) && failure.code !== "access.signIn";
 }
 
 /** The text fields of a form, without passwords, which are never sent back. */
@@ -53,20 +63,11 @@ function typedOf(form: FormData): Record<string, string> {
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
+/** What to throw to React Router: the way to sign in, the error page with its status, or what nobody foresaw as it is. */
 function pageError(error: unknown, request: Request): unknown {
-  if (!(error instanceof Failure)) {
-    if (!(error instanceof Response) && !isDataAnswer(error))
-      log.error({ error: String(error), stack: error instanceof Error ? error.stack : null }, "page failed");
-    return error;
-  }
-  const url = new URL(request.url);
-  if (error.kind === "unauthenticated") {
-    const back = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
-    return redirect(`/login?returnTo=${encodeURIComponent(back)}`);
-  }
-  return data({ code: error.code, details: error.details }, { status: error.status });
-}
-
-function isDataAnswer(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
+  const failure = asFailure(error);
+  if (!failure) return error;
+  if (failure.kind !== "unauthenticated") return data({ code: failure.code, details: failure.details }, { status: failure.status });
+  const { pathname, search } = new URL(request.url);
+  return redirect(`/login?returnTo=${encodeURIComponent(`${pathname.replace(/\.data$/, "")}${search}`)}`);
 }

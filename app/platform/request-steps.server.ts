@@ -115,3 +115,15 @@ export function callerAddress(forwarded: string | undefined, socket: string, pro
   const hops = forwarded.split(",").map((hop) => hop.trim());
   return hops[hops.length - proxies] ?? socket;
 }
+
+/**
+ * The request under the address that its browser knows. Behind a TLS proxy our own begins with http, and the page handler
+ * would take every form for a foreign one.
+ */
+export function withScheme(request: Request, scheme: "http" | "https"): Request {
+  const url = new URL(request.url);
+  if (url.protocol === `${scheme}:`) return request;
+  url.protocol = scheme;
+  const { method, headers, body, signal } = request;
+  return new Request(url, { method, headers, body, signal, ...(body ? { duplex: "half" } : {}) });
+}

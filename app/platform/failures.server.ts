@@ -1,0 +1,45 @@
+import { Failure } from "#app/lib/errors.ts";
+import { log } from "./log.server.ts";
+
+/** What anything thrown means to its caller: a refusal as it is, a database that is away as "try again later", else null. */
+export function asFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  return isDatabaseAway(error) ? new Failure("unavailable", "access.unavailable") : null;
+}
+
+/**
+ * Writes down what nobody foresaw: which error, where in the code, and the database's code for it. Never the words of a statement
+ * or of the database, which repeat what people typed.
+ */
+export function logFailure(error: unknown, told: string, requestId: string | null = null): void {
+  const [first, cause] = [error, error instanceof Error ? error.cause : null];
+  const state = stateOf(first) ?? stateOf(cause);
+  const name = first instanceof Error ? first.name : typeof first;
+  const spoken = state === null && first instanceof Error && !("query" in first) ? first.message : null;
+  log.error({ requestId, name, state, constraint: namedBy(cause, "constraint"), said: spoken, at: framesOf(first) }, told);
+}
+
+function framesOf(error: unknown): string[] {
+  const lines = error instanceof Error ? (error.stack ?? "").split("\n") : [];
+  return lines.filter((line) => line.startsWith("    at ")).map((line) => line.trim());
+}
+
+/** The SQLSTATE or system code that an error carries. */
+function stateOf(error: unknown): string | null {
+  return namedBy(error, "code");
+}
+
+function namedBy(error: unknown, field: string): string | null {
+  const value: unknown = error instanceof Error ? Reflect.get(error, field) : null;
+  return typeof value === "string" ? value : null;
+}
+
+/** Connection refused or cut, start-up or shut-down, lock or statement time over. */
+function isDatabaseAway(error: unknown): boolean {
+  const causes = [error, error instanceof Error ? error.cause : null].filter((cause) => cause instanceof Error);
+  return causes.some(
+    (cause) =>
+      /^(08|57P|55P03|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)/.test(stateOf(cause) ?? "") ||
+      /timeout exceeded|Connection terminated|not queryable/.test(cause.message),
+  );
+}

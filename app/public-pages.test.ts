@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { keepPage } from "./platform/page-memory.server.ts";
+import { publicPageKey } from "./public-pages.server.ts";
+
+const asked = {
+  method: "GET",
+  url: "/contractors/postal/60614?service=ROOF",
+  host: "delta.localhost",
+  cookie: undefined,
+  acceptLanguage: "en",
+};
+const named = (over: Partial<typeof asked> | { cookie: string }) => publicPageKey({ ...asked, ...over });
+
+describe("pages for everybody", () => {
+  it("[T46] are kept by brand, path, query and language", () => {
+    const names = [
+      named({}),
+      named({ host: "iko.localhost" }),
+      named({ url: "/contractors/postal/60615?service=ROOF" }),
+      named({ url: "/contractors/postal/60614?service=PLUM" }),
+      named({ url: "/contractors/postal/60614?service=ROOF&page=2" }),
+      named({ acceptLanguage: "fr" }),
+      named({ cookie: "lang=ru" }),
+    ];
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain(null);
+    expect(named({ url: "/contractors/postal/60614?page=2&service=ROOF" })).toBe(names[4]);
+  });
+
+  it.each([
+    ["a signed-in person", { cookie: "a=b; session=token" }],
+    ["a form", { method: "POST" }],
+    ["another page", { url: "/dashboard" }],
+    ["a page below a public one", { url: "/contractors/postal/60614/x.css" }],
+    ["a query that is not listed", { url: "/contractors/postal/60614?pick=1" }],
+    ["a value that means nothing", { url: "/contractors/postal/60614?sort=junk" }],
+    ["a value twice", { url: "/contractors/postal/60614?page=2&page=3" }],
+  ])("[T46] [T47] [T40] are not what %s gets", (_who, over) => {
+    expect(named(over)).toBeNull();
+  });
+
+  it("[T62] allow the scripts that carried the nonce, and no other", async () => {
+    const headers = {
+      "content-type": "text/html",
+      "content-security-policy": "script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'",
+    };
+    const kept = await keepPage("one", new Response(`<script nonce="abc">ours()</script><script>theirs()</script>`, { headers }));
+    const policy = kept.headers.get("content-security-policy") ?? "";
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+    expect(policy).not.toContain("nonce");
+    expect(await kept.text()).toBe("<script>ours()</script><script>theirs()</script>");
+  });
+});
