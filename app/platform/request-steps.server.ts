@@ -8,11 +8,10 @@ import { wordsOf } from "./words.server.ts";
 
 const maxUrl = 2_048;
 
-/** Gives the request an id, which its log lines, its answer and its error page carry, and finds the caller's address. */
+/** Gives the request an id, which its log lines and its answer carry. */
 export const nameRequest = createMiddleware<DoorEnv>(async (c, next) => {
   c.set("requestId", randomUUID());
   c.set("nonce", randomUUID());
-  c.set("address", callerAddress(c.req.header("x-forwarded-for"), socketAddress(c.env)));
   await next();
   c.res.headers.set("X-Request-Id", c.get("requestId"));
 });
@@ -102,18 +101,6 @@ function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get("origin");
   if (origin && origin !== "null") return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
   return request.headers.get("sec-fetch-site") === "same-origin";
-}
-
-function socketAddress(env: unknown): string {
-  const incoming = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return incoming?.incoming?.socket?.remoteAddress ?? "unknown";
-}
-
-/** The caller's address: that many entries from the right of X-Forwarded-For as there are trusted proxies, else the socket's. */
-export function callerAddress(forwarded: string | undefined, socket: string, proxies: number = settings.TRUSTED_PROXIES): string {
-  if (proxies === 0 || !forwarded) return socket;
-  const hops = forwarded.split(",").map((hop) => hop.trim());
-  return hops[hops.length - proxies] ?? socket;
 }
 
 /**

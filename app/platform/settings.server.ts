@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const flag = z.stringbool().default(false);
 
-const environment = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to listen on. Loopback unless a production host says otherwise. */
@@ -17,10 +17,9 @@ const environment = z.object({
   DEFAULT_BRAND: z.string().optional(),
   /** Signs cookies. Needed in production; elsewhere made once and kept beside the database. */
   SESSION_SECRET: z.string().min(32).optional(),
-  /** How many proxies stand before the server: that many entries of X-Forwarded-For, from the right, are believed. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Public scheme of the brand hosts behind a TLS proxy. */
   PUBLIC_SCHEME: z.enum(["http", "https"]).optional(),
+  /** The mail server. Needed in production; elsewhere mails go to the embedded mailbox. */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("no-reply@plumbline.test"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -28,7 +27,15 @@ const environment = z.object({
   DEMO_WORLD: flag,
 });
 
-export type Settings = z.infer<typeof environment>;
+/** What production cannot do without: others' mail and sessions hang on it. A demonstration keeps both to itself. */
+const needed = ["SESSION_SECRET", "SMTP_URL"] as const;
+
+const environment = variables.superRefine((given, refusal) => {
+  if (given.NODE_ENV !== "production" || given.DEMO_WORLD) return;
+  for (const name of needed) if (!given[name]) refusal.addIssue({ code: "custom", path: [name], message: "is needed in production" });
+});
+
+export type Settings = z.infer<typeof variables>;
 
 /** The settings of this process, read once from its environment. A wrong one stops the start with its name. */
 export const settings: Settings = readSettings(process.env);

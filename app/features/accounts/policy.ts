@@ -16,13 +16,10 @@ export function canCreateUser(actor: Actor): boolean {
   return actor.kind === "system";
 }
 
-/** Where a person's own area begins, for somebody who signed in and had no other page in mind. */
+/** Where a person's own area begins, for somebody who signed in and had no other page in mind. Staff have none yet: the directory. */
 export function homePath(user: SignedIn): string {
-  if (user.authorities.includes("ROLE_ADMIN") || user.authorities.includes("ROLE_SUPER_ADMIN") || user.authorities.includes("ROLE_SALES"))
-    return "/admin";
-  if (user.authorities.includes("ROLE_APPROVER")) return "/approver";
-  if (user.accountType === "REGULAR") return "/dashboard";
-  return user.contractorId === null ? "/signup-contractor" : "/crm-lite";
+  if (isStaff(user.authorities)) return "/contractors";
+  return user.accountType === "REGULAR" ? "/dashboard" : "/crm-lite";
 }
 
 /**

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/dashboard";
 import { signedIn } from "#app/features/accounts/policy.ts";
-import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { listQuotesByRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { inReadingOrder } from "#app/features/quotes/ui/quote-list.tsx";
 import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
@@ -16,8 +16,11 @@ const shown = 10;
 export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
   if (signedIn(ctx.actor).accountType === "BUSINESS") throw redirect("/crm-lite");
   const requests = await listRequests(ctx, shown);
-  const quoted = requests.map(async (request) => ({ request, quotes: inReadingOrder(await listQuotesOfRequest(ctx, request.id)) }));
-  return { requests: await Promise.all(quoted) };
+  const quotes = await listQuotesByRequest(
+    ctx,
+    requests.map((request) => request.id),
+  );
+  return { requests: requests.map((request) => ({ request, quotes: inReadingOrder(quotes.get(request.id) ?? []) })) };
 });
 
 /** The homeowner's own page: what was asked for, what came in, what is booked. */

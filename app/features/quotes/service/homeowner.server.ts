@@ -6,16 +6,26 @@ import type { Ctx } from "#app/platform/context.ts";
 import { Seen, WithReason } from "../model/inputs.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
-import { findTerms, listQuotesOfRequest as listRows, type QuoteRow } from "../store/reading.server.ts";
+import { findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
 import { historyOf, offerOf } from "./showing.server.ts";
 import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
 
 /** The quotes of one of the homeowner's own requests, oldest first; not_found for any other request. */
 export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<CustomerQuote[]> {
   allow(isHomeowner(ctx.actor));
-  const rows = isUuid(requestId) ? await listRows(ctx, requestId) : [];
+  const rows = isUuid(requestId) ? await listRows(ctx, [requestId]) : [];
   if (rows.length === 0) fail("not_found", "access.notFound");
   return rows.map((row) => customerQuote(ctx, row));
+}
+
+/** The quotes of several of the homeowner's own requests at once, by request; none for any other request. */
+export async function listQuotesByRequest(ctx: Ctx, requestIds: readonly string[]): Promise<Map<string, CustomerQuote[]>> {
+  allow(isHomeowner(ctx.actor));
+  const rows = await listRows(ctx, requestIds.filter(isUuid));
+  return Map.groupBy(
+    rows.map((row) => customerQuote(ctx, row)),
+    (quote) => quote.requestId,
+  );
 }
 
 /** One quote of one of the homeowner's own requests; both ids must belong together. */

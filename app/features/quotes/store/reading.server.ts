@@ -86,9 +86,9 @@ export async function holdQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | nul
   return held.length > 0 ? findQuoteRow(ctx, id) : null;
 }
 
-/** The quotes of a request inside both fences. */
-export function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<QuoteRow[]> {
-  return listQuotes(ctx, eq(quotes.requestId, requestId));
+/** The quotes of these requests inside both fences. */
+export function listQuotesOfRequests(ctx: Ctx, requestIds: readonly string[]): Promise<QuoteRow[]> {
+  return listQuotes(ctx, inArray(quotes.requestId, [...requestIds]));
 }
 
 /** The newest quotes inside both fences, of some states where named. */
