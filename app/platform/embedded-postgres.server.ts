@@ -1,20 +1,23 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { homeDirectory, keptSecret, unprivilegedAccount } from "./home.server.ts";
-import { connectionAnswers, openConnection, withConnection, type Connection } from "./connection.server.ts";
+import { connectionAnswers, openConnection, withConnection } from "./connection.server.ts";
+import { log } from "./log.server.ts";
 
-/** A running embedded PostgreSQL. `joined` tells that another start of this installation had it running already. */
+/** A running embedded PostgreSQL. Where it is killed it is started again at its address, and recovers what was committed. */
 export interface EmbeddedPostgres {
   url: string;
-  joined: boolean;
   /** Gives it up; the last one to leave ends it in an orderly way. */
   leave(): Promise<void>;
 }
+
+/** How long a PostgreSQL may take until it answers, and how long one that ends at once is tried again. */
+const patience = { answer: 60_000, ending: 15_000 };
 
 const account = unprivilegedAccount();
 const as = account ? { uid: account.uid, gid: account.gid } : {};
@@ -26,16 +29,36 @@ const as = account ? { uid: account.uid, gid: account.gid } : {};
 export async function startEmbeddedPostgres(cluster: string): Promise<EmbeddedPostgres> {
   const files = join(homeDirectory(), cluster);
   const password = keptSecret(`${cluster}-database`);
-  return underLock(files, async () => {
-    const running = await findRunning(files, password);
-    const url = running ?? (await launch(files, password));
-    // Whoever uses the server keeps one connection open: so the last one to leave knows that it is the last.
-    const stay = await openConnection(url);
-    return { url, joined: running !== null, leave: () => underLock(files, () => leave(files, url, stay)) };
-  });
+  const start = () => underLock(files, () => startOrJoin(files, password));
+  let { url, stay } = await start();
+  let leaving = false;
+  const heal = async () => {
+    if (leaving || !existsSync(files)) return;
+    try {
+      ({ stay } = await start());
+      stay.once("end", heal);
+    } catch (error) {
+      log.error({ error: String(error) }, "the embedded database is away");
+      setTimeout(() => void heal(), 1_000).unref();
+    }
+  };
+  stay.once("end", heal);
+  return {
+    url,
+    leave() {
+      leaving = true;
+      return underLock(files, () => leave(files, url, stay));
+    },
+  };
 }
 
-async function leave(files: string, url: string, stay: Connection): Promise<void> {
+/** Whoever uses the server keeps one connection open: so the last one to leave knows that it is the last. */
+async function startOrJoin(files: string, password: string) {
+  const url = (await findRunning(files, password)) ?? (await launch(files, password));
+  return { url, stay: await openConnection(url) };
+}
+
+async function leave(files: string, url: string, stay: { end(): Promise<void> }): Promise<void> {
   await stay.end().catch(() => {});
   const others = await withConnection(url, (client) => client.query(otherClients)).catch(() => null);
   const pid = readPostmaster(files)?.pid;
@@ -85,10 +108,15 @@ function isAlive(pid: number): boolean {
 
 /** The process and port of the server that holds these files, as its own file tells; null when none is alive. */
 function readPostmaster(files: string): { pid: number; port: number } | null {
+  const told = readPidFile(files);
+  return told && isAlive(told.pid) ? told : null;
+}
+
+function readPidFile(files: string): { pid: number; port: number } | null {
   const pidFile = join(files, "postmaster.pid");
   if (!existsSync(pidFile)) return null;
   const [pid, , , port] = readFileSync(pidFile, "utf8").split("\n").map(Number);
-  return pid && port && isAlive(pid) ? { pid, port } : null;
+  return pid && port ? { pid, port } : null;
 }
 
 async function findRunning(files: string, password: string): Promise<string | null> {
@@ -146,15 +174,27 @@ function initialise(files: string, password: string, programs: string): void {
 async function launch(files: string, password: string): Promise<string> {
   const programs = reachablePrograms();
   if (!existsSync(files)) initialise(files, password, programs);
-  const port = await freePort();
+  // One that was killed left its file behind: at its port its users find it again.
+  const port = await freePort(readPidFile(files)?.port);
   const options = ["-D", files, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
   for (const option of ["max_connections=200", "shared_buffers=256MB", "timezone=UTC"]) options.push("-c", option);
-  const log = openSync(`${files}.log`, "a");
-  // Detached, so that a kill of the app, or of its terminal, is not a kill of the database.
-  const child = spawn(program(programs, "postgres"), options, { ...as, cwd: files, detached: true, stdio: ["ignore", log, log] });
-  child.unref();
   const url = addressOf(port, password);
-  if (await connectionAnswers(url, 60_000)) return url;
+  const output = openSync(`${files}.log`, "a");
+  const began = Date.now();
+  while (Date.now() < began + patience.ending) {
+    // Detached, so that a kill of the app, or of its terminal, is not a kill of the database.
+    const child = spawn(program(programs, "postgres"), options, { ...as, cwd: files, detached: true, stdio: ["ignore", output, output] });
+    child.unref();
+    while (child.exitCode === null && child.signalCode === null && Date.now() < began + patience.answer) {
+      if (await connectionAnswers(url, 0)) {
+        closeSync(output);
+        return url;
+      }
+      await pause(20);
+    }
+    // It ends at once while processes of one that was killed still hold its memory.
+    await pause(100);
+  }
   throw new Error(`The embedded database did not start; ${files}.log says why.`);
 }
 
@@ -162,10 +202,11 @@ function addressOf(port: number, password: string): string {
   return `postgres://plumbline:${password}@127.0.0.1:${port}/postgres`;
 }
 
-function freePort(): Promise<number> {
+/** The port that is wanted, where nobody else has taken it, or else any free one. */
+function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
+    const probe = createServer().once("error", (error) => (wanted ? resolve(freePort()) : reject(error)));
+    probe.listen(wanted, "127.0.0.1", () => {
       const address = probe.address();
       probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
     });
