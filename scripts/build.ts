@@ -1,10 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { projectRoot } from "#app/platform/project.server.ts";
 
-/** Builds pages and server, and lays a compressed copy beside each text file that browsers load. */
+/** Builds pages and server, unless the built ones are those of the present source, and lays a compressed copy beside each text file that browsers load. */
+const mark = join(projectRoot, "build", ".source");
+const source = fingerprintOfSource();
+if (existsSync(mark) && readFileSync(mark, "utf8") === source) process.exit(0);
+
+process.stdout.write("Building …\n");
+rmSync(mark, { force: true });
 const tool = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
 const built = spawnSync(process.execPath, [tool, "build"], {
   cwd: projectRoot,
@@ -21,4 +28,19 @@ for (const name of readdirSync(assets).filter((file) => /\.(js|css|svg|json)$/.t
   const content = readFileSync(join(assets, name));
   writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }));
   writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+}
+writeFileSync(mark, source);
+
+function fingerprintOfSource(): string {
+  const hash = createHash("sha256");
+  const own = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/build.ts"];
+  for (const path of [...filesOf("app"), ...filesOf("public"), ...own]) hash.update(path).update(readFileSync(join(projectRoot, path)));
+  return hash.digest("hex");
+}
+
+function filesOf(folder: string): string[] {
+  if (!existsSync(join(projectRoot, folder))) return [];
+  const entries = readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)));
+  return paths.filter((path) => !path.includes(".test.")).sort();
 }

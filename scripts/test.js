@@ -13,14 +13,16 @@ const sum = { passed: 0, failed: 0 };
 const checks = run("scripts/check.js");
 count(checks === 0 ? 1 : 0, checks === 0 ? 0 : 1);
 
+// Before the tests: some of them start the built server.
+const built = run("scripts/build.ts");
+if (built !== 0) count(0, 1);
+
 const units = join(results, "vitest.json");
 run("node_modules/vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${units}`]);
 countVitest(units);
 
 const journeys = join(results, "journeys.json");
-const built = run("scripts/build.ts");
-if (built !== 0) count(0, 1);
-else {
+if (built === 0) {
   const env = { CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeys };
   run("node_modules/playwright/cli.js", ["test", "--reporter=list,json"], env);
   countJourneys(journeys);
