@@ -1,0 +1,48 @@
+import type pg from "pg";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import type { Attempt, Ledger } from "./ledger.ts";
+
+/** How the ledger of the clients and the database differ; each list is empty where nothing was lost or doubled. */
+export interface Reckoning {
+  /** Acknowledged, and not there. */
+  lost: string[];
+  /** There, and never tried. */
+  ghost: string[];
+  /** There more than once. */
+  dup: string[];
+}
+
+/** What the writers have written, by kind: the key of each attempt, and what its answer named. */
+const written: Readonly<Record<Attempt["kind"], string>> = {
+  signUp: `select u.email as key, s.token as answer from app_user u left join session s on s.user_id = u.id where u.email like '%@writers.test'`,
+  draft: `select null as key, key as answer from draft`,
+  answers: `
+    select d.key || '/' || word as key, 'kept' as answer from draft d, unnest(array['first', 'second']) as word
+    where d.answers->>'details' = d.key || ' second' or d.answers->>'details' = d.key || ' ' || word`,
+  submit: `select r.draft_key as key, r.id as answer from request r join app_user u on u.id = r.user_id where u.email like '%@writers.test'`,
+  step: `
+    select e.quote_id || '/' || e.version || '/' || e.event as key, e.version::text as answer
+    from quote_event e join app_user u on u.account_id = (select q.account_id from quote q where q.id = e.quote_id)
+    where u.email like '%@writers.test' and e.party in ('customer', 'contractor') and e.event <> 'order'`,
+  order: `select b.idempotency_key as key, b.id as answer from booking b join app_user u on u.account_id = b.account_id where u.email like '%@writers.test'`,
+};
+
+/** Compares what the clients know with what is there. */
+export async function reckon(ledger: Ledger, client: pg.Client): Promise<Reckoning> {
+  const found: Reckoning = { lost: [], ghost: [], dup: [] };
+  for (const [kind, statement] of Object.entries(written) as [Attempt["kind"], string][]) {
+    const { rows } = await client.query<{ key: string | null; answer: string | null }>(statement);
+    const tried = ledger.of(kind);
+    const there = new Set(rows.map(({ answer, key }) => `${kind === "draft" ? "" : key} ${answer}`));
+    for (const [key, answer] of tried) {
+      if (answer === null) continue;
+      const known = kind === "signUp" ? tokenHash(answer) : answer;
+      if (!there.has(`${kind === "draft" ? "" : key} ${known}`)) found.lost.push(`${kind} ${key}`);
+    }
+    const keys = rows.flatMap(({ key }) => key ?? []);
+    found.ghost.push(...keys.filter((key) => !tried.has(key)).map((key) => `${kind} ${key}`));
+    // A sign-up that is repeated is a sign-in: one person, a second session.
+    if (kind !== "signUp") found.dup.push(...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${kind} ${key}`));
+  }
+  return found;
+}

@@ -1,0 +1,123 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, inject } from "vitest";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+
+/** The product as `npm start` runs it: a process of its own on the built files. */
+export interface Running {
+  /** `http://127.0.0.1:<port>`, which shows the default brand. */
+  url: string;
+  pid: number;
+  /** Milliseconds from the start of the process until it said that it was ready. */
+  readyAfter: number;
+  /** All that it printed. */
+  printed(): string;
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM, and waits for its orderly end. Answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+const children = new Set<ChildProcess>();
+const homes = new Set<string>();
+
+/** An empty home for one installation. What runs in it is ended, and the home goes, when the file's tests are done. */
+export function emptyHome(): string {
+  const above = mkdtempSync(join(tmpdir(), "plumbline-"));
+  // The account that runs a root start's database must reach it.
+  chmodSync(above, 0o755);
+  homes.add(above);
+  return join(above, "home");
+}
+
+/** Starts the built product on a home, and waits until it listens. `env` says what differs from `npm start`. */
+export async function startServer(home: string, env: Record<string, string> = {}): Promise<Running> {
+  await buildOnce();
+  const { NODE_ENV: _test, DATABASE_URL: _other, ...inherited } = process.env;
+  const began = performance.now();
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...inherited, PORT: "0", PLUMBLINE_HOME: home, LOG_LEVEL: "error", ...env },
+  });
+  children.add(child);
+  const port = await portOf(child);
+  const readyAfter = performance.now() - began;
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, readyAfter, ...handlesOf(child) };
+}
+
+function handlesOf(child: ChildProcess): Pick<Running, "printed" | "kill" | "stop"> {
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, "exit");
+    if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended;
+    children.delete(child);
+    return child.exitCode;
+  };
+  return { printed: () => printedBy.get(child) ?? "", kill: () => end("SIGKILL").then(() => {}), stop: () => end("SIGTERM") };
+}
+
+const printedBy = new WeakMap<ChildProcess, string>();
+
+function portOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const hear = (part: Buffer) => {
+      const printed = (printedBy.get(child) ?? "") + part.toString();
+      printedBy.set(child, printed);
+      const port = /ready on port (\d+)/.exec(printed)?.[1];
+      if (port) resolve(port);
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", () => reject(new Error(`The server ended before it was ready: ${printedBy.get(child) ?? ""}`)));
+  });
+}
+
+/** One build at a time, and only of a source that is not built yet. */
+async function buildOnce(): Promise<void> {
+  await withConnection(inject("templateDatabase").serverUrl, async (client) => {
+    await client.query("select pg_advisory_lock(7586254)");
+    const built = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/build.ts"], {
+      cwd: projectRoot,
+      stdio: "inherit",
+    });
+    if (built.status !== 0) throw new Error("The product could not be built");
+  });
+}
+
+/** The embedded PostgreSQL of a home: its process, and its address. */
+export function embeddedDatabase(home: string, database = "plumbline"): { pid: number; url: string } | null {
+  const file = join(home, "database", "postmaster.pid");
+  const [pid, , , port] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  if (!pid || !port) return null;
+  const password = readFileSync(join(home, "secrets", "database-database"), "utf8").trim();
+  return { pid: Number(pid), url: `postgres://plumbline:${password}@127.0.0.1:${port.trim()}/${database}` };
+}
+
+/** Whether a process is there. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function endDatabase(home: string): Promise<void> {
+  const running = embeddedDatabase(home);
+  if (!running || !isAlive(running.pid)) return;
+  process.kill(running.pid, "SIGINT");
+  while (isAlive(running.pid)) await pause(20);
+}
+
+afterAll(async () => {
+  for (const child of children) await handlesOf(child).kill();
+  for (const above of homes) {
+    await endDatabase(join(above, "home"));
+    rmSync(above, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { quoteMachine, type QuoteEvent, type QuoteStatus } from "#app/features/quotes/model/life-cycle.ts";
+import { demoPassword } from "#db/world/accounts.ts";
+import { houseRoof, tankHeater } from "#db/world/characters/jobs.ts";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { createDice, type Dice } from "#db/world/dice.ts";
+import type { Attempt, Ledger } from "./ledger.ts";
+
+/** The place where people and contractors write: a server that may be gone at any moment, and what is to be remembered of it. */
+export interface Marketplace {
+  /** The address of the server of this moment. */
+  url: string;
+  ledger: Ledger;
+  /** Access tokens of the contractors by account. */
+  contractors: ReadonlyMap<string, string>;
+  /** Set when the writers are to come to an end. */
+  closed: boolean;
+  /** Writes that had to be sent again, because no answer came, or "later". */
+  unanswered: number;
+}
+
+interface Answer {
+  status: number;
+  data: Record<string, unknown>;
+  text: string;
+  /** An earlier try had no answer, so it may have been done. */
+  retried?: boolean;
+}
+
+interface Quote {
+  id: string;
+  status: QuoteStatus;
+  version: number;
+  contractor: { accountId: string };
+}
+
+const jobs = [
+  { category: "ROOF", contractors: ["rapid", "summit"], answers: houseRoof },
+  { category: "PLUM", contractors: ["blueflame", "oldtown"], answers: tankHeater },
+] as const;
+
+/** Signs the contractors of the jobs in; only those with a user can be. */
+export async function signInContractors(url: string): Promise<ReadonlyMap<string, string>> {
+  const names = jobs.flatMap((job) => [...job.contractors]);
+  const signIn = async (name: string) => {
+    const { data } = await call({ url }, "POST /api/v2/auth/login", { body: { username: `${name}@demo.test`, password: demoPassword } });
+    return [accountIdOf(name), String(data.accessToken)] as const;
+  };
+  return new Map(await Promise.all(names.map(signIn)));
+}
+
+/** One writer: homeowner after homeowner, request after request, each quote led through a life by both its parties, until the market closes. */
+export async function writeUntilClosed(market: Marketplace, seed: string): Promise<void> {
+  const dice = createDice(seed);
+  while (!market.closed) {
+    const token = await signUp(market);
+    for (let requests = 0; requests < 3 && !market.closed; requests += 1) {
+      for (const quote of await requestQuotes(market, token, dice)) await leadThroughLife(market, { quote, token, dice });
+    }
+  }
+}
+
+async function signUp(market: Marketplace): Promise<string> {
+  const username = `${randomUUID()}@writers.test`;
+  const body = { username, password: demoPassword, firstname: "Wanda", lastname: "Writer" };
+  return commit(market, { kind: "signUp", key: username }, async () => {
+    const { data } = await insist(market, "POST /api/v2/user/signup", { body });
+    return String(data.accessToken);
+  });
+}
+
+async function requestQuotes(market: Marketplace, token: string, dice: Dice): Promise<(Quote & { requestId: string })[]> {
+  const job = dice.pick(jobs);
+  const start = { contractorAccountIds: job.contractors.map(accountIdOf), category: job.category };
+  // Begun again after a lost answer it is another draft: nobody but its own homeowner will ever hear of either.
+  const key = await commit(market, { kind: "draft", key: randomUUID() }, async () => {
+    const { data } = await insist(market, "POST /api/v2/requests/drafts", { body: start });
+    return String(data.key);
+  });
+  for (const details of [`${key} first`, `${key} second`]) {
+    await commit(market, { kind: "answers", key: details.replace(" ", "/") }, async () => {
+      await insist(market, `PATCH /api/v2/requests/drafts/${key}`, { body: { answers: { ...job.answers, details } } });
+      return "kept";
+    });
+  }
+  const requestId = await commit(market, { kind: "submit", key }, async () => {
+    const { data } = await insist(market, `POST /api/v2/requests/drafts/${key}/submit`, { token });
+    return String(data.requestId);
+  });
+  const { data } = await insist(market, `GET /api/v2/requests/${requestId}/quotes`, { token });
+  return (data as unknown as Quote[]).map((quote) => ({ ...quote, requestId }));
+}
+
+/** What the law holds back (a declined cancel) and what would end most lives early is left out or made rare. */
+function chooseStep(status: QuoteStatus, dice: Dice): { event: QuoteEvent; party: "customer" | "contractor" } | null {
+  const open = (["customer", "contractor"] as const).flatMap((party) =>
+    quoteMachine.events(status, party).map((event) => ({ event, party })),
+  );
+  const steps = open.filter(({ event }) => event !== "declineCancel" && (!["cancel", "withdraw"].includes(event) || dice.chance(0.15)));
+  return steps.length > 0 ? dice.pick(steps) : null;
+}
+
+async function leadThroughLife(
+  market: Marketplace,
+  { quote, token, dice }: { quote: Quote & { requestId: string }; token: string; dice: Dice },
+): Promise<void> {
+  let { status, version } = quote;
+  for (let steps = 0; steps < 5; steps += 1) {
+    const step = chooseStep(status, dice);
+    if (!step) return;
+    const seen = { ...quote, status, version };
+    if (step.event === "order") await order(market, { quote: seen, token });
+    else await takeStep(market, { quote: seen, event: step.event, token: step.party === "customer" ? token : contractorOf(market, quote) });
+    status = quoteMachine.next(status, step.event, step.party);
+    version += 1;
+  }
+}
+
+function contractorOf(market: Marketplace, { contractor }: Quote): string {
+  return market.contractors.get(contractor.accountId) ?? "";
+}
+
+async function order(market: Marketplace, { quote, token }: { quote: Quote & { requestId: string }; token: string }): Promise<void> {
+  const key = randomUUID();
+  await commit(market, { kind: "order", key }, async () => {
+    const path = `POST /api/v2/requests/${quote.requestId}/quotes/${quote.id}/order`;
+    const { data } = await insist(market, path, { token, body: { seen: quote.version }, headers: { "idempotency-key": key } });
+    return String(data.id);
+  });
+}
+
+const bodies: Partial<Record<QuoteEvent, object>> = {
+  adjust: { price: { amount: 7_500.25 }, comments: "Two more sheets." },
+  adjustAndConfirm: { price: { amount: 8_100 } },
+  provide: { price: { amount: 2_345.67 } },
+  provideEstimate: { price: { amount: 2_000 }, estimate: true },
+};
+
+/** A step names the version that it saw, so a retry of one that was taken finds a conflict: then the history says whether it was this one. */
+async function takeStep(market: Marketplace, { quote, event, token }: { quote: Quote; event: QuoteEvent; token: string }): Promise<void> {
+  const path = event === "provideEstimate" ? "provide" : event.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const body = { seen: quote.version, ...bodies[event] };
+  const version = quote.version + 1;
+  await commit(market, { kind: "step", key: `${quote.id}/${version}/${event}` }, async () => {
+    const answer = await insist(market, `POST /api/v2/quotes/${quote.id}/${path}`, { token, body, or: 409 });
+    if (answer.status === 200) return String(answer.data.version);
+    const contractor = contractorOf(market, quote);
+    const { data } = await insist(market, `GET /api/v2/quotes/${quote.id}`, { token: contractor });
+    const { facts } = data.history as { facts: { version: number; event: QuoteEvent }[] };
+    if (!answer.retried || !facts.some((fact) => fact.version === version && fact.event === event)) {
+      throw new Error(`${event} of version ${quote.version} was refused: ${answer.text}`);
+    }
+    return String(version);
+  });
+}
+
+/** A write between its two lines in the ledger. */
+async function commit(market: Marketplace, attempt: Attempt, write: () => Promise<string>): Promise<string> {
+  await market.ledger.attempt(attempt);
+  const answer = await write();
+  await market.ledger.acknowledge(attempt, answer);
+  return answer;
+}
+
+interface Sending {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** A refusal that counts as an answer too. */
+  or?: number;
+}
+
+/** Sends the same again until the server answers: a cut connection and 503 are no answers. Any other refusal is an error. */
+async function insist(market: Marketplace, line: string, sending: Sending = {}): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await call(market, line, sending).catch(() => null);
+    if (answer?.status === 200 || (answer && answer.status === sending.or)) return { ...answer, retried: tries > 0 };
+    if (answer && answer.status !== 503) throw new Error(`${line}: ${answer.status} ${answer.text}`);
+    if (tries === 0) market.unanswered += 1;
+    await pause(50);
+  }
+}
+
+async function call({ url }: Pick<Marketplace, "url">, line: string, { token, body, headers }: Sending): Promise<Answer> {
+  const [method = "GET", path = ""] = line.split(" ");
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, data: (JSON.parse(text) as { data: Answer["data"] }).data, text };
+}
