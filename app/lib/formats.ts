@@ -1,5 +1,6 @@
 import type { Cents } from "./money.ts";
 import type { Locale } from "./locales.ts";
+import type { Country } from "./postal-codes.ts";
 
 /** The regional form of each language: the market is the US and Canada. */
 const regional: Record<Locale, string> = { en: "en-US", fr: "fr-CA", ru: "ru-RU", es: "es-US" };
@@ -31,6 +32,18 @@ export function formatNumber(value: number, locale: Locale, decimals = 2): strin
   let form = numberForms.get(key);
   if (!form) numberForms.set(key, (form = new Intl.NumberFormat(regional[locale], { maximumFractionDigits: decimals })));
   return form.format(value);
+}
+
+/** A distance in the country's own unit: "2.1 mi" in the US, "3.4 km" in Canada. `miles` as everywhere in code and on the wire. */
+export function formatDistance(miles: number, country: Country, locale: Locale): string {
+  const unit = country === "CA" ? "kilometer" : "mile";
+  const key = `${locale}${unit}`;
+  let form = numberForms.get(key);
+  if (!form) {
+    form = new Intl.NumberFormat(regional[locale], { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
+    numberForms.set(key, form);
+  }
+  return form.format(country === "CA" ? miles * 1.609344 : miles);
 }
 
 /** A day as MM/DD/YY, in a time zone. */

@@ -17,3 +17,10 @@ export function postalKey(typed: string): string | null {
 export function countryOfKey(key: string): Country {
   return /^\d/.test(key) ? "US" : "CA";
 }
+
+const provinces = new Set(["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"]);
+
+/** The country of a state, province or territory by its two letters. */
+export function countryOfRegion(region: string): Country {
+  return provinces.has(region) ? "CA" : "US";
+}

@@ -1,4 +1,5 @@
-import { formatNumber } from "#app/lib/formats.ts";
+import { formatDistance } from "#app/lib/formats.ts";
+import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { DirectoryItem } from "../model/page.ts";
 import { Monogram } from "./monogram.tsx";
@@ -45,8 +46,7 @@ export function ContractorCard({ item, code, requestPath, pickPath, chosen }: Ca
             city: item.city,
             region: item.region,
             code,
-            miles: formatNumber(item.distanceMiles, locale, 1),
-            count: item.distanceMiles,
+            distance: formatDistance(item.distanceMiles, countryOfKey(code), locale),
           })}
         </p>
         {badges.length > 0 && (

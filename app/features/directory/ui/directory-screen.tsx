@@ -1,5 +1,6 @@
 import { Link, useNavigation, useSearchParams } from "react-router";
-import { formatNumber } from "#app/lib/formats.ts";
+import { formatDistance } from "#app/lib/formats.ts";
+import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
 import { directoryPath, picksOf, wizardPath } from "../model/links.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
@@ -79,7 +80,7 @@ function NearestCities({ found, query }: Pick<Parameters<typeof ResultList>[0], 
         {found.cities.map(({ city, region, postalCode, distanceMiles }) => (
           <li key={postalCode}>
             <Link className="btn btn-outline" to={directoryPath(postalCode, { ...query, page: 0, picks: [] })}>
-              {t("directory:nearest.city", { city, region, miles: formatNumber(distanceMiles, locale, 1), count: distanceMiles })}
+              {t("directory:nearest.city", { city, region, distance: formatDistance(distanceMiles, countryOfKey(postalCode), locale) })}
             </Link>
           </li>
         ))}

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { formatDistance } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
+import { countryOfRegion } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** How to reach a contractor, and what else it says of itself; what is not known is not shown. */
 export function ProfileFacts({ profile }: { profile: PublicProfile }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { workPhone, email, web, licenseNumber, foundingYear, employeesNumber, areas, financing } = profile;
   return (
     <section className="panel flex flex-col gap-2">
@@ -29,7 +31,13 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
         <Fact name="license">{licenseNumber}</Fact>
         <Fact name="areas">
           {areas
-            .map(({ city, region, rangeMiles }) => t("directory:profile.area", { city, region, miles: rangeMiles, count: rangeMiles }))
+            .map(({ city, region, rangeMiles }) =>
+              t("directory:profile.area", {
+                city,
+                region,
+                distance: formatDistance(Math.round(rangeMiles), countryOfRegion(region), locale),
+              }),
+            )
             .join("; ")}
         </Fact>
         <Fact name="founded">{foundingYear}</Fact>

@@ -64,7 +64,6 @@ function QuoteHead({ quote }: { quote: CustomerQuote }) {
 
 function WorkRow({ row }: { row: ComparedRow }) {
   const { t } = useWords();
-  const amounts = row.cells.flatMap((cell) => (cell.has === "line" ? [cell.line.amount] : []));
   const leftOut = row.cells.some((cell) => cell.has === "excluded");
   return (
     <tr className="border-b border-base-300">
@@ -77,15 +76,20 @@ function WorkRow({ row }: { row: ComparedRow }) {
         )}
       </th>
       {row.cells.map((cell, place) => (
-        <WorkCell
-          key={place}
-          cell={cell}
-          nothing={nothingKey(row)}
-          least={row.differs && amounts.length > 1 ? Math.min(...amounts) : null}
-        />
+        <WorkCell key={place} cell={cell} nothing={nothingKey(row)} least={row.differs ? leastOf(row) : null} />
       ))}
     </tr>
   );
+}
+
+/** The least that the row costs in any quote that does the work; null where there is nothing to hold it against. */
+function leastOf(row: ComparedRow): number | null {
+  const free = nothingKey(row) === "pricing:noCharge";
+  const amounts = row.cells.flatMap((cell) => {
+    if (cell.has === "line") return [cell.line.amount];
+    return cell.has === "absent" && free ? [0] : [];
+  });
+  return amounts.length > 1 ? Math.min(...amounts) : null;
 }
 
 /** Lines that a price may have of its own accord: without them nothing is missing and nothing is free. */
@@ -98,7 +102,14 @@ function nothingKey({ key, kind }: ComparedRow): string {
 
 function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: string; least: number | null }) {
   const { t, locale } = useWords();
-  if (cell.has === "absent") return <td className={`${figure} text-sm text-muted`}>{t(nothing)}</td>;
+  if (cell.has === "absent") {
+    return (
+      <td className={`${figure} text-sm text-muted`}>
+        {t(nothing)}
+        {least === 0 && <Difference amount={0} least={0} />}
+      </td>
+    );
+  }
   if (cell.has === "excluded") {
     return (
       <td className={`${figure} text-sm font-medium text-warning`}>

@@ -2,6 +2,7 @@ import type { DeskPile } from "../model/desk.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { offerName } from "./offer-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One pile of the contractor's desk, each quote a row that leads to its job. */
@@ -44,7 +45,7 @@ function LeadRow({ quote }: { quote: ContractorQuote }) {
           <span className="ml-2 rounded bg-info px-1.5 py-0.5 text-sm font-medium text-info-content">{t("crm:leads.new")}</span>
         )}
         <p className="text-sm text-muted">
-          {t(`categories:${quote.category}.name`)} · {t("crm:leads.place", quote.place)}
+          {[t(`categories:${quote.category}.name`), offerName(quote, t), t("crm:leads.place", quote.place)].filter(Boolean).join(" · ")}
         </p>
       </div>
       <p className="money text-right text-lg font-semibold">

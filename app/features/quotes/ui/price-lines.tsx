@@ -55,13 +55,14 @@ function LineRow({ line }: { line: PriceLine }) {
   const { t, locale } = useWords();
   const times = timesInWords(line, t, locale);
   const { low, high } = line;
+  const reason = t(line.reason.key, spoken(line.reason, locale));
   const range =
     low !== undefined && high !== undefined ? t("pricing:range", { low: formatMoney(low, locale), high: formatMoney(high, locale) }) : null;
   return (
     <tr className="border-b border-base-300 align-top">
       <th scope="row" className="py-2.5 pr-4 font-normal">
         <span className="font-medium wrap-anywhere">{t(line.key)}</span>
-        <span className="block text-sm text-muted">{t(line.reason.key, spoken(line.reason, locale))}</span>
+        <span className="block text-sm text-muted">{line.unknown ? t("quotes:lines.assumed", { reason }) : reason}</span>
         {times && <span className="block text-sm text-muted tabular-nums sm:hidden">{times}</span>}
         {range && <span className="block text-sm tabular-nums sm:hidden">{range}</span>}
       </th>
