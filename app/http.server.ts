@@ -16,6 +16,9 @@ export { startReactions } from "./reactions.server.ts";
 /** The largest body of a request, in bytes; photos have a door of their own. */
 const maxBody = 256 * 1024;
 
+/** Pages alone: an answer of the API is a few kB, and to pack it takes longer than to make it. */
+const packPage = compress();
+
 /** The whole server, top to bottom the life of a request: id → log → limits → headers → brand → session → API → pages. */
 export function createApp(database: DbPool) {
   const app = new OpenAPIHono<DoorEnv>();
@@ -23,7 +26,7 @@ export function createApp(database: DbPool) {
   app.use(writeLog);
   app.get("/healthz", answerHealth);
   app.get("/readyz", answerReadiness(database.pool));
-  app.use(compress());
+  app.use((c, next) => (isApiPath(c.req.path) ? next() : packPage(c, next)));
   app.use(boundUrl);
   app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: maxBody, onError: () => tooLarge() }));
   app.use(keepPublicPages);
