@@ -11,6 +11,11 @@ export function newContractorPublicId(): string {
   return `ctr_${randomText(16)}`;
 }
 
+/** Whether a text has the form of a contractor's public id; anything else is never looked up. */
+export function isContractorPublicId(text: string): boolean {
+  return /^ctr_[0-9a-z]{1,16}$/.test(text);
+}
+
 /** A key that cannot be guessed (130 bits), for a link that is its own permission: a draft, a one-time code. */
 export function newSecretKey(): string {
   return randomText(26);

@@ -64,6 +64,14 @@ describe("POST /api/v2/user/signup", () => {
     expect(body).toMatchObject({ result: "ERROR", data: null, messages: ["Password must be at least 6 characters long"] });
   });
 
+  it("[A-01] refuses text that cannot be kept", async () => {
+    for (const typed of ["site\u0000", "\ud83c"]) {
+      for (const field of ["incomingChannel", "signupEntryPoint", "firstname", "lastname", "cellphone", "zip", "username"]) {
+        expect([field, (await signUp("odd@example.com", { [field]: typed })).status]).toEqual([field, 400]);
+      }
+    }
+  });
+
   it("[T25] refuses keys that are not its own", async () => {
     for (const key of ["authorities", "account", "accountId", "mepApproved", "userId", "emailVerified", "role", "__proto__x"]) {
       expect((await signUp("greedy@example.com", { [key]: "x" })).status).toBe(400);

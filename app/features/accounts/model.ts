@@ -2,6 +2,7 @@ import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { phoneNumber } from "#app/lib/phones.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
+import { Text } from "#app/lib/text.ts";
 
 export const authorities = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_CUSTOMER", "ROLE_APPROVER", "ROLE_SALES", "ROLE_PROVIDER"] as const;
 export type Authority = (typeof authorities)[number];
@@ -55,11 +56,15 @@ export const EmailAddress = z
   .transform((typed) => typed.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid"));
 
-/** A phone number of the US or Canada in its one stored form (E.164); empty where none is given. */
-const PhoneIfAny = z
-  .string()
-  .max(40, "accounts.phoneInvalid")
-  .transform((typed, check) => (typed.trim() === "" ? "" : (phoneNumber(typed) ?? refused(check, "accounts.phoneInvalid"))));
+const TypedPhone = z.string("accounts.phoneInvalid").max(40, "accounts.phoneInvalid");
+
+/** A phone number of the US or Canada in its one stored form (E.164). */
+const Phone = TypedPhone.transform((typed, check) => phoneNumber(typed) ?? refused(check, "accounts.phoneInvalid"));
+
+/** The same; empty where none is given. */
+const PhoneIfAny = TypedPhone.transform((typed, check) =>
+  typed.trim() === "" ? "" : (phoneNumber(typed) ?? refused(check, "accounts.phoneInvalid")),
+);
 
 /** A postal code's key: five digits of a ZIP, or a Canadian FSA. */
 const PostalCode = z
@@ -72,13 +77,24 @@ function refused(check: z.RefinementCtx<string>, message: string): never {
   return z.NEVER;
 }
 
-const PersonName = z
-  .string()
-  .trim()
+const PersonName = Text.trim()
   .min(1, "accounts.nameMissing")
   .max(100, "input.invalid")
   .refine((name) => !/\p{Cc}/u.test(name), "input.invalid");
-const Label = z.string().max(64);
+const Label = Text.max(64);
+
+/** The longest street line that is kept. */
+export const maximumStreetLength = 200;
+
+/** How and where a contractor reaches a homeowner: the number to call, and the street line of the job. Its city is the request's. */
+export const Contact = z.strictObject({
+  phone: Phone,
+  street: Text.trim()
+    .min(1, "accounts.streetMissing")
+    .max(maximumStreetLength, "accounts.streetTooLong")
+    .refine((street) => !/\p{Cc}/u.test(street), "input.invalid"),
+});
+export type Contact = z.infer<typeof Contact>;
 
 /** Who wants to sign in. */
 export const Login = z.strictObject({

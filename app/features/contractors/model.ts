@@ -4,6 +4,7 @@ import { priceTypes, type PriceType } from "#app/features/pricing/model/price-bo
 import { locales } from "#app/lib/locales.ts";
 import { phoneNumber } from "#app/lib/phones.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
+import { Text } from "#app/lib/text.ts";
 
 /** Opening hours of a week, Monday first: minutes after midnight in the contractor's zone, or null for a closed day. */
 export const WorkingHours = z.array(z.object({ from: z.int().min(0).max(1440), to: z.int().min(0).max(1440) }).nullable()).length(7);
@@ -107,7 +108,7 @@ export const ServiceArea = z.object({
 });
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
-const Line = z.string().trim().max(120);
+const Line = Text.trim().max(120);
 /** A phone in its stored form, or none. */
 const Phone = z.string().transform((typed, check) => {
   const number = typed.trim() === "" ? "" : phoneNumber(typed);
@@ -127,10 +128,10 @@ export const NewContractor = z.strictObject({
   serviceCategories: z.array(z.enum(categoryCodes)).default([]),
   locale: z.enum(locales).default("en"),
   workPhone: Phone.default(""),
-  email: z.string().max(254).default(""),
+  email: Text.max(254).default(""),
   displayEmailOnPublicProfile: z.boolean().default(false),
   web: WebAddress.nullable().default(null),
-  about: z.string().trim().max(4000).default(""),
+  about: Text.trim().max(4000).default(""),
   ownerName: Line.default(""),
   foundingYear: z.int().min(1800).max(2200).nullable().default(null),
   employeesNumber: z.int().min(1).max(1_000_000).nullable().default(null),

@@ -2,7 +2,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { refreshSearch } from "#app/features/directory/service.server.ts";
 import { loadPlaces } from "#app/features/places/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
-import { isUuid, newContractorPublicId } from "#app/lib/ids.ts";
+import { isContractorPublicId, isUuid, newContractorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import {
@@ -136,7 +136,8 @@ async function loadOwn(ctx: Ctx, contractorId: number): Promise<void> {
 
 /** The public profile; not_found unless the contractor is approved and available on this brand. On vacation it is still shown. */
 export async function findPublicProfile(ctx: Ctx, publicId: string): Promise<PublicProfile> {
-  const row = (await findVisibleContractor(ctx, publicId)) ?? fail("not_found", "contractors.unknown");
+  const row = isContractorPublicId(publicId) ? await findVisibleContractor(ctx, publicId) : null;
+  if (!row) fail("not_found", "contractors.unknown");
   return publicProfile(row, await listPublicListings(ctx, row));
 }
 
@@ -175,7 +176,7 @@ function publicProfile(row: ProfileRow, listed: readonly ListingRow[]): PublicPr
 
 /** The chosen contractors by public id, at most four, in that order. Whoever is not on this brand is left out. */
 export async function contractorsByPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ChosenContractor[]> {
-  return chosen(ctx, "publicId", publicIds);
+  return chosen(ctx, "publicId", publicIds.filter(isContractorPublicId));
 }
 
 /** The same by account id, which is what the wizard's `contrid` holds. */

@@ -77,4 +77,11 @@ describe("GET /api/v2/contractors/findByPublicId/{publicId}", () => {
     expect(other).toEqual(nobody);
     expect(other.status).toBe(404);
   });
+
+  it("[A-01] is a 404 for an id that nobody can have", async () => {
+    for (const id of ["ctr_abc%00", `${summit.publicId}%00`, "%ED%A0%80", "x"]) {
+      expect((await ask(`/api/v2/contractors/findByPublicId/${id}`)).status).toBe(404);
+      expect((await ask(`/api/v2/locations/findByPublicId?id=${id}`)).status).toBe(404);
+    }
+  });
 });

@@ -3,13 +3,14 @@ import { categoryCodes, type CategoryCode } from "#app/features/categories/model
 import { ServiceArea } from "#app/features/contractors/model.ts";
 import { PriceBook, priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
+import { Text } from "#app/lib/text.ts";
 
 /** A new listing: one service of a contractor, where it is offered, and at what prices. The book's price type, where one is given, is the listing's. */
 export const NewListing = z.strictObject({
   contractorId: z.int(),
   category: z.enum(categoryCodes),
-  subCategory: z.string().max(20).nullable().default(null),
-  title: z.string().trim().max(120).default(""),
+  subCategory: Text.max(20).nullable().default(null),
+  title: Text.trim().max(120).default(""),
   area: ServiceArea,
   active: z.boolean().default(false),
   priceType: z.enum(priceTypes).default("MANUAL"),

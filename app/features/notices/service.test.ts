@@ -110,6 +110,7 @@ describe("the embedded mailbox", () => {
       text: expect.stringContaining("http://delta.localhost:3000/request/list/7/quota/8"),
     });
     expect(await findMail(from.ctx, "1 or 1")).toBeNull();
+    expect(await listMails(from.ctx, { limit: 1, to: "\u0000" })).toEqual([]);
   });
 
   it("[N-04] keeps a mail that is handed over twice once", async () => {

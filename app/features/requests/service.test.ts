@@ -35,6 +35,13 @@ describe("drafts", () => {
     expect((await loadDraft(visitor, key)).answers).toEqual({ pitch: 9, layers: 1 });
   });
 
+  it("[Q-03] refuse an answer that cannot be kept", async () => {
+    const key = await draft();
+    for (const details of ["a\u0000", "\ud83c roof"]) {
+      await expect(saveAnswers(visitor, key, { details })).rejects.toMatchObject({ kind: "invalid", fields: [{ code: "input.notText" }] });
+    }
+  });
+
   it("[Q-03] are forgotten after 30 days without an answer", async () => {
     const key = await draft();
     const later = testCtx(db, { now: new Date(Date.now() + 30.1 * 24 * 60 * 60 * 1000) });

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { Text } from "#app/lib/text.ts";
 
 /** The answer of somebody who does not know. The price is then an estimate that names the question. */
 export const notSure = "NOT_SURE";
 
 /** One answer of the wizard: an option, a number, yes or no, or a short text. */
-export const Answer = z.union([z.string().max(2000), z.number().min(-1_000_000).max(1_000_000), z.boolean()]);
+export const Answer = z.union([Text.max(2000), z.number().min(-1_000_000).max(1_000_000), z.boolean()]);
 export type Answer = z.infer<typeof Answer>;
 
 /** The answers of a request by question key. Bounded in number and length; what they mean is the category's to check. */

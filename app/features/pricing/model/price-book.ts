@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { Text } from "#app/lib/text.ts";
 
 /** What a price of a book is worth: bookable at once, to be confirmed, or given by hand after review. */
 export const priceTypes = ["CONFIRMED", "ESTIMATED", "MANUAL"] as const;
@@ -25,17 +26,17 @@ const CellKey = z
 const QuestionKey = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/);
 const Amount = z.int().min(0).max(greatestAmount);
 const Percent = z.number().min(0).max(100).multipleOf(0.01);
-const Terms = z.string().trim().max(longestTerms, { error: "book.termsTooLong" });
+const Terms = Text.trim().max(longestTerms, { error: "book.termsTooLong" });
 
 /** A good, better or best offer of a book: it settles answers that the homeowner left open. */
 export const Package = z.object({
   key: z.enum(packageKeys),
   /** Answers that the package settles, such as the shingle tier. */
-  sets: z.record(QuestionKey, z.union([z.string().max(100), z.boolean(), z.number().min(0).max(1_000_000)])),
+  sets: z.record(QuestionKey, z.union([Text.max(100), z.boolean(), z.number().min(0).max(1_000_000)])),
   /** A product of the catalogue, whose own price counts where it has one. */
-  productId: z.string().max(64).nullable().default(null),
+  productId: Text.max(64).nullable().default(null),
   /** Shown to the homeowner: manufacturer, product, warranty. Never translated. */
-  title: z.string().trim().max(120).default(""),
+  title: Text.trim().max(120).default(""),
   /** Added for each unit or square of the main line. */
   extra: Amount.default(0),
 });
@@ -68,7 +69,7 @@ export const PriceBook = z.object({
   amounts: z.record(CellKey, Amount),
   percents: z.record(CellKey, Percent).default({}),
   /** Options that the contractor works with, by question; every option where a question is absent. */
-  offers: z.record(QuestionKey, z.array(z.string().max(60)).max(100)).default({}),
+  offers: z.record(QuestionKey, z.array(Text.max(60)).max(100)).default({}),
   minimumCharge: Amount.default(0),
   volumeDiscount: VolumeDiscount.nullable().default(null),
   travel: Travel.nullable().default(null),
@@ -78,7 +79,7 @@ export const PriceBook = z.object({
     .refine((packages) => new Set(packages.map((one) => one.key)).size === packages.length, { error: "book.packageTwice" })
     .default([]),
   /** What the contractor declares as part of the price; keys of the category's inclusions. */
-  included: z.array(z.string().max(40)).max(40).default([]),
+  included: z.array(Text.max(40)).max(40).default([]),
   terms: z
     .object({ financing: Terms.default(""), warranty: Terms.default(""), payment: Terms.default(""), additional: Terms.default("") })
     .prefault({}),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Text } from "#app/lib/text.ts";
 
 /** The greatest price that can be given by hand: ten million dollars, in cents. */
 export const greatestPrice = 1_000_000_000;
@@ -6,7 +7,7 @@ export const greatestPrice = 1_000_000_000;
 /** Longest text that one party writes to the other with a change of a quote. */
 export const longestWords = 2000;
 
-const Words = z.string().trim().max(longestWords, "quotes.wordsTooLong");
+const Words = Text.trim().max(longestWords, "quotes.wordsTooLong");
 
 /** The quote's version that the actor saw; any other is a conflict. */
 export const Seen = z.strictObject({ seen: z.int().min(1) });

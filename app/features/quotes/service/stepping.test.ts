@@ -131,6 +131,12 @@ describe("prices given by hand", () => {
     expect(await contractor.providePrice(byHand.ctx, { id: waiting.id, seen: 1, total: 1_000_000_000 })).toMatchObject({ status: "FIRM" });
   });
 
+  it("[A-01] words that cannot be kept are refused", async () => {
+    const quote = await quoted(from, to);
+    const given = contractor.adjustPrice(to.ctx, { id: quote.id, seen: 1, total: 850_000, comments: "Two sheets\u0000" });
+    await expect(given).rejects.toMatchObject({ kind: "invalid", fields: [{ field: "comments", code: "input.notText" }] });
+  });
+
   it("[T69] whatever total is given, lines sum to it and nothing is negative but a discount", async () => {
     const { price } = await quoted(from, to);
     fc.assert(
