@@ -142,7 +142,13 @@ describe("the public profile", () => {
   });
 
   it("[T30] [D-01] is nobody's on a brand that has not approved the contractor", async () => {
-    for (const { publicId } of [onIko, unapproved, { publicId: "ctr_0000000000000000" }, { publicId: "' or true" }, { publicId: "ctr_abc\u0000" }]) {
+    for (const { publicId } of [
+      onIko,
+      unapproved,
+      { publicId: "ctr_0000000000000000" },
+      { publicId: "' or true" },
+      { publicId: "ctr_abc\u0000" },
+    ]) {
       await expect(findPublicProfile(ctx, publicId)).rejects.toMatchObject({ kind: "not_found", code: "contractors.unknown" });
     }
   });

@@ -54,7 +54,13 @@ export interface Notice {
 /** How long a notice is tried before it is given up, in milliseconds: three days. */
 export const noticePatience = 3 * 24 * 60 * 60 * 1000;
 
-/** After each try the pause doubles, 1, 2, 4 … minutes, up to this many. */
+/**
+ * Minutes after a try begins before the next one; it doubles with each. While a mail is being handed over nobody else may take
+ * it, so the first is longer than a mail server may take over all its answers.
+ */
+export const firstPauseMinutes = 2;
+
+/** The longest such pause. */
 export const longestPauseMinutes = 240;
 
 /** Whether a notice that could not be handed over is given up. */

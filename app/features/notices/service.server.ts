@@ -12,7 +12,7 @@ import { wordsOf } from "#app/platform/words.server.ts";
 import { isGivenUp, writeMail, type Notice } from "./model.ts";
 import {
   findMailRow,
-  holdDueNotices,
+  holdDueNotice,
   listMailRows,
   saveMail,
   saveNotices,
@@ -24,9 +24,6 @@ import {
 
 /** The queue whose work is `sendQueuedNotices`. */
 export const noticesQueue = "notices";
-
-/** Mails held at a time by one sender. */
-const batch = 20;
 
 /** So many failures in a row mean that the mail server is away: the rest waits for the next round. */
 const failuresInARow = 5;
@@ -48,34 +45,46 @@ export function mailerFor(db: Ctx["db"]): Mailer {
 
 /**
  * Sends every notice that is due. One that is not taken is tried again with growing pauses for three days and then given
- * up (DEAD); it never stands in another's way. Several senders may work at once.
+ * up (DEAD); it never stands in another's way. Several senders may work at once: each holds one at a time, from the moment at
+ * which it takes it. `clock` says that moment; a round that begins at `desk.now` goes on at the pace of time.
  */
-export async function sendQueuedNotices(desk: Desk, mailer: Mailer = mailerFor(desk.db)): Promise<{ sent: number; failed: number }> {
+export async function sendQueuedNotices(
+  { db, now }: Desk,
+  mailer: Mailer = mailerFor(db),
+  clock: () => Date = clockFrom(now),
+): Promise<{ sent: number; failed: number }> {
   let sent = 0;
   let failed = 0;
   for (let inARow = 0; inARow < failuresInARow;) {
-    const held = await holdDueNotices(desk, batch);
-    if (held.length === 0) break;
-    for (const notice of held) {
-      const taken = await sendNotice(desk, notice, mailer);
-      inARow = taken ? 0 : inARow + 1;
-      if (taken) sent += 1;
-      else failed += 1;
-    }
+    const held = await holdDueNotice({ db, now: clock() });
+    if (!held) break;
+    const taken = await deliver(held, mailer);
+    await saveTry({ db, now: clock() }, held, taken);
+    inARow = taken ? 0 : inARow + 1;
+    if (taken) sent += 1;
+    else failed += 1;
   }
   return { sent, failed };
 }
 
-async function sendNotice(desk: Desk, notice: HeldNotice, mailer: Mailer): Promise<boolean> {
+function clockFrom(now: Date): () => Date {
+  const began = performance.now();
+  return () => new Date(now.getTime() + performance.now() - began);
+}
+
+async function deliver(notice: HeldNotice, mailer: Mailer): Promise<boolean> {
   try {
     await mailer.deliver(mailOf(notice));
-    await saveOutcome(desk, notice.id, "SENT");
     return true;
   } catch (error) {
     log.warn({ notice: notice.id, template: notice.template, attempts: notice.attempts, error: String(error) }, "notice not taken");
-    if (isGivenUp(notice, desk.now)) await saveOutcome(desk, notice.id, "DEAD");
     return false;
   }
+}
+
+async function saveTry(desk: Desk, notice: HeldNotice, taken: boolean): Promise<void> {
+  if (taken) await saveOutcome(desk, notice.id, "SENT");
+  else if (isGivenUp(notice, desk.now)) await saveOutcome(desk, notice.id, "DEAD");
 }
 
 function mailOf({ key, brand: code, to, template, content, locale }: HeldNotice): Message {

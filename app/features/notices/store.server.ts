@@ -3,7 +3,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Message } from "#app/platform/mail.server.ts";
-import { longestPauseMinutes, type Notice, type NoticeContent } from "./model.ts";
+import { firstPauseMinutes, longestPauseMinutes, type Notice, type NoticeContent } from "./model.ts";
 import { mails, notices } from "./tables.server.ts";
 
 /** The database and the time: a sender works for all brands and parties, so it has no fence. */
@@ -36,18 +36,19 @@ export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<
     on conflict (key) do nothing`);
 }
 
-/** Takes up to `limit` notices that are due. Each is set ahead to its next attempt first, so nobody else takes it meanwhile. */
-export async function holdDueNotices(desk: Desk, limit: number): Promise<HeldNotice[]> {
+/** Takes one notice that is due, or null. It is set ahead to its next attempt first, so nobody else takes it meanwhile. */
+export async function holdDueNotice(desk: Desk): Promise<HeldNotice | null> {
   const { rows } = await desk.db.execute(sql`
     update notice
-    set attempts = attempts + 1, attempt_at = ${desk.now}::timestamptz + least(2 ^ attempts, ${longestPauseMinutes}) * interval '1 minute'
+    set attempts = attempts + 1, attempt_at = ${desk.now}::timestamptz + least(${firstPauseMinutes} * 2 ^ attempts, ${longestPauseMinutes}) * interval '1 minute'
     from app_user u
-    where u.id = notice.user_id and notice.id in (
+    where u.id = notice.user_id and notice.id = (
       select id from notice where status = 'QUEUED' and attempt_at <= ${desk.now}
-      order by attempt_at limit ${limit} for update skip locked)
+      order by attempt_at limit 1 for update skip locked)
     returning notice.id, notice.key, notice.brand, notice.template, notice.locale, notice.content, notice.attempts,
       notice.created_at as "createdAt", u.email as "to"`);
-  return rows.map((row) => ({ ...(row as unknown as HeldNotice), createdAt: new Date(String(row.createdAt)) }));
+  const [held] = rows as unknown as HeldNotice[];
+  return held ? { ...held, createdAt: new Date(held.createdAt) } : null;
 }
 
 /** The notice has been taken by the mailer, or is given up. */
