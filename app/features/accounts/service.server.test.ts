@@ -5,7 +5,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { SignUp } from "./model.ts";
-import { createUser, currentUser, findActor, login, logout, signUp } from "./service.server.ts";
+import { createUser, currentUser, findActor, login, logout, saveContact, signUp } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const system = testCtx(db, { actor: { kind: "system" } });
@@ -32,6 +32,18 @@ async function as(accessToken: string, over: Partial<Ctx> = {}): Promise<Ctx> {
 async function rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
   return (await db.execute(query)).rows;
 }
+
+describe("a person's contact", () => {
+  it("[V-08] is kept for the person alone, and not for a visitor", async () => {
+    const { accessToken } = await signUp(testCtx(db), newcomer("contact@example.com"));
+    const ctx = await as(accessToken);
+    await saveContact(ctx, { phone: "+13125550199", street: "5 Elm Street" });
+    expect(await currentUser(ctx)).toMatchObject({ cellphone: "+13125550199", fullAddress: "5 Elm Street" });
+    expect(await rows(sql`select email from app_user where cellphone = '+13125550199'`)).toEqual([{ email: "contact@example.com" }]);
+    const visitor = saveContact(testCtx(db), { phone: "+13125550199", street: "5 Elm Street" });
+    await expect(visitor).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+});
 
 describe("sign-up", () => {
   it("[S-01] makes a customer with an account of their own and the least rights", async () => {

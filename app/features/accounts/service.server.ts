@@ -12,6 +12,7 @@ import {
   sessionDays,
   type AccountType,
   type Authority,
+  type Contact,
   type Login,
   type SignedIn,
   type SignUp,
@@ -26,6 +27,7 @@ import {
   findUserByEmail,
   insertAccounts,
   saveExpiry,
+  saveOwnContact,
   saveUser,
   signInOf,
   type NewUser,
@@ -94,6 +96,11 @@ export async function currentUser(ctx: Ctx): Promise<User> {
   const account = { id: actor.accountId, accountType: actor.accountType };
   const authorities = actor.authorities.map((authority) => ({ authority }));
   return { id, username: email, firstname, lastname, cellphone, account, authorities, fullAddress, lastIncomingChannel };
+}
+
+/** Keeps how the person who acts can be reached, for this and for the next contractor; `unauthenticated` for a visitor. */
+export async function saveContact(ctx: Ctx, contact: Contact): Promise<void> {
+  await saveOwnContact(ctx, signedIn(ctx.actor), contact);
 }
 
 /** A user that the product makes by itself: staff, further users of a business, the demo world. */

@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import { createSignIn, type SignIn } from "#app/platform/sign-in.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
-import { maximumSessions, sessionDays, type AccountType, type Authority, type SignedIn } from "./model.ts";
+import { maximumSessions, sessionDays, type AccountType, type Authority, type Contact, type SignedIn } from "./model.ts";
 import { accounts, credentials, sessions, users, verifications } from "./tables.server.ts";
 
 /** What is written of a new user. `accountId` names the account to join, or to open under that id; without it a new one is opened. */
@@ -108,6 +108,14 @@ export async function findOwnUser(ctx: Ctx, { userId, accountId }: SignedIn) {
     .from(users)
     .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
   return user ?? null;
+}
+
+/** Keeps the phone number and the street of the user who acts. */
+export async function saveOwnContact(ctx: Ctx, { userId, accountId }: SignedIn, { phone, street }: Contact): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ cellphone: phone, fullAddress: street, updatedAt: ctx.now })
+    .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
 }
 
 /** Adds accounts that have no user yet. Says how many; those that there are already are left as they are. */
