@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { Contact } from "#app/features/accounts/model.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { toMoney } from "#app/lib/money.ts";
 import { Order, Ordering } from "./model.ts";
@@ -18,11 +19,13 @@ ordersApi.openapi(
     method: "post",
     path,
     summary: "Book the version of a quote that was seen; sent again with its key, it is the same order",
+    description:
+      "The contractor calls and comes: `contact` is kept with the account, and may be left out where the account has both already.",
     security,
     request: {
       params: Ids,
       headers: z.object({ "idempotency-key": Ordering.shape.idempotencyKey }),
-      body: jsonBody(Ordering.pick({ seen: true })),
+      body: jsonBody(Ordering.pick({ seen: true }).extend({ contact: Contact.optional() })),
     },
     responses: orderAnswer,
   }),

@@ -103,14 +103,16 @@ describe("the main job by the API alone", () => {
     expect(firm).toMatchObject({ status: "FIRM", version: 3 });
     const order = `POST /api/v2/requests/${requestId}/quotes/${estimate.id}/order`;
     const key = { "idempotency-key": "one-click-only" };
-    const first = await data<{ total: { amount: number } }>(call(ann, order, { seen: 3 }, key));
+    const body = { seen: 3, contact: { phone: "312 555 0143", street: "1 Oak Street" } };
+    const first = await data<{ total: { amount: number } }>(call(ann, order, body, key));
     expect(first.total.amount).toBe(9_876.5);
+    expect(await data(call(ann, order, body, key))).toEqual(first);
     expect(await data(call(ann, order, { seen: 3 }, key))).toEqual(first);
     expect(await data(call(summit.token, `GET /api/v2/requests/${requestId}/quotes/${estimate.id}/order`))).toEqual(first);
     const seen = await data<{ homeowner: { phone: string }; history: { facts: unknown[] } }>(
       call(summit.token, `GET /api/v2/quotes/${estimate.id}`),
     );
-    expect(seen).toMatchObject({ status: "ORDERED", homeowner: { phone: "+13125550142" }, answers: { pitch: 6 } });
+    expect(seen).toMatchObject({ status: "ORDERED", homeowner: { phone: "+13125550143", address: "1 Oak Street" }, answers: { pitch: 6 } });
     expect(seen.history.facts).toHaveLength(4);
     const full = await data<WireQuote & { history: { prices: WireQuote[] } }>(
       call(ann, `GET /api/v2/requests/${requestId}/quotes/${estimate.id}`),
@@ -129,6 +131,14 @@ describe("the main job by the API alone", () => {
     expect((await call(await signUp("eve"), order, { seen: 1 }, key)).status).toBe(404);
     expect(await call(bea, order, { seen: 1 })).toMatchObject({ status: 400, body: { fields: [{ field: "idempotency-key" }] } });
     expect(await call(bea, order, { seen: 2 }, key)).toMatchObject({ status: 409, body: { result: "ERROR", code: "quote.stale" } });
+    expect(await call(bea, order, { seen: 1 }, key)).toMatchObject({
+      status: 400,
+      body: { messages: ["Please enter the street address of the job"], fields: [{ field: "street" }] },
+    });
+    expect(await call(bea, order, { seen: 1, contact: { phone: "911", street: "1 Oak Street" } }, key)).toMatchObject({
+      status: 400,
+      body: { messages: ["Please input valid phone"] },
+    });
     const russian = await call(rapid.token, `POST /api/v2/quotes/${firm.id}/start-pricing`, { seen: 1 }, { "accept-language": "ru" });
     expect(russian).toMatchObject({ status: 409, body: { code: "quote.wrongState", messages: [expect.stringMatching(/[а-я]/)] } });
     expect(russian.body.messages[0]).not.toMatch(/\$t|\{\{/);
@@ -160,6 +170,8 @@ describe("the main job by the API alone", () => {
   it("[A-04] is in the OpenAPI document, step by step", async () => {
     const response = await app.request("/api/openapi.json", { headers: { host: "delta.localhost" } });
     const { paths } = (await response.json()) as { paths: Record<string, unknown> };
+    const order = JSON.stringify(paths["/api/v2/requests/{requestId}/quotes/{quoteId}/order"]);
+    expect(order).toMatch(/"contact":\{"type":"object","properties":\{"phone".*"street".*"required":\["phone","street"\]/);
     const steps = Object.keys(paths).filter((path) => path.startsWith("/api/v2/quotes/{id}/"));
     expect(steps.sort()).toMatchInlineSnapshot(`
       [

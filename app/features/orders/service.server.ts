@@ -1,4 +1,6 @@
+import { Contact } from "#app/features/accounts/model.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
+import { currentUser, saveContact } from "#app/features/accounts/service.server.ts";
 import { holdOffer, takeOffer, type HeldOffer } from "#app/features/quotes/service/ordering.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
@@ -11,20 +13,31 @@ import { findOrderOf, findOrderRow, insertOrder, type OrderRow } from "./store.s
 
 /**
  * Books a quote at no cost: the version that the homeowner saw, and only that (`quote.stale`), while it stands (`quote.expired`).
- * The same key again, from a double click or a retry, is the same order; another key on an ordered quote is a conflict.
+ * The contractor must be able to call and to come: a given contact is kept with the account, and without one the account's own must
+ * be complete (`phone`, `street`). The same key again, from a double click or a retry, is the same order; another key on an ordered
+ * quote is a conflict.
  */
 export async function orderQuote(
   ctx: Ctx,
-  { requestId, quoteId, ...given }: Ordering & { requestId: string; quoteId: string },
+  { requestId, quoteId, contact: typed, ...given }: Ordering & { requestId: string; quoteId: string; contact?: Contact | undefined },
 ): Promise<Order> {
   const { seen, idempotencyKey } = parseInput(Ordering, given);
+  const contact = typed && parseInput(Contact, typed);
   return inTransaction(ctx, async (inside) => {
     const offer = await holdOffer(inside, requestId, quoteId);
     // Whoever waited for the offer finds here what the twin of its click has done.
     const made = offer.status === "FIRM" ? null : await findOrderOf(inside, offer);
     if (made?.idempotencyKey === idempotencyKey) return orderOf(made, offer);
-    return orderOf(await book(inside, offer, { seen, idempotencyKey }), offer);
+    const booked = await book(inside, offer, { seen, idempotencyKey });
+    await (contact ? saveContact(inside, contact) : requireContact(inside));
+    return orderOf(booked, offer);
   });
+}
+
+/** Refuses a homeowner whom nobody could call or find, naming the fields that are missing. */
+async function requireContact(ctx: Ctx): Promise<void> {
+  const { cellphone, fullAddress } = await currentUser(ctx);
+  parseInput(Contact, { phone: cellphone, street: fullAddress ?? "" });
 }
 
 async function book(ctx: Ctx, offer: HeldOffer, { seen, idempotencyKey }: Ordering): Promise<OrderRow> {

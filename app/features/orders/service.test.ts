@@ -1,6 +1,8 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { currentUser } from "#app/features/accounts/service.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import * as contractor from "#app/features/quotes/service/contractor.server.ts";
 import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
@@ -84,6 +86,58 @@ describe("booking", () => {
     await orderQuote(from.ctx, order);
     for (const stranger of [await homeowner(db), await roofer(db)])
       await expect(findOrder(stranger.ctx, order)).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("the contact of a booking", () => {
+  const contact = { phone: "(312) 555-0187", street: " 12 Elm Street " };
+
+  async function offerTo(known: { cellphone?: string; fullAddress?: string | null }) {
+    const person = await homeowner(db);
+    await db.update(users).set(known).where(eq(users.id, person.actor.userId));
+    const { id, requestId } = await quoted(person, to);
+    return { person, order: { quoteId: id, requestId, seen: 1, idempotencyKey: `key-of-${id}` } };
+  }
+
+  it("[Q-14] [V-08] nobody books without a number to be called at and a street to come to", async () => {
+    const { person, order } = await offerTo({ cellphone: "", fullAddress: null });
+    const [phone, street] = [
+      { field: "phone", code: "accounts.phoneInvalid" },
+      { field: "street", code: "accounts.streetMissing" },
+    ];
+    const refused = (typed?: typeof contact) => orderQuote(person.ctx, { ...order, contact: typed });
+    await expect(refused()).rejects.toMatchObject({ kind: "invalid", fields: [phone, street] });
+    await expect(refused({ ...contact, phone: "555-0187" })).rejects.toMatchObject({ kind: "invalid", fields: [phone] });
+    await expect(refused({ ...contact, street: " " })).rejects.toMatchObject({ kind: "invalid", fields: [street] });
+    await expect(refused({ ...contact, street: "m".repeat(201) })).rejects.toMatchObject({ fields: [{ code: "accounts.streetTooLong" }] });
+    expect(await findQuote(person.ctx, order.requestId, order.quoteId)).toMatchObject({ status: "FIRM", version: 1 });
+    expect(await db.$count(orders, eq(orders.quoteId, order.quoteId))).toBe(0);
+    expect(await db.$count(notices, and(eq(notices.template, "customer.ordered"), eq(notices.userId, person.actor.userId)))).toBe(0);
+  });
+
+  it("[Q-14] [V-08] an account that knows half of it is asked for the other half", async () => {
+    const { person, order } = await offerTo({ fullAddress: null });
+    await expect(orderQuote(person.ctx, order)).rejects.toMatchObject({ fields: [{ field: "street" }] });
+  });
+
+  it("[Q-14] [V-08] what is given reaches the contractor with the order, and is kept for the next one", async () => {
+    const { person, order } = await offerTo({ cellphone: "", fullAddress: null });
+    const first = await orderQuote(person.ctx, { ...order, contact });
+    expect(await currentUser(person.ctx)).toMatchObject({ cellphone: "+13125550187", fullAddress: "12 Elm Street" });
+    expect((await contractor.findQuoteForContractor(to.ctx, order.quoteId)).homeowner).toMatchObject({
+      phone: "+13125550187",
+      address: "12 Elm Street",
+    });
+    const next = await quoted(person, to);
+    await orderQuote(person.ctx, { quoteId: next.id, requestId: next.requestId, seen: 1, idempotencyKey: `key-of-${next.id}` });
+    expect(await orderQuote(person.ctx, { ...order, contact: { ...contact, street: "99 Other Street" } })).toEqual(first);
+    expect(await currentUser(person.ctx)).toMatchObject({ fullAddress: "12 Elm Street" });
+  });
+
+  it("[T66] what is given with a refused booking is not kept", async () => {
+    const { person, order } = await offerTo({ cellphone: "+13125550142" });
+    await expect(orderQuote(person.ctx, { ...order, seen: 2, contact })).rejects.toMatchObject({ code: "quote.stale" });
+    expect(await currentUser(person.ctx)).toMatchObject({ cellphone: "+13125550142", fullAddress: "1 Oak Street, Chicago" });
   });
 });
 

@@ -50,7 +50,7 @@ export const people: Readonly<Record<DemoEmail, Person>> = {
     lastname: "Bennett",
     cellphone: "+13125550101",
     postalCode: "60614",
-    fullAddress: "2147 N Demo Street, Chicago, IL 60614",
+    fullAddress: "2147 N Demo Street",
   }),
   "homeowner-fr@demo.test": homeowner("homeowner-fr", {
     firstname: "Camille",
@@ -58,7 +58,7 @@ export const people: Readonly<Record<DemoEmail, Person>> = {
     cellphone: "+15145550102",
     postalCode: "H2X",
     locale: "fr",
-    fullAddress: "3578, rue de la Démo, Montréal (Québec) H2X",
+    fullAddress: "3578, rue de la Démo",
   }),
   "homeowner-es@demo.test": homeowner("homeowner-es", {
     firstname: "Lucía",
@@ -66,7 +66,7 @@ export const people: Readonly<Record<DemoEmail, Person>> = {
     cellphone: "+13055550103",
     postalCode: "33130",
     locale: "es",
-    fullAddress: "918 SW Demo Avenue, Miami, FL 33130",
+    fullAddress: "918 SW Demo Avenue",
   }),
   "rapid@demo.test": contractor("rapid", { firstname: "Dean", lastname: "Kowalczyk", cellphone: "+13125550110", postalCode: "60622" }),
   "rapid-office@demo.test": contractor("rapid-office", {
