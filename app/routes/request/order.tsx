@@ -1,5 +1,7 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/order";
+import { currentUser } from "#app/features/accounts/service.server.ts";
+import { ContactFields } from "#app/features/accounts/ui/contact-fields.tsx";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
@@ -20,12 +22,15 @@ import { Icon } from "#app/ui/icons.tsx";
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
   if (quote.status === "ORDERED" || quote.status === "CANCEL_WAITING") throw redirect(`${quotePath(quote)}/booked`);
-  return { quote, request: await findRequest(ctx, params.requestId), idempotencyKey: newSecretKey() };
+  const { cellphone, fullAddress } = await currentUser(ctx);
+  const contact = { phone: cellphone, street: fullAddress ?? "" };
+  return { quote, request: await findRequest(ctx, params.requestId), contact, idempotencyKey: newSecretKey() };
 });
 
 export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
   const seen = Number(form.get("seen"));
-  await orderQuote(ctx, { requestId, quoteId, seen, idempotencyKey: String(form.get("idempotencyKey")) });
+  const contact = { phone: String(form.get("phone") ?? ""), street: String(form.get("street") ?? "") };
+  await orderQuote(ctx, { requestId, quoteId, seen, idempotencyKey: String(form.get("idempotencyKey")), contact });
   return redirect(`${quotePath({ requestId, id: quoteId })}/booked`, 303);
 });
 
@@ -35,7 +40,7 @@ export function shouldRevalidate() {
 }
 
 /** Confirms a booking: what is booked, its total, nothing due now, and the promise to call back. */
-export default function Order({ loaderData: { quote, request, idempotencyKey }, actionData }: Route.ComponentProps) {
+export default function Order({ loaderData: { quote, request, contact, idempotencyKey }, actionData }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;
   const stale = isRefusal(actionData) && actionData.failure.code === "quote.stale";
@@ -73,11 +78,16 @@ export default function Order({ loaderData: { quote, request, idempotencyKey }, 
               <Assurance icon="check" text={t("quotes:order.cancel")} />
             </ul>
           </Part>
-          <Form method="post" className="flex flex-col gap-2">
+          <Form method="post" className="flex flex-col gap-5">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="seen" value={quote.version} />
-            <button className="btn btn-lg btn-primary">{t("quotes:order.button")}</button>
-            <p className="text-center text-sm text-muted">{t("quotes:order.then")}</p>
+            <Part title={t("accounts:contact.heading", { contractor })}>
+              <ContactFields known={contact} contractor={contractor} place={t("quotes:list.place", request.place)} answer={actionData} />
+            </Part>
+            <div className="flex flex-col gap-2">
+              <button className="btn btn-lg btn-primary">{t("quotes:order.button")}</button>
+              <p className="text-center text-sm text-muted">{t("quotes:order.then")}</p>
+            </div>
           </Form>
           <a className="link self-center" href={quotePath(quote)}>
             {t("quotes:order.back")}

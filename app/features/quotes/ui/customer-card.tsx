@@ -29,7 +29,8 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
       <p className="flex gap-2">
         <Icon name="pin" className="mt-0.5 size-5 text-muted" />
         <span className="min-w-0">
-          <span className="block font-medium wrap-anywhere">{address ?? t("crm:lead.place", quote.place)}</span>
+          {address !== null && <span className="block font-medium wrap-anywhere">{address}</span>}
+          <span className="block font-medium wrap-anywhere">{t("crm:lead.place", quote.place)}</span>
           {address === null && <span className="block text-sm text-muted">{t("crm:lead.addressLater")}</span>}
         </span>
       </p>
