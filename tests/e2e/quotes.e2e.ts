@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
@@ -29,8 +30,10 @@ function program(request: APIRequestContext, name: string) {
 }
 
 /** A roof request to Rapid (confirmed), Summit (estimated) and Lakefront (by hand): its path and its offers. */
-async function sendRequest(request: APIRequestContext): Promise<{ path: string; offer: (name: string) => Offer }> {
-  const homeowner = program(request, "homeowner");
+async function sendRequest(
+  request: APIRequestContext,
+  homeowner = program(request, "homeowner"),
+): Promise<{ path: string; offer: (name: string) => Offer }> {
   const contractorAccountIds = ["rapid", "summit", "lakefront"].map(accountIdOf);
   const draft = await homeowner.call("/api/v2/requests/drafts", {
     contractorAccountIds,
@@ -71,6 +74,39 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "See the new price" }).click();
       await expect(page.getByRole("main")).toContainText("Less debris.");
       await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
+    });
+
+    test("[Q-14] [V-08] a newcomer books with a number to be called at and a street, and only the contractor who is booked sees the street", async ({
+      page,
+      context,
+      request,
+    }) => {
+      const username = `${randomUUID()}@demo.test`;
+      const newcomer = { username, password: demoPassword, firstname: "Nora", lastname: "Newman" };
+      await program(request, "homeowner").call("/api/v2/user/signup", newcomer);
+      const name = username.replace("@demo.test", "");
+      const { path, offer } = await sendRequest(request, program(request, name));
+      await enter(context, name);
+      await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}/order`);
+      const [phone, street] = [page.getByLabel("Your phone"), page.getByLabel("Street address of the job")];
+      await phone.fill("555-0188");
+      await street.fill("7 Willow Court");
+      await page.getByRole("button", { name: /Book now/ }).click();
+      await expect(phone).toHaveAccessibleDescription(/Please input valid phone/);
+      await expect(phone).toHaveValue("555-0188");
+      await expect(street).toHaveValue("7 Willow Court");
+      await phone.fill("312 555 0188");
+      await page.getByRole("button", { name: /Book now/ }).click();
+      await expect(page).toHaveURL(/\/booked$/);
+      for (const [firm, sees] of [
+        ["rapid", true],
+        ["summit", false],
+      ] as const) {
+        await enter(context, firm);
+        await page.goto(`${site()}/crm-lite/${offer(sees ? "Rapid Roofing" : "Summit Exteriors").id}`);
+        await expect(page.getByText("(312) 555-0188")).toBeVisible();
+        await expect(page.getByText("7 Willow Court")).toHaveCount(sees ? 1 : 0);
+      }
     });
 
     test("[Q-13] [V-15] a contractor without a price is told so, and the typed words stay", async ({ page, context, request }) => {

@@ -63,6 +63,8 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
   await test.step("she books the confirmed one; a second click or a reload books nothing more", async () => {
     await offer("Rapid Roofing").getByRole("link", { name: /Book/ }).click();
     await expect(page.getByRole("main")).toContainText("$0");
+    await expect(page.getByLabel("Your phone")).toHaveValue("(312) 555-0101");
+    await expect(page.getByLabel("Street address of the job")).toHaveValue("2147 N Demo Street");
     await page.getByRole("button", { name: /Book/ }).dblclick();
     await page.waitForURL(/\/booked$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Successfully booked.");
@@ -76,6 +78,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await expect(roofer).toHaveURL(/\/crm-lite$/);
     await openJob(roofer, "booked", booked);
     await expect(roofer.getByRole("main")).toContainText("Booked");
+    await expect(roofer.getByRole("main")).toContainText("2147 N Demo Street");
     await expectMail(roofer, "rapid@demo.test", /booked/i);
     await expectMail(roofer, "homeowner@demo.test", /booked/i);
     await roofer.close();
