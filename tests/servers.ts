@@ -38,17 +38,30 @@ export function emptyHome(): string {
 /** Starts the built product on a home, and waits until it listens. `env` says what differs from `npm start`. */
 export async function startServer(home: string, env: Record<string, string> = {}): Promise<Running> {
   await buildOnce();
-  const { NODE_ENV: _test, DATABASE_URL: _other, ...inherited } = process.env;
   const began = performance.now();
+  const child = spawnServer(home, env);
+  const port = await portOf(child);
+  const readyAfter = performance.now() - began;
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, readyAfter, ...handlesOf(child) };
+}
+
+/** Starts it and kills it so many milliseconds later, wherever it is then. */
+export async function startAndKill(home: string, after: number): Promise<void> {
+  await buildOnce();
+  const child = spawnServer(home, {});
+  await pause(after);
+  await handlesOf(child).kill();
+}
+
+function spawnServer(home: string, env: Record<string, string>): ChildProcess {
+  const { NODE_ENV: _test, DATABASE_URL: _other, ...inherited } = process.env;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...inherited, PORT: "0", PLUMBLINE_HOME: home, LOG_LEVEL: "error", ...env },
   });
   children.add(child);
-  const port = await portOf(child);
-  const readyAfter = performance.now() - began;
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, readyAfter, ...handlesOf(child) };
+  return child;
 }
 
 function handlesOf(child: ChildProcess): Pick<Running, "printed" | "kill" | "stop"> {
@@ -107,17 +120,25 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-async function endDatabase(home: string): Promise<void> {
+function endDatabase(home: string): { isAlive(): boolean } | null {
   const running = embeddedDatabase(home);
-  if (!running || !isAlive(running.pid)) return;
+  if (!running || !isAlive(running.pid)) return null;
   process.kill(running.pid, "SIGINT");
-  while (isAlive(running.pid)) await pause(20);
+  return { isAlive: () => isAlive(running.pid) };
 }
 
 afterAll(async () => {
   for (const child of children) await handlesOf(child).kill();
   for (const above of homes) {
-    await endDatabase(join(above, "home"));
+    const ending = endDatabase(join(above, "home"));
+    while (ending?.isAlive()) await pause(20);
     rmSync(above, { recursive: true, force: true });
   }
+  homes.clear();
+});
+
+// A run that is broken off ends what it started, too.
+process.on("exit", () => {
+  for (const child of children) child.kill("SIGKILL");
+  for (const above of homes) endDatabase(join(above, "home"));
 });

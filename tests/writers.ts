@@ -5,6 +5,7 @@ import { demoPassword } from "#db/world/accounts.ts";
 import { houseRoof, tankHeater } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { createDice, type Dice } from "#db/world/dice.ts";
+import { dataOf, send, type Answer, type Sending } from "./http.ts";
 import type { Attempt, Ledger } from "./ledger.ts";
 
 /** The place where people and contractors write: a server that may be gone at any moment, and what is to be remembered of it. */
@@ -18,14 +19,6 @@ export interface Marketplace {
   closed: boolean;
   /** Writes that had to be sent again, because no answer came, or "later". */
   unanswered: number;
-}
-
-interface Answer {
-  status: number;
-  data: Record<string, unknown>;
-  text: string;
-  /** An earlier try had no answer, so it may have been done. */
-  retried?: boolean;
 }
 
 interface Quote {
@@ -44,8 +37,9 @@ const jobs = [
 export async function signInContractors(url: string): Promise<ReadonlyMap<string, string>> {
   const names = jobs.flatMap((job) => [...job.contractors]);
   const signIn = async (name: string) => {
-    const { data } = await call({ url }, "POST /api/v2/auth/login", { body: { username: `${name}@demo.test`, password: demoPassword } });
-    return [accountIdOf(name), String(data.accessToken)] as const;
+    const body = { username: `${name}@demo.test`, password: demoPassword };
+    const { accessToken } = await dataOf<{ accessToken: string }>(send({ url }, "POST /api/v2/auth/login", { body }));
+    return [accountIdOf(name), accessToken] as const;
   };
   return new Map(await Promise.all(names.map(signIn)));
 }
@@ -65,8 +59,7 @@ async function signUp(market: Marketplace): Promise<string> {
   const username = `${randomUUID()}@writers.test`;
   const body = { username, password: demoPassword, firstname: "Wanda", lastname: "Writer" };
   return commit(market, { kind: "signUp", key: username }, async () => {
-    const { data } = await insist(market, "POST /api/v2/user/signup", { body });
-    return String(data.accessToken);
+    return (await ask<{ accessToken: string }>(market, "POST /api/v2/user/signup", { body })).accessToken;
   });
 }
 
@@ -75,8 +68,7 @@ async function requestQuotes(market: Marketplace, token: string, dice: Dice): Pr
   const start = { contractorAccountIds: job.contractors.map(accountIdOf), category: job.category };
   // Begun again after a lost answer it is another draft: nobody but its own homeowner will ever hear of either.
   const key = await commit(market, { kind: "draft", key: randomUUID() }, async () => {
-    const { data } = await insist(market, "POST /api/v2/requests/drafts", { body: start });
-    return String(data.key);
+    return (await ask<{ key: string }>(market, "POST /api/v2/requests/drafts", { body: start })).key;
   });
   for (const details of [`${key} first`, `${key} second`]) {
     await commit(market, { kind: "answers", key: details.replace(" ", "/") }, async () => {
@@ -85,11 +77,10 @@ async function requestQuotes(market: Marketplace, token: string, dice: Dice): Pr
     });
   }
   const requestId = await commit(market, { kind: "submit", key }, async () => {
-    const { data } = await insist(market, `POST /api/v2/requests/drafts/${key}/submit`, { token });
-    return String(data.requestId);
+    return (await ask<{ requestId: string }>(market, `POST /api/v2/requests/drafts/${key}/submit`, { token })).requestId;
   });
-  const { data } = await insist(market, `GET /api/v2/requests/${requestId}/quotes`, { token });
-  return (data as unknown as Quote[]).map((quote) => ({ ...quote, requestId }));
+  const quotes = await ask<Quote[]>(market, `GET /api/v2/requests/${requestId}/quotes`, { token });
+  return quotes.map((quote) => ({ ...quote, requestId }));
 }
 
 /** What the law holds back (a declined cancel) and what would end most lives early is left out or made rare. */
@@ -121,14 +112,12 @@ function contractorOf(market: Marketplace, { contractor }: Quote): string {
   return market.contractors.get(contractor.accountId) ?? "";
 }
 
-const contact = { phone: "312-555-0142", street: "1 Oak Street" };
-
 async function order(market: Marketplace, { quote, token }: { quote: Quote & { requestId: string }; token: string }): Promise<void> {
   const key = randomUUID();
   await commit(market, { kind: "order", key }, async () => {
     const path = `POST /api/v2/requests/${quote.requestId}/quotes/${quote.id}/order`;
-    const { data } = await insist(market, path, { token, body: { seen: quote.version, contact }, headers: { "idempotency-key": key } });
-    return String(data.id);
+    const sending = { token, body: { seen: quote.version }, headers: { "idempotency-key": key } };
+    return (await ask<{ id: string }>(market, path, sending)).id;
   });
 }
 
@@ -146,10 +135,11 @@ async function takeStep(market: Marketplace, { quote, event, token }: { quote: Q
   const version = quote.version + 1;
   await commit(market, { kind: "step", key: `${quote.id}/${version}/${event}` }, async () => {
     const answer = await insist(market, `POST /api/v2/quotes/${quote.id}/${path}`, { token, body, or: 409 });
-    if (answer.status === 200) return String(answer.data.version);
-    const contractor = contractorOf(market, quote);
-    const { data } = await insist(market, `GET /api/v2/quotes/${quote.id}`, { token: contractor });
-    const { facts } = data.history as { facts: { version: number; event: QuoteEvent }[] };
+    if (answer.status === 200) return String((await dataOf<{ version: number }>(answer)).version);
+    const history = { token: contractorOf(market, quote) };
+    const { facts } = (
+      await ask<{ history: { facts: { version: number; event: QuoteEvent }[] } }>(market, `GET /api/v2/quotes/${quote.id}`, history)
+    ).history;
     if (!answer.retried || !facts.some((fact) => fact.version === version && fact.event === event)) {
       throw new Error(`${event} of version ${quote.version} was refused: ${answer.text}`);
     }
@@ -165,32 +155,22 @@ async function commit(market: Marketplace, attempt: Attempt, write: () => Promis
   return answer;
 }
 
-interface Sending {
-  token?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** A refusal that counts as an answer too. */
-  or?: number;
-}
-
-/** Sends the same again until the server answers: a cut connection and 503 are no answers. Any other refusal is an error. */
-async function insist(market: Marketplace, line: string, sending: Sending = {}): Promise<Answer> {
+/** Sends the same again until the server answers: a cut connection and 503 are no answers. Any other refusal, except `or`, is an error. */
+async function insist(
+  market: Marketplace,
+  line: string,
+  { or, ...sending }: Sending & { or?: number } = {},
+): Promise<Answer & { retried: boolean }> {
   for (let tries = 0; ; tries += 1) {
-    const answer = await call(market, line, sending).catch(() => null);
-    if (answer?.status === 200 || (answer && answer.status === sending.or)) return { ...answer, retried: tries > 0 };
+    const answer = await send(market, line, sending).catch(() => null);
+    if (answer?.status === 200 || (answer && answer.status === or)) return { ...answer, retried: tries > 0 };
     if (answer && answer.status !== 503) throw new Error(`${line}: ${answer.status} ${answer.text}`);
     if (tries === 0) market.unanswered += 1;
     await pause(50);
   }
 }
 
-async function call({ url }: Pick<Marketplace, "url">, line: string, { token, body, headers }: Sending): Promise<Answer> {
-  const [method = "GET", path = ""] = line.split(" ");
-  const response = await fetch(`${url}${path}`, {
-    method,
-    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const text = await response.text();
-  return { status: response.status, data: (JSON.parse(text) as { data: Answer["data"] }).data, text };
+/** The same, and what the answer holds. */
+function ask<Data>(market: Marketplace, line: string, sending: Sending = {}): Promise<Data> {
+  return dataOf<Data>(insist(market, line, sending));
 }

@@ -1,0 +1,50 @@
+import { Agent, request, type IncomingHttpHeaders } from "node:http";
+
+const agent = new Agent({ keepAlive: true });
+
+/** What a server answered. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface Sending {
+  /** The host whose brand is asked. */
+  host?: string;
+  /** An access token: as bearer header, or as the cookie of a browser. */
+  token?: string | undefined;
+  cookie?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Sends one request to a running server: `send(server, "GET /readyz")`. Redirects are answers. */
+export function send(
+  { url }: { url: string },
+  line: string,
+  { host = "delta.localhost", token, cookie, body, headers }: Sending = {},
+): Promise<Answer> {
+  const [method = "GET", path = "/"] = line.split(" ");
+  const own = {
+    host: `${host}:${new URL(url).port}`,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(cookie ? { cookie: `session=${cookie}` } : {}),
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}${path}`, { method, agent, headers: { ...own, ...headers } }, (incoming) => {
+      let text = "";
+      incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
+      incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text })).on("error", reject);
+    });
+    sent.on("error", reject).end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** The `data` of a success; anything else is an error that says what came. */
+export async function dataOf<Data = Record<string, unknown>>(answer: Promise<Answer> | Answer): Promise<Data> {
+  const { status, text } = await answer;
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  return (JSON.parse(text) as { data: Data }).data;
+}
