@@ -105,11 +105,11 @@ async function loadAddressed(ctx: Ctx, id: string): Promise<QuoteRow> {
   return loadQuote(ctx, id);
 }
 
-/** The agreed estimate is the first one, and after that any that the homeowner asked to confirm. */
+/** The agreed estimate is the first one, and after that any that the homeowner asked to confirm. It binds a price that was confirmed already, too. */
 async function refuseAboveEstimate(ctx: Ctx, quote: QuoteRow, total: number): Promise<void> {
   const rule = localRule(quote.request);
   const percent = rule?.estimateExcess ?? null;
-  if (percent === null || !["TENTATIVE", "BEING_CONFIRMED"].includes(quote.status)) return;
+  if (percent === null) return;
   const agreed = await findLatest(ctx, quote, ["priceTentative", "provideEstimate", "askToConfirm"]);
   if (agreed && exceedsEstimate(rule, total, agreed.total)) fail("conflict", "quote.aboveEstimate", { percent });
 }

@@ -2,6 +2,7 @@ import { brands } from "#app/brands/registry.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
+import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
 import type { ScopeListing } from "#app/features/listings/model.ts";
 import { listingsForScope } from "#app/features/listings/service.server.ts";
 import type { Notice, NoticeTemplate } from "#app/features/notices/model.ts";
@@ -49,8 +50,8 @@ export async function priceRequest(
 }
 
 /**
- * Asks again for an expired quote: a new one of the same scope and package at today's book, while the contractor takes
- * requests. Asked twice, the first answer stands.
+ * Asks again for an expired quote: a new one of the same scope and package at today's book, while the brand shows the
+ * contractor and it takes requests. Asked twice, the first answer stands.
  */
 export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteState> {
   const asked = await loadOwn(ctx, id);
@@ -62,11 +63,10 @@ export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteS
 
 async function renew(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
   const { request, contractor } = asked;
-  const listings = await listingsForScope(
-    { ...ctx, brand: brands[asked.brand] },
-    { contractorIds: [contractor.id], category: request.category },
-  );
-  const away = contractor.vacationMode || (asked.listingId !== null && listings.length === 0);
+  const there = { ...ctx, brand: brands[asked.brand] };
+  const [shown] = await contractorsByAccountIds(there, [contractor.accountId]);
+  const listings = await listingsForScope(there, { contractorIds: [contractor.id], category: request.category });
+  const away = !shown || shown.vacationMode || (asked.listingId !== null && listings.length === 0);
   if (away) fail("conflict", "quote.contractorAway", { contractor: contractor.name });
   const place = await loadPlaceByZip(ctx, request.postalCode);
   const scope: Scope = {

@@ -1,6 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { contractors } from "#app/features/contractors/tables.server.ts";
+import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
@@ -66,6 +66,15 @@ describe("a quote whose time is over", () => {
     await expect(askAgain(after(from, 31), { id: quote.id })).rejects.toMatchObject({ code: "quote.contractorAway" });
   });
 
+  it("[T30] is not asked for again of a contractor that its brand no longer shows", async () => {
+    for (const priceType of ["CONFIRMED", null] as const) {
+      const gone = await roofer(db, { priceType });
+      const quote = await quoted(from, gone);
+      await db.update(mepProfiles).set({ approved: false }).where(eq(mepProfiles.contractorId, gone.contractorId));
+      await expect(askAgain(after(from, 31), { id: quote.id })).rejects.toMatchObject({ code: "quote.contractorAway" });
+    }
+  });
+
   it("[N-04] is told to both sides once, however often the clock comes by", async () => {
     const quote = await quoted(from, firm);
     const late = clock(db, after(from, 31).now);
@@ -122,6 +131,9 @@ describe("the law of a place", () => {
     const other = await quoted(from, to);
     await db.update(requests).set({ region: "ON", postalCode: "M5V" }).where(eq(requests.id, other.requestId));
     expect(await contractor.adjustAndConfirm(to.ctx, { id: other.id, seen: 1, total: little })).toMatchObject({ status: "FIRM" });
+    await expect(contractor.adjustAndConfirm(to.ctx, { id: other.id, seen: 2, total: 3 * little })).rejects.toMatchObject({
+      code: "quote.aboveEstimate",
+    });
   });
 });
 
