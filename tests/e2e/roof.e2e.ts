@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "playwright/test";
 import { answerScreen, expectMail, openJob, signIn, site, totalOf, type Screen } from "./site.ts";
 
 const roof: Screen[] = [
@@ -30,7 +31,11 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
   });
 
   await test.step("she answers about her roof once, and sees the prices come closer", async () => {
-    for (const answers of roof) await answerScreen(page, answers);
+    for (const answers of roof) {
+      await expectNoBarrier(page);
+      await answerScreen(page, answers);
+    }
+    await expectNoBarrier(page);
     await expect(page).toHaveURL(/step=review/);
     await expect(page.getByRole("main")).toContainText("2,400");
     await expect(page.getByRole("main")).toContainText("Rapid Roofing");
@@ -105,3 +110,8 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await expect(offer("Summit Exteriors")).toContainText("Confirmed price");
   });
 });
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join())])).toEqual([]);
+}
