@@ -1,0 +1,22 @@
+// The package brings no types; this is what the bench uses of it.
+declare module "autocannon" {
+  interface Client {
+    setRequests(requests: { path: string }[]): void;
+  }
+  interface Options {
+    url: string;
+    connections: number;
+    duration: number;
+    headers: Record<string, string>;
+    setupClient(client: Client): void;
+  }
+  interface Result {
+    requests: { average: number };
+    latency: { p50: number; p97_5: number; p99: number };
+    errors: number;
+    timeouts: number;
+    non2xx: number;
+    "2xx": number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { setVacation, saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { refreshSearch, searchDirectory } from "#app/features/directory/service.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { openPool } from "#app/platform/db.server.ts";
+import { worldCtx } from "#db/world/load.ts";
+import { drawCodes } from "./places.ts";
+import { median, quantile } from "./rounds.ts";
+import { listenTo } from "./statements.ts";
+import type { Measured } from "./table.ts";
+
+/** A contractor that a search found, and the code that was searched. */
+interface Found {
+  id: number;
+  publicId: string;
+  code: string;
+}
+
+/** A change of a contractor, back and forth, and whether a search shows it. */
+interface Change {
+  what: string;
+  make(ctx: Ctx, contractor: Found, forth: boolean): Promise<unknown>;
+  /** Whether this page shows the change that was made forth; where it cannot tell, the search need only answer. */
+  isSeen(items: readonly { publicId: string; badges: readonly string[] }[], contractor: Found): boolean;
+}
+
+const changes: readonly Change[] = [
+  {
+    what: "vacation",
+    make: (ctx, { id }, forth) => setVacation(ctx, id, forth),
+    isSeen: (items, { publicId }) => items.every((item) => item.publicId !== publicId),
+  },
+  {
+    what: "badges",
+    make: (ctx, { id }, forth) => saveMepProfile(ctx, id, { badges: forth ? ["ALWAYS_WORK"] : ["RESIDENTIAL"] }),
+    isSeen: (items, { publicId }) => items.some((item) => item.publicId === publicId && item.badges.join() === "ALWAYS_WORK"),
+  },
+  {
+    what: "area",
+    make: (ctx, { id, code }, forth) =>
+      inTransaction(ctx, async ({ db }) => {
+        const codes = forth ? sql`array_append(excluded_codes, ${code})` : sql`array_remove(excluded_codes, ${code})`;
+        await db.execute(sql`update listing set excluded_codes = ${codes} where contractor_id = ${id}`);
+        await db.execute(sql`update contractor set excluded_codes = ${codes} where id = ${id}`);
+        await refreshSearch(db, [id]);
+      }),
+    isSeen: (items, { publicId }) => items.every((item) => item.publicId !== publicId),
+  },
+];
+
+/** P-03: the database's time for one change, its search rows included, and how long after its beginning a search shows it. */
+export async function changesOfContractors(url: string): Promise<Measured[]> {
+  const { db, pool } = openPool(url, 2);
+  let spent = 0;
+  listenTo(pool, ({ ms }) => (spent += ms));
+  const ctx = worldCtx(db);
+  const found = await findSome(ctx, 60);
+  const rows: Measured[] = [];
+  for (const change of changes) {
+    const [database, seen]: [number[], number[]] = [[], []];
+    for (const contractor of found) {
+      spent = 0;
+      const start = performance.now();
+      await change.make(ctx, contractor, true);
+      database.push(spent);
+      const { items } = await searchDirectory(ctx, { place: contractor.code, category: "ROOF" });
+      if (!change.isSeen(items, contractor)) throw new Error(`The search does not show a change of ${change.what}`);
+      seen.push(performance.now() - start);
+      await change.make(ctx, contractor, false);
+    }
+    const beside = `p99 ${quantile(database, 0.99).toFixed(1)} ms; seen by a search after ${quantile(seen, 0.99).toFixed(0)} ms (p99)`;
+    rows.push({
+      id: "P-03",
+      what: `database time to change ${change.what}`,
+      figure: median(database),
+      limit: 10,
+      unit: "ms",
+      goal: { atMost: 1 },
+      beside,
+    });
+  }
+  await pool.end();
+  return rows;
+}
+
+/** First on the page of its place, so that it stays there whatever its badges. */
+async function findSome(ctx: Ctx, count: number): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const code of drawCodes(count * 2)) {
+    const { items } = await searchDirectory(ctx, { place: code, category: "ROOF" });
+    const [first] = items;
+    if (!first || found.size === count) continue;
+    const { rows } = await ctx.db.execute<{ id: number }>(sql`select id from contractor where public_id = ${first.publicId}`);
+    if (rows[0]) found.set(first.publicId, { id: rows[0].id, publicId: first.publicId, code });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,59 @@
+import { changesOfContractors } from "./changes.ts";
+import { latencyOf, putLoad } from "./load.ts";
+import { drawCodes } from "./places.ts";
+import { takeTurns } from "./rounds.ts";
+import { growthTo } from "./search-growth.ts";
+import { benchFile, startLimit, startProduct } from "./servers.ts";
+import type { Measured } from "./table.ts";
+import { benchWorld } from "./worlds.ts";
+
+/** Seconds of one round of load. */
+const seconds = 5;
+
+/** P-01, P-02 and P-03. `--million` measures P-02 at a million contractors too, whose world takes half an hour to make. */
+export async function measure(options: readonly string[]): Promise<Measured[]> {
+  const rows = [await endpoint(drawCodes(2000)), ...(await growthTo(100_000))];
+  if (options.includes("--million")) rows.push(...(await growthTo(1_000_000)));
+  return [...rows, ...(await changesOfContractors(await benchWorld(100_000)))];
+}
+
+async function endpoint(codes: readonly string[]): Promise<Measured> {
+  const url = await benchWorld(100_000);
+  const paths = codes.map((code) => `/api/v2/contractors?service=ROOF&zip=${code}`);
+  const product = await startProduct(url);
+  const limit = await startLimit(benchFile("limits", "search-server.ts"), { DATABASE_URL: url });
+  try {
+    await compareSizes(product.port, limit.port, paths);
+    const compared = await takeTurns({
+      product: () => putLoad({ port: product.port, paths }, seconds),
+      limit: () => putLoad({ port: limit.port, paths }, seconds),
+    });
+    return {
+      id: "P-01",
+      what: "GET /api/v2/contractors, 100,000 contractors",
+      figure: compared.product.rate,
+      limit: compared.limit.rate,
+      ratio: compared.ratio,
+      unit: "/s",
+      goal: { atLeast: 0.7 },
+      beside: `${latencyOf(compared.product)}; bare ${latencyOf(compared.limit)}`,
+    };
+  } finally {
+    await product.stop();
+    await limit.stop();
+  }
+}
+
+/** The limit is fair only while it sends as much. */
+async function compareSizes(product: number, limit: number, paths: readonly string[]): Promise<void> {
+  const size = async (port: number, path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return (await answer.text()).length;
+  };
+  let [ours, bare] = [0, 0];
+  for (const path of paths.slice(0, 40)) {
+    ours += await size(product, path);
+    bare += await size(limit, path);
+  }
+  if (Math.abs(ours / bare - 1) > 0.03) throw new Error(`The product sends ${ours} bytes, its limit ${bare}`);
+}

@@ -1,0 +1,36 @@
+import { cpus } from "node:os";
+import { isKept, tableOf, type Measured } from "./table.ts";
+import { endWorlds } from "./worlds.ts";
+
+/** What can be named: `npm run bench -- directory engine`. The order is that of the table. */
+const parts: Readonly<Record<string, () => Promise<{ measure(options: readonly string[]): Promise<Measured[]> }>>> = {
+  directory: () => import("./directory.bench.ts"),
+  engine: () => import("./price-engine.bench.ts"),
+};
+
+const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
+const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")} to measure; there are ${Object.keys(parts).join(", ")}`);
+  process.exit(2);
+}
+
+process.on("SIGINT", () => process.exit(130));
+process.on("SIGTERM", () => process.exit(143));
+
+const rows: Measured[] = [];
+try {
+  for (const name of named.length > 0 ? named : Object.keys(parts)) {
+    console.log(`Measuring ${name} …`);
+    const part = await parts[name]?.();
+    rows.push(...((await part?.measure(options)) ?? []));
+  }
+} finally {
+  await endWorlds();
+}
+const [processor] = cpus();
+console.log(`\n${processor?.model ?? "?"}, ${cpus().length} cores, Node ${process.version}\n\n${tableOf(rows)}`);
+const below = rows.filter((row) => !isKept(row)).length;
+console.log(`\n${rows.length - below} as promised, ${below} below`);
+process.exit(0);

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { projectRoot } from "#app/platform/project.server.ts";
+
+/** A server in a process of its own. */
+export interface Server {
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+
+/** The built product in production mode on this database; what it logs is written and thrown away. */
+export function startProduct(databaseUrl: string): Promise<Server> {
+  return startServer(["server.ts"], {
+    NODE_ENV: "production",
+    PUBLIC_SCHEME: "http",
+    BRAND_HOSTS: "127.0.0.1=DELTA",
+    SESSION_SECRET: "of-the-bench-alone-and-of-no-other-use",
+    // Nobody listens there: nothing that is measured over HTTP sends a mail.
+    SMTP_URL: "smtp://127.0.0.1:9",
+    DATABASE_URL: databaseUrl,
+  });
+}
+
+/** A bare server of `bench/limits` (or a bundle of one), which listens on `PORT`. */
+export function startLimit(file: string, env: Record<string, string>): Promise<Server> {
+  return startServer([file], { NODE_ENV: "production", ...env });
+}
+
+/** Starts a program of the project on Node and waits until it answers on its port. */
+export async function startServer(args: readonly string[], env: Record<string, string>, patience = 60_000): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+    cwd: projectRoot,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...env, PORT: String(port) },
+  });
+  running.add(child);
+  await untilReady(port, child, patience);
+  return { port, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  if (child.exitCode === null && child.kill("SIGTERM")) await ended;
+  running.delete(child);
+}
+
+async function untilReady(port: number, child: ChildProcess, patience: number): Promise<void> {
+  for (const until = performance.now() + patience; performance.now() < until; await pause(20)) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(" ")} ended before it was ready`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error(`${child.spawnargs.join(" ")} was not ready in time`);
+}
+
+/** A port on which nobody listens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
+    });
+  });
+}
+
+/** The path of a file of the bench. */
+export function benchFile(...names: string[]): string {
+  return join(projectRoot, "bench", ...names);
+}

@@ -1,0 +1,30 @@
+import type pg from "pg";
+
+/** A statement as the product gave it to `pg`, what it answered and how long that took, in milliseconds. */
+export interface Statement {
+  query: pg.QueryConfig & { rowMode?: string };
+  rows: readonly unknown[];
+  ms: number;
+}
+
+/** Hears of every statement that goes over a pool's connections from now on. To be called before the pool opens one. */
+export function listenTo(pool: pg.Pool, heard: (statement: Statement) => void): void {
+  pool.on("connect", (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const listening = (...args: unknown[]) => {
+      const start = performance.now();
+      const answer = send(...args);
+      if (!(answer instanceof Promise)) return answer;
+      return answer.then((result: pg.QueryResult) => {
+        heard({ query: queryOf(args), rows: result.rows ?? [], ms: performance.now() - start });
+        return result;
+      });
+    };
+    Object.assign(client, { query: listening });
+  });
+}
+
+function queryOf([first, values]: readonly unknown[]): Statement["query"] {
+  const query = typeof first === "string" ? { text: first } : (first as pg.QueryConfig);
+  return { ...query, values: (values as unknown[] | undefined) ?? query.values ?? [] };
+}

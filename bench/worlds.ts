@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
+
+let server: Promise<EmbeddedPostgres> | null = null;
+
+/** The database server of the bench: its own files beside those of the embedded database, and nobody else's. */
+function benchServer(): Promise<EmbeddedPostgres> {
+  return (server ??= startEmbeddedPostgres("bench"));
+}
+
+/** Gives that server up; it ends unless another bench runs. */
+export async function endWorlds(): Promise<void> {
+  const embedded = await server;
+  await embedded?.leave();
+}
+
+/** A database with so many generated contractors: made once, and again only when schema or world have changed. */
+export async function benchWorld(contractors: number): Promise<string> {
+  const { url } = await benchServer();
+  const name = `bench_${contractors / 1000}k`;
+  const wanted = fingerprint();
+  const isMade = await withConnection(url, async (client) => {
+    const { rows } = await client.query("select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1", [name]);
+    if (rows[0]?.mark === wanted) return true;
+    await client.query(`drop database if exists ${name} with (force)`);
+    return false;
+  });
+  if (!isMade) {
+    console.log(`Making a world of ${contractors.toLocaleString("en")} contractors …`);
+    makeWorld(url, name, contractors);
+    await withConnection(url, (client) => client.query(`comment on database ${name} is '${wanted}'`));
+  }
+  return withDatabase(url, name);
+}
+
+function makeWorld(url: string, name: string, contractors: number): void {
+  const args = ["scripts/world.ts", "--contractors", String(contractors), "--database", name];
+  const made = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+    cwd: projectRoot,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  if (made.status !== 0) throw new Error(`The world of ${contractors} contractors was not made`);
+}
+
+/** Does some work on a copy of a world, which is gone afterwards. */
+export async function onCopy<Result>(world: string, work: (url: string) => Promise<Result>): Promise<Result> {
+  const { url } = await benchServer();
+  const name = "bench_copy";
+  const template = new URL(world).pathname.slice(1);
+  const drop = () => withConnection(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+  await drop();
+  await withConnection(url, (client) => client.query(`create database ${name} template ${template}`));
+  try {
+    return await work(withDatabase(url, name));
+  } finally {
+    await drop();
+  }
+}
+
+/** Changes with the schema, the postal codes, the world and what is written of it into the search table. */
+function fingerprint(): string {
+  const hash = createHash("sha256").update(fingerprintOfGazetteer());
+  const files = ["db/migrations/*.sql", "db/world/**/*.ts", "app/features/directory/store/refresh.server.ts"];
+  const found = globSync(files, { cwd: projectRoot, exclude: ["**/*.test.ts"] });
+  for (const file of found.sort()) hash.update(readFileSync(join(projectRoot, file)));
+  return hash.digest("hex").slice(0, 16);
+}
