@@ -53,8 +53,8 @@ export async function cancelQuote(ctx: Ctx, { id, ...given }: Step & { reason?: 
   return takeStep(ctx, await loadOwn(ctx, id), { ...input, event: "cancel" });
 }
 
-/** The homeowner's quote inside both fences. A business is refused, a visitor asked to sign in. */
-export async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
+/** The quote inside both fences. A business is refused, a visitor asked to sign in. */
+async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
   allow(isHomeowner(ctx.actor));
   return loadQuote(ctx, id);
 }

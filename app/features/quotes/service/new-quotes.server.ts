@@ -8,17 +8,17 @@ import { listingsForScope } from "#app/features/listings/service.server.ts";
 import type { Notice, NoticeTemplate } from "#app/features/notices/model.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
-import { fail } from "#app/lib/errors.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { firstQuotes, offerOf, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
+import { isHomeowner } from "../policy.ts";
 import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
 import { insertQuotes, type MadeQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
 import { expireQuote } from "./clock.server.ts";
-import { loadOwn } from "./homeowner.server.ts";
-import { contractorPath } from "./stepping.server.ts";
+import { contractorPath, holdQuote } from "./stepping.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -51,14 +51,18 @@ export async function priceRequest(
 
 /**
  * Asks again for an expired quote: a new one of the same scope and package at today's book, while the brand shows the
- * contractor and it takes requests. Asked twice, the first answer stands.
+ * contractor and it takes requests. Asked twice, the first answer stands. The old quote is held meanwhile: an order of its
+ * last moment comes first or not at all.
  */
 export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteState> {
-  const asked = await loadOwn(ctx, id);
-  if (isOverdue(asked, ctx.now)) await expireQuote(ctx, id);
-  else if (asked.status !== "EXPIRED") fail("conflict", "quote.wrongState", { state: asked.status, event: "askAgain" });
-  const renewal = (await findRenewal(ctx, id)) ?? (await renew(ctx, asked));
-  return stateOf(renewal);
+  allow(isHomeowner(ctx.actor));
+  return inTransaction(ctx, async (inside) => {
+    const asked = await holdQuote(inside, id);
+    if (isOverdue(asked, ctx.now)) await expireQuote(inside, id);
+    else if (asked.status !== "EXPIRED") fail("conflict", "quote.wrongState", { state: asked.status, event: "askAgain" });
+    const renewal = (await findRenewal(inside, id)) ?? (await renew(inside, asked));
+    return stateOf(renewal);
+  });
 }
 
 async function renew(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
@@ -81,13 +85,11 @@ async function renew(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
   const offers = listings.map((listing) => offerOf(listing, place));
   const priced = priceSafely(ctx, job, offers);
   const same = priced.find((quote) => quote.price.packageKey === asked.packageKey) ?? waitingQuote(job);
-  await inTransaction(ctx, async (inside) => {
-    const made = await insertQuotes(inside, scope, [{ ...newQuote(ctx, contractor.id, same), renews: asked.id }]);
-    await tell(
-      inside,
-      made.map((quote) => toContractor(scope, quote, "contractor.askedAgain")),
-    );
-  });
+  const made = await insertQuotes(ctx, scope, [{ ...newQuote(ctx, contractor.id, same), renews: asked.id }]);
+  await tell(
+    ctx,
+    made.map((quote) => toContractor(scope, quote, "contractor.askedAgain")),
+  );
   return (await findRenewal(ctx, asked.id)) ?? fail("not_found", "access.notFound");
 }
 

@@ -10,7 +10,7 @@ import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
 import { toldOf } from "../model/told.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import { partyOf } from "../policy.ts";
-import { findQuoteRow, type QuoteRow } from "../store/reading.server.ts";
+import { findQuoteRow, holdQuoteRow, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -36,6 +36,12 @@ export interface StepParts {
 export async function loadQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
   const found = isUuid(id) ? await findQuoteRow(ctx, id) : null;
   return found ?? fail("not_found", "access.notFound");
+}
+
+/** The same, held until the caller's transaction ends: whoever else wants to step it waits. */
+export async function holdQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
+  const held = isUuid(id) ? await holdQuoteRow(ctx, id) : null;
+  return held ?? fail("not_found", "access.notFound");
 }
 
 /** Takes a step in a transaction of its own. */

@@ -1,10 +1,11 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { localDate } from "#app/lib/time-zones.ts";
+import { inTransaction } from "#app/platform/context.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { after, clock, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
 import { acceptOverdueCancels, cancelPatience, expireQuotes } from "./clock.server.ts";
@@ -21,6 +22,12 @@ async function ordered(by: Person = from) {
   const quote = await quoted(by, firm);
   await orderQuote(by.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` });
   return quote;
+}
+
+/** Settles when a statement waits for a row that another transaction holds. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await db.execute(waiting)).rows.length === 0);
 }
 
 describe("a quote whose time is over", () => {
@@ -56,6 +63,19 @@ describe("a quote whose time is over", () => {
       ["FIRM", false],
     ]);
     expect(all[1]!.price.total).toBe(quote.price.total);
+  });
+
+  it("[Q-11] [Q-14] becomes an order or is asked for again, never both, though both happen in its last moment", async () => {
+    const quote = await quoted(from, firm);
+    const order = { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` };
+    const again = await inTransaction(from.ctx, async (inside) => {
+      await orderQuote(inside, order);
+      const asked = Promise.allSettled([askAgain(after(from, 31), { id: quote.id })]);
+      await Promise.race([asked, somebodyWaits()]);
+      return { asked };
+    });
+    expect(await again.asked).toMatchObject([{ status: "rejected", reason: { code: "quote.wrongState" } }]);
+    expect((await listQuotesOfRequest(from.ctx, quote.requestId)).map((one) => one.status)).toEqual(["ORDERED"]);
   });
 
   it("[C-05] is not asked for again while it stands, nor of a contractor on vacation", async () => {
