@@ -53,6 +53,12 @@ export const quotes = pgTable(
     index("quote_open_expiry")
       .on(quote.expiresAt)
       .where(sql`status in ('NEW','TENTATIVE','BEING_CONFIRMED','PRICE_WAITING','BEING_PRICED','FIRM')`),
+    index("quote_cancel_asked")
+      .on(quote.cancelAskedAt)
+      .where(sql`status = 'CANCEL_WAITING'`),
+    index("quote_unpriced")
+      .on(quote.createdAt)
+      .where(sql`status = 'NEW'`),
   ],
 );
 
