@@ -349,6 +349,8 @@ CREATE INDEX "quote_account" ON "quote" USING btree ("account_id","created_at");
 CREATE INDEX "quote_contractor" ON "quote" USING btree ("contractor_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "quote_renews" ON "quote" USING btree ("renews");--> statement-breakpoint
 CREATE INDEX "quote_open_expiry" ON "quote" USING btree ("expires_at") WHERE status in ('NEW','TENTATIVE','BEING_CONFIRMED','PRICE_WAITING','BEING_PRICED','FIRM');--> statement-breakpoint
+CREATE INDEX "quote_cancel_asked" ON "quote" USING btree ("cancel_asked_at") WHERE status = 'CANCEL_WAITING';--> statement-breakpoint
+CREATE INDEX "quote_unpriced" ON "quote" USING btree ("created_at") WHERE status = 'NEW';--> statement-breakpoint
 CREATE INDEX "draft_updated" ON "draft" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "request_contractor_contractor" ON "request_contractor" USING btree ("contractor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "request_draft" ON "request" USING btree ("draft_key");--> statement-breakpoint
