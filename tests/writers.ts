@@ -112,13 +112,12 @@ function contractorOf(market: Marketplace, { contractor }: Quote): string {
   return market.contractors.get(contractor.accountId) ?? "";
 }
 
-const contact = { phone: "312-555-0142", street: "1 Oak Street" };
-
 async function order(market: Marketplace, { quote, token }: { quote: Quote & { requestId: string }; token: string }): Promise<void> {
   const key = randomUUID();
   await commit(market, { kind: "order", key }, async () => {
     const path = `POST /api/v2/requests/${quote.requestId}/quotes/${quote.id}/order`;
-    const sending = { token, body: { seen: quote.version, contact }, headers: { "idempotency-key": key } };
+    const body = { seen: quote.version, contact: { phone: "312 555 0142", street: "1 Oak Street" } };
+    const sending = { token, body, headers: { "idempotency-key": key } };
     return (await ask<{ id: string }>(market, path, sending)).id;
   });
 }
