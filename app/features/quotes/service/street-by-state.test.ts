@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { createUser } from "#app/features/accounts/service.server.ts";
+import { createApp } from "#app/http.server.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { quoteStatuses, type QuoteStatus } from "../model/life-cycle.ts";
+import { quotes } from "../tables.server.ts";
+import { findQuoteForContractor, listQuotesForContractor } from "./contractor.server.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const app = createApp(database);
+const from = await homeowner(db);
+const to = await roofer(db);
+const quote = await quoted(from, to);
+const street = "1 Oak Street";
+
+const login = { email: "street@example.com", password: "demo-password-1" };
+await createUser(clock(db), {
+  ...login,
+  firstname: "Rob",
+  lastname: "Roofer",
+  accountType: "BUSINESS",
+  authorities: ["ROLE_PROVIDER"],
+  accountId: to.actor.accountId,
+});
+
+async function rest(path: string, token = "", body?: object): Promise<string> {
+  const headers = { host: "delta.localhost", "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await app.request(path, { headers, ...(body && { method: "POST", body: JSON.stringify(body) }) });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+const entered = await rest("/api/v2/auth/login", "", { username: login.email, password: login.password });
+const token = (JSON.parse(entered) as { data: { accessToken: string } }).data.accessToken;
+
+async function asContractor(status: QuoteStatus): Promise<string[]> {
+  await db.update(quotes).set({ status }).where(eq(quotes.id, quote.id));
+  return [
+    JSON.stringify(await listQuotesForContractor(to.ctx)),
+    JSON.stringify(await findQuoteForContractor(to.ctx, quote.id)),
+    await rest("/api/v2/quotes", token),
+    await rest(`/api/v2/quotes/${quote.id}`, token),
+  ];
+}
+
+describe("the homeowner's street", () => {
+  it("[Q-16] [T110] is in what the contractor reads while the work is ordered, and in no other state", async () => {
+    const shown: Partial<Record<QuoteStatus, boolean[]>> = {};
+    for (const status of quoteStatuses) {
+      const read = await asContractor(status);
+      for (const text of read) expect(text).toContain(from.actor.email);
+      shown[status] = read.map((text) => text.includes(street));
+    }
+    const hidden = [false, false, false, false];
+    const visible = [true, true, true, true];
+    expect(shown).toEqual({
+      NEW: hidden,
+      TENTATIVE: hidden,
+      BEING_CONFIRMED: hidden,
+      PRICE_WAITING: hidden,
+      BEING_PRICED: hidden,
+      FIRM: hidden,
+      ORDERED: visible,
+      CANCEL_WAITING: visible,
+      CANCELLED: hidden,
+      WITHDRAWN: hidden,
+      EXPIRED: hidden,
+    });
+  });
+
+  it("[T110] is never in the request itself", async () => {
+    for (const status of quoteStatuses) {
+      await asContractor(status);
+      expect(await rest(`/api/v2/requests/${quote.requestId}`, token)).not.toContain(street);
+    }
+  });
+});
