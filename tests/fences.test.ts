@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { demoPassword } from "#db/world/accounts.ts";
+import { houseRoof } from "#db/world/characters/jobs.ts";
+import { accountIdOf, type DemoEmail } from "#db/world/characters/people.ts";
+import { testDatabase } from "./database.ts";
+import { dataOf, send, type Answer } from "./http.ts";
+import { emptyHome, startServer } from "./servers.ts";
+
+const { url } = await testDatabase();
+const server = await startServer(emptyHome(), { DATABASE_URL: url });
+
+async function signIn(username: DemoEmail): Promise<string> {
+  const { accessToken } = await dataOf<{ accessToken: string }>(
+    send(server, "POST /api/v2/auth/login", { body: { username, password: demoPassword } }),
+  );
+  return accessToken;
+}
+
+/** A homeowner's business with a contractor, from the first answer to the asked cancellation, and the mark that every text of it carries. */
+interface Deal {
+  mark: string;
+  requestId: string;
+  quoteId: string;
+}
+
+const iko = "iko.localhost";
+
+async function deal(mark: string, firm: "rapid" | "rival", { from, to, zip }: { from: string; to: string; zip: string }): Promise<Deal> {
+  const by = <Data>(token: string, line: string, body?: unknown) => dataOf<Data>(send(server, line, { host: iko, token, body }));
+  const draft = { contractorAccountIds: [accountIdOf(firm)], category: "ROOF", answers: { ...houseRoof, zip, details: `${mark} details` } };
+  const { key } = await by<{ key: string }>(from, "POST /api/v2/requests/drafts", draft);
+  const { requestId } = await by<{ requestId: string }>(from, `POST /api/v2/requests/drafts/${key}/submit`);
+  const [quote] = await by<{ id: string }[]>(from, `GET /api/v2/requests/${requestId}/quotes`);
+  const quoteId = quote!.id;
+  await by(to, `POST /api/v2/quotes/${quoteId}/adjust-and-confirm`, { seen: 1, price: { amount: 9_000 }, comments: `${mark} words` });
+  const order = `POST /api/v2/requests/${requestId}/quotes/${quoteId}/order`;
+  const contact = { phone: "312 555 0142", street: `${mark} street` };
+  const headers = { "idempotency-key": randomUUID() };
+  const ordering = (seen: number) => send(server, order, { host: iko, token: from, body: { seen, contact }, headers });
+  expect(await ordering(1)).toMatchObject({ status: 409 });
+  expect(await ordering(2)).toMatchObject({ status: 200 });
+  await by(from, `POST /api/v2/quotes/${quoteId}/ask-to-cancel`, { seen: 3, reason: `${mark} reason` });
+  return { mark, requestId, quoteId };
+}
+
+const people = {
+  olivia: await signIn("homeowner@demo.test"),
+  lucia: await signIn("homeowner-es@demo.test"),
+  rapid: await signIn("rapid@demo.test"),
+  office: await signIn("rapid-office@demo.test"),
+  rival: await signIn("rival@demo.test"),
+  summit: await signIn("summit@demo.test"),
+  fresh: await signIn("fresh@demo.test"),
+  admin: await signIn("admin@demo.test"),
+  visitor: undefined,
+};
+// Two firms of one name on one brand, each with a homeowner of its own.
+const chicago = await deal("canary-chicago", "rapid", { from: people.olivia, to: people.rapid, zip: "60614" });
+const dallas = await deal("canary-dallas", "rival", { from: people.lucia, to: people.rival, zip: "75201" });
+
+/** Every way to read a business, by the API and by pages; pages also as the data that a browser fetches. */
+function readings({ requestId, quoteId }: Pick<Deal, "requestId" | "quoteId">): string[] {
+  const request = `/request/list/${requestId}`;
+  const pages = [
+    request,
+    `${request}/quota/${quoteId}`,
+    `${request}/quota/${quoteId}/order`,
+    `${request}/quota/${quoteId}/booked`,
+    `/crm-lite/${quoteId}`,
+  ];
+  const api = `/api/v2/requests/${requestId}`;
+  const calls = [api, `${api}/quotes`, `${api}/quotes/${quoteId}`, `${api}/quotes/${quoteId}/order`, `/api/v2/quotes/${quoteId}`];
+  return [...pages.flatMap((page) => [page, `${page}.data`]), ...calls].map((path) => `GET ${path}`);
+}
+
+const words = { seen: 4, reason: "words" };
+const price = { seen: 4, price: { amount: 1 } };
+const writings: readonly [string, unknown][] = [
+  ...["ask-to-confirm", "confirm", "start-pricing", "accept-cancel"].map((step) => [step, { seen: 4 }] as [string, unknown]),
+  ...["cancel", "ask-to-cancel", "decline-cancel", "withdraw"].map((step) => [step, words] as [string, unknown]),
+  ...["adjust", "adjust-and-confirm", "provide"].map((step) => [step, price] as [string, unknown]),
+  ["ask-again", {}],
+];
+
+function read(line: string, token: string | undefined, host = iko): Promise<Answer> {
+  return send(server, line, { host, token, cookie: token });
+}
+
+/** Where somebody finds a text, who opens every list and asks for both businesses by their ids. */
+async function sightings(token: string | undefined, text: string, host = iko): Promise<string[]> {
+  const lists = ["/user/current", "/api/v2/requests", "/api/v2/quotes", "/dashboard", "/dashboard.data", "/crm-lite", "/crm-lite.data"];
+  const lines = [...lists.map((path) => `GET ${path}`), ...readings(chicago), ...readings(dallas)];
+  const answers = await Promise.all(lines.map((line) => read(line, token, host)));
+  return lines.filter((_line, at) => (JSON.stringify(answers[at]!.headers) + answers[at]!.text).includes(text));
+}
+
+describe("two firms named Rapid Roofing on one brand", () => {
+  it.each([
+    { who: "the one in Chicago", token: people.rapid, own: chicago, other: dallas },
+    { who: "its second user", token: people.office, own: chicago, other: dallas },
+    { who: "the one in Dallas", token: people.rival, own: dallas, other: chicago },
+    { who: "the homeowner in Chicago", token: people.olivia, own: chicago, other: dallas },
+    { who: "the homeowner in Dallas", token: people.lucia, own: dallas, other: chicago },
+  ])("[S-07] [T65] [T71] $who sees all of its own business and nothing of the other", async ({ token, own, other }) => {
+    for (const part of ["details", "words", "reason"]) expect(await sightings(token, `${own.mark} ${part}`)).not.toEqual([]);
+    expect(await sightings(token, other.mark)).toEqual([]);
+  });
+
+  it.each(["summit", "fresh", "admin", "visitor"] as const)("[S-07] %s, who is no party, sees nothing of either", async (name) => {
+    expect(await sightings(people[name], "canary")).toEqual([]);
+  });
+
+  it("[S-03] [Q-16] another brand's host shows nothing of it, the platform's all", async () => {
+    for (const party of [people.rapid, people.olivia]) {
+      // The street is the person's own, and goes with them.
+      for (const part of ["details", "words", "reason"]) {
+        expect(await sightings(party, `${chicago.mark} ${part}`, "delta.localhost")).toEqual([]);
+        expect(await sightings(party, `${chicago.mark} ${part}`, "platform.localhost")).not.toEqual([]);
+      }
+    }
+  });
+});
+
+/** An answer without what differs between any two answers: ids, nonces, lengths, moments. */
+function bare({ status, headers, text }: Answer, ids: readonly string[]) {
+  const plain = (told: string) => ids.reduce((said, id) => said.replaceAll(id, "ID"), told).replaceAll(/nonce(="|-)[\w+/=-]+/g, "nonce");
+  const { date: _date, "x-request-id": _id, "content-length": _length, ...rest } = headers;
+  return { status, headers: plain(JSON.stringify(rest)), text: plain(text) };
+}
+
+describe("what is another's", () => {
+  const missing = { requestId: randomUUID(), quoteId: randomUUID() };
+
+  it.each(["olivia", "rapid", "summit", "fresh", "visitor"] as const)(
+    "[S-07] [T65] is answered to %s as what does not exist",
+    async (name) => {
+      const lines = readings(dallas);
+      const others = readings(missing);
+      for (const [at, line] of lines.entries()) {
+        const [foreign, absent] = [await read(line, people[name]), await read(others[at]!, people[name])];
+        const ids = [dallas, missing].flatMap(({ requestId, quoteId }) => [requestId, quoteId]);
+        expect(bare(foreign, ids), line).toEqual(bare(absent, ids));
+      }
+    },
+  );
+
+  it("[S-07] is a 404 for those who have a business like it", async () => {
+    for (const line of readings(dallas)) {
+      if (line.endsWith(".data")) continue;
+      const ofContractors = /crm-lite|\/api\/v2\/quotes\//.test(line);
+      expect((await read(line, ofContractors ? people.rapid : people.olivia)).status, line).toBe(404);
+    }
+  });
+
+  it("[T65] is not reached by an own request's id beside it", async () => {
+    const mixed = { requestId: chicago.requestId, quoteId: dallas.quoteId };
+    for (const line of readings(mixed).filter((one) => one.includes(dallas.quoteId) && !one.endsWith(".data"))) {
+      const who = /crm-lite|\/api\/v2\/quotes\//.test(line) ? people.rapid : people.olivia;
+      expect((await read(line, who)).status, line).toBe(404);
+    }
+  });
+
+  it("[S-07] is not changed by anybody's step, and the refusal does not tell that it exists", async () => {
+    const rows = () =>
+      withConnection(url, async (client) => (await client.query("select * from quote_event order by quote_id, version")).rows);
+    const before = await rows();
+    for (const token of [people.olivia, people.rapid, people.summit, people.fresh, people.visitor]) {
+      for (const [step, body] of writings) {
+        const sent = (id: string) => send(server, `POST /api/v2/quotes/${id}/${step}`, { host: iko, token, body });
+        const [foreign, absent] = [await sent(dallas.quoteId), await sent(missing.quoteId)];
+        expect([401, 403, 404]).toContain(foreign.status);
+        expect(bare(foreign, []), step).toEqual(bare(absent, []));
+      }
+      const order = ({ requestId, quoteId }: Pick<Deal, "requestId" | "quoteId">) =>
+        send(server, `POST /api/v2/requests/${requestId}/quotes/${quoteId}/order`, {
+          host: iko,
+          token,
+          body: { seen: 2 },
+          headers: { "idempotency-key": randomUUID() },
+        });
+      expect(bare(await order(dallas), [])).toEqual(bare(await order(missing), []));
+    }
+    expect(await rows()).toEqual(before);
+  });
+});
