@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Authority } from "#app/features/accounts/model.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
 import { locales } from "#app/lib/locales.ts";
@@ -156,6 +157,9 @@ export const OwnMepChange = z.strictObject({
   financingLabel: Line.min(1).optional(),
   financingUrl: WebAddress.nullable().optional(),
 });
+
+/** Staff who decide on the standings of contractors. */
+export const judges: readonly Authority[] = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_APPROVER"];
 
 /** What the brand's staff changes in it besides. */
 export const StaffMepChange = OwnMepChange.extend({

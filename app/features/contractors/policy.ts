@@ -1,6 +1,5 @@
-import type { Actor, Authority } from "#app/features/accounts/model.ts";
-
-const judges: readonly Authority[] = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_APPROVER"];
+import type { Actor } from "#app/features/accounts/model.ts";
+import { judges } from "./model.ts";
 
 /** Whether the actor belongs to this contractor, or is the product itself. */
 export function isParty(actor: Actor, contractorId: number): boolean {

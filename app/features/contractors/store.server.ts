@@ -4,7 +4,7 @@ import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listings } from "../listings/tables.server.ts";
 import { postalPlaces } from "../places/tables.server.ts";
-import type { ChosenContractor, MepChange } from "./model.ts";
+import { judges, type ChosenContractor, type MepChange } from "./model.ts";
 import { contractors, mepProfiles } from "./tables.server.ts";
 
 type NewRow = typeof contractors.$inferInsert;
@@ -38,20 +38,31 @@ export async function insertContractors(ctx: Ctx, rows: readonly NewRow[]): Prom
   return added.sort((a, b) => (places.get(a.publicId) ?? 0) - (places.get(b.publicId) ?? 0));
 }
 
-/** Whether there is a contractor of this id. */
+/** The party fence of a contractor: its own people, the staff who judge standings, and the product itself. */
+function fence({ actor }: Ctx): SQL | undefined {
+  if (actor.kind === "visitor") return sql`false`;
+  if (actor.kind === "system" || actor.authorities.some((authority) => judges.includes(authority))) return undefined;
+  return sql`${contractors.id} = ${actor.contractorId}`;
+}
+
+/** Whether there is a contractor of this id inside the party fence. */
 export async function contractorExists(ctx: Ctx, id: number): Promise<boolean> {
-  return (await ctx.db.$count(contractors, eq(contractors.id, id))) > 0;
+  return (await ctx.db.$count(contractors, and(eq(contractors.id, id), fence(ctx)))) > 0;
 }
 
-/** Sends a contractor on vacation or back. */
+/** Sends a contractor inside the party fence on vacation or back. */
 export async function saveVacationMode(ctx: Ctx, id: number, vacationMode: boolean): Promise<void> {
-  await ctx.db.update(contractors).set({ vacationMode }).where(eq(contractors.id, id));
+  await ctx.db
+    .update(contractors)
+    .set({ vacationMode })
+    .where(and(eq(contractors.id, id), fence(ctx)));
 }
 
-/** Writes a part of a contractor's standing with the brand of the request. */
+/** Writes a part of a contractor's standing with the brand of the request. Outside the party fence the key is null, which the table refuses. */
 export async function saveStanding(ctx: Ctx, contractorId: number, change: MepChange): Promise<void> {
-  const key = { contractorId, brand: ctx.brand.code };
-  const insert = ctx.db.insert(mepProfiles).values({ ...key, incomingChannel: ctx.brand.code, ...change });
+  const { code: brand } = ctx.brand;
+  const own = sql`(select ${contractors.id} from ${contractors} where ${and(eq(contractors.id, contractorId), fence(ctx))})`;
+  const insert = ctx.db.insert(mepProfiles).values({ contractorId: own, brand, incomingChannel: brand, ...change });
   const target = [mepProfiles.contractorId, mepProfiles.brand];
   if (Object.keys(change).length === 0) await insert.onConflictDoNothing({ target });
   else await insert.onConflictDoUpdate({ target, set: change });

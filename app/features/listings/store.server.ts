@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
@@ -30,29 +30,35 @@ export async function insertFirstBooks(ctx: Ctx, firsts: readonly { listingId: s
   await insertRows(ctx.db, priceBooks, rows);
 }
 
-/** A listing inside the party fence: the actor's own, or any for the product itself. */
+/** The party fence of a listing: the actor's own, or any for the product itself. */
+function fence({ actor }: Ctx): SQL | undefined {
+  if (actor.kind === "system") return undefined;
+  return actor.kind === "user" ? sql`${listings.contractorId} = ${actor.contractorId}` : sql`false`;
+}
+
+/** A listing inside the party fence, or null. */
 export async function findOwnListing(ctx: Ctx, id: string): Promise<OwnListing | null> {
-  const { actor } = ctx;
-  if (actor.kind === "visitor" || (actor.kind === "user" && actor.contractorId === null)) return null;
-  const own = actor.kind === "user" && actor.contractorId !== null ? eq(listings.contractorId, actor.contractorId) : undefined;
   const [row] = await ctx.db
     .select()
     .from(listings)
-    .where(and(eq(listings.id, id), own));
+    .where(and(eq(listings.id, id), fence(ctx)));
   return row ?? null;
 }
 
-/** Switches a listing on or off. */
+/** Switches a listing inside the party fence on or off. */
 export async function saveActive(ctx: Ctx, id: string, active: boolean): Promise<void> {
-  await ctx.db.update(listings).set({ active }).where(eq(listings.id, id));
+  await ctx.db
+    .update(listings)
+    .set({ active })
+    .where(and(eq(listings.id, id), fence(ctx)));
 }
 
-/** Writes the next version of a listing's book and makes it the one that counts. Two at once get two versions. */
+/** Writes the next version of the book of a listing inside the party fence and makes it the one that counts. Two at once get two versions. */
 export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): Promise<number> {
   const [counted] = await ctx.db
     .update(listings)
     .set({ bookVersion: sql`${listings.bookVersion} + 1`, priceType: book.priceType })
-    .where(eq(listings.id, listingId))
+    .where(and(eq(listings.id, listingId), fence(ctx)))
     .returning({ version: listings.bookVersion });
   if (!counted) throw new Error(`no listing ${listingId}`);
   const { version } = counted;

@@ -5,10 +5,3 @@ import { signedIn } from "#app/features/accounts/policy.ts";
 export function canSubmit(actor: Actor): boolean {
   return signedIn(actor).accountType === "REGULAR";
 }
-
-/** Whether somebody may see a request: its own household, and the contractors that it was sent to. */
-export function canSeeRequest(actor: Actor, request: { accountId: string; contractorIds: readonly number[] }): boolean {
-  if (actor.kind !== "user") return actor.kind === "system";
-  if (actor.accountType === "REGULAR") return actor.accountId === request.accountId;
-  return actor.contractorId !== null && request.contractorIds.includes(actor.contractorId);
-}

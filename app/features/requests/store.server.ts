@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
@@ -72,18 +72,23 @@ export async function insertRequest(ctx: Ctx, request: Omit<RequestRow, "id">, c
   return (rows[0] as { id: string }).id;
 }
 
-/** A request of the brand with the contractors it was sent to, or null. Whether somebody may see it is the policy's to say. */
-export async function findRequestRow(ctx: Ctx, id: string): Promise<(RequestRow & { contractorIds: number[] }) | null> {
+/** Both fences of a request: the brand of the host, and its household or a contractor that it was sent to. The product itself stands inside. */
+function fence(ctx: Ctx): SQL | undefined {
+  const { actor } = ctx;
+  if (actor.kind === "system") return undefined;
+  if (actor.kind === "visitor") return sql`false`;
+  const sent = sql`exists (select from ${requestContractors}
+    where ${requestContractors.requestId} = ${requests.id} and ${requestContractors.contractorId} = ${actor.contractorId})`;
+  return and(withinBrand(ctx, requests.brand), actor.accountType === "REGULAR" ? eq(requests.accountId, actor.accountId) : sent);
+}
+
+/** A request inside both fences, or null. */
+export async function findRequestRow(ctx: Ctx, id: string): Promise<RequestRow | null> {
   const [found] = await ctx.db
     .select()
     .from(requests)
-    .where(and(eq(requests.id, id), withinBrand(ctx, requests.brand)));
-  if (!found) return null;
-  const sent = await ctx.db
-    .select({ id: requestContractors.contractorId })
-    .from(requestContractors)
-    .where(eq(requestContractors.requestId, id));
-  return { ...found, contractorIds: sent.map((contractor) => contractor.id) };
+    .where(and(eq(requests.id, id), fence(ctx)));
+  return found ?? null;
 }
 
 /** The newest requests of a household within the brand. */

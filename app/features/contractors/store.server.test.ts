@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { at, homeowner, roofer } from "../../../tests/market.ts";
+import { contractorExists, saveStanding, saveVacationMode } from "./store.server.ts";
+import { contractors, mepProfiles } from "./tables.server.ts";
+
+const { db } = await testDatabase();
+
+it("[T30] a statement about another's contractor finds no row, whoever forgot to ask", async () => {
+  const { contractorId } = await roofer(db);
+  const rival = await roofer(db);
+  const seller = at(rival, { actor: { ...rival.actor, contractorId: null, authorities: ["ROLE_SALES"] } });
+  for (const ctx of [rival.ctx, seller, (await homeowner(db)).ctx, testCtx(db)]) {
+    expect(await contractorExists(ctx, contractorId)).toBe(false);
+    await saveVacationMode(ctx, contractorId, true);
+    await expect(saveStanding(ctx, contractorId, { badges: [], available: false })).rejects.toThrow();
+  }
+  expect(await db.select().from(contractors).where(eq(contractors.id, contractorId))).toMatchObject([{ vacationMode: false }]);
+  expect(await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, contractorId))).toMatchObject([{ available: true }]);
+});

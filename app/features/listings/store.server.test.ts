@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { homeowner, roofer } from "../../../tests/market.ts";
+import { findOwnListing, insertBook, saveActive } from "./store.server.ts";
+import { listings, priceBooks } from "./tables.server.ts";
+
+const { db } = await testDatabase();
+
+it("[T30] a statement about another's listing finds no row, whoever forgot to ask", async () => {
+  const { listingId } = await roofer(db);
+  for (const ctx of [(await roofer(db)).ctx, (await homeowner(db)).ctx, testCtx(db)]) {
+    expect(await findOwnListing(ctx, listingId)).toBeNull();
+    await saveActive(ctx, listingId, false);
+    await expect(insertBook(ctx, listingId, starterBook(roof))).rejects.toThrow("no listing");
+  }
+  expect(await db.select().from(listings).where(eq(listings.id, listingId))).toMatchObject([{ active: true, bookVersion: 1 }]);
+  expect(await db.$count(priceBooks, eq(priceBooks.listingId, listingId))).toBe(1);
+});
