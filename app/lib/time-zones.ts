@@ -2,7 +2,10 @@
 export const easternTime = "America/New_York";
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+
+/** Twenty-four hours, in milliseconds. */
+export const day = 24 * 60 * minute;
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The local day of a moment in an IANA zone, YYYY-MM-DD. */

@@ -6,12 +6,11 @@ import { adjustPrice, providePrice, startPricing, withdrawQuote } from "#app/fea
 import { askToConfirm, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
+import { day } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { publicIdOf, type FirmName } from "./characters/firms.ts";
 import { garageRoof, houseRoof, montrealHeater, tanklessHeater, tankHeater } from "./characters/jobs.ts";
 import { accountIdOf, people, type DemoEmail } from "./characters/people.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Contractors by the account that they belong to. */
 type ContractorIds = ReadonlyMap<string, number>;

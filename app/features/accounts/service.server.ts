@@ -1,5 +1,6 @@
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { day } from "#app/lib/time-zones.ts";
 import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -32,8 +33,6 @@ import {
   signInOf,
   type NewUser,
 } from "./store.server.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A session that has just begun: its token, for the cookie or the bearer header, and the person it belongs to. */
 export interface Access {

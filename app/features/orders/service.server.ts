@@ -2,14 +2,14 @@ import { Contact } from "#app/features/accounts/model.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { currentUser, saveContact } from "#app/features/accounts/service.server.ts";
 import { holdOffer, takeOffer, type HeldOffer } from "#app/features/quotes/service/ordering.server.ts";
+import { loadQuote } from "#app/features/quotes/service/stepping.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
-import { isUuid } from "#app/lib/ids.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { callBackDeadline, Ordering, type Order } from "./model.ts";
-import { findOrderOf, findOrderRow, insertOrder, type OrderRow } from "./store.server.ts";
+import { findOrderOf, insertOrder, type OrderRow } from "./store.server.ts";
 
 /**
  * Books a quote at no cost: the version that the homeowner saw, and only that (`quote.stale`), while it stands (`quote.expired`).
@@ -71,19 +71,12 @@ function promiseOf(callBackBy: Date, timeZone: string): Record<string, string> {
 /** The order of a quote, for its homeowner or its contractor; not_found for everybody else. */
 export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
   signedIn(ctx.actor);
-  const found = isUuid(requestId) && isUuid(quoteId) ? await findOrderRow(ctx, requestId, quoteId) : null;
-  if (!found) fail("not_found", "access.notFound");
-  const { order, contractor, timeZone } = found;
-  return orderOf(order, { requestId: found.requestId, contractor, request: { timeZone } });
+  const quote = await loadQuote(ctx, quoteId);
+  const order = quote.requestId === requestId ? await findOrderOf(ctx, quote) : null;
+  return orderOf(order ?? fail("not_found", "access.notFound"), quote);
 }
 
-interface Booked {
-  requestId: string;
-  contractor: Order["contractor"];
-  request: { timeZone: string };
-}
-
-function orderOf(row: OrderRow, { requestId, contractor, request }: Booked): Order {
+function orderOf(row: OrderRow, { requestId, contractor, request }: HeldOffer): Order {
   const { id, quoteId, priceVersion, total } = row;
   const { publicId, name, workPhone } = contractor;
   return {

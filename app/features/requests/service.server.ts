@@ -14,6 +14,7 @@ import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { priceRequest } from "#app/features/quotes/service/new-quotes.server.ts";
 import { allow, fail, failFields, Failure, type FieldFailure } from "#app/lib/errors.ts";
 import { isUuid, newSecretKey } from "#app/lib/ids.ts";
+import { day } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { draftDays, DraftStart, isDraftKey, type Draft, type Request } from "./model/drafts.ts";
@@ -32,8 +33,6 @@ import {
   type DraftRow,
   type RequestRow,
 } from "./store.server.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Begins a request to one to four contractors of this brand. Nothing reaches them before it is submitted. Answers its key. */
 export async function startDraft(ctx: Ctx, given: DraftStart): Promise<string> {

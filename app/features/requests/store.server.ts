@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import { day } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
@@ -8,8 +9,6 @@ import { drafts, requestContractors, requests } from "./tables.server.ts";
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type RequestRow = typeof requests.$inferSelect;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A draft's fence: the brand, its unguessable key, and its time. */
 function withinDraft(ctx: Ctx, key: string) {

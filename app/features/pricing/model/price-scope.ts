@@ -2,6 +2,7 @@ import { type Answer, type Answers, holds } from "#app/features/categories/model
 import { type Category, cellLabel } from "#app/features/categories/model/category.ts";
 import { keepAsked, type Question, unanswered } from "#app/features/categories/model/questions.ts";
 import { priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
+import { daysAfter } from "#app/lib/time-zones.ts";
 import type { Package, PackageKey, PriceBook } from "./price-book.ts";
 import type { Price, Reason, Unknown } from "./price.ts";
 import { type Estimate, estimate } from "./estimate.ts";
@@ -135,10 +136,6 @@ function frame(request: PriceRequest) {
     included: category.inclusions.filter((one) => book.included.includes(one.key)).map((one) => one.label),
     validUntil: daysAfter(date, book.validityDays),
   };
-}
-
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 const questionsByBook = new WeakMap<PriceBook, Question[]>();

@@ -28,9 +28,12 @@ export interface Offer {
   covers: boolean;
 }
 
-/** What an active listing offers for a job at a place. */
-export function offerOf({ listingId, bookVersion, book, centre, ...area }: ScopeListing, place: GeoPoint & { code: string }): Offer {
-  return { listingId, bookVersion, book, centre, covers: covers({ centre, ...area }, place) };
+/** What an active listing offers for a job at a place; while the place is not known it may be anywhere. */
+export function offerOf(
+  { listingId, bookVersion, book, centre, ...area }: ScopeListing,
+  place: (GeoPoint & { code: string }) | null,
+): Offer {
+  return { listingId, bookVersion, book, centre, covers: place === null || covers({ centre, ...area }, place) };
 }
 
 /** One quote that a contractor's books give for a job. */

@@ -9,7 +9,7 @@ import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type Quo
 import { isContractor, showsStreet } from "../policy.ts";
 import { findLatest, findTerms, listNewestQuotes, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
-import { historyOf, offerOf } from "./showing.server.ts";
+import { historyOf, shownToBoth } from "./showing.server.ts";
 import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
 
 /** The quotes addressed to the contractor who asks, the 500 newest at most and newest first, of some states where named. */
@@ -126,7 +126,7 @@ function contractorQuote(ctx: Ctx, row: QuoteRow): ContractorQuote {
   const { city, region, postalCode, timeZone } = row.request;
   const { firstname, lastname, phone, email, address } = row.homeowner;
   return {
-    ...offerOf(ctx, row),
+    ...shownToBoth(ctx, row),
     events: shownEvents(row, "contractor", ctx.now),
     place: { city, region, postalCode, timeZone },
     homeowner: { name: `${firstname} ${lastname}`.trim(), phone, email, address: showsStreet(row.status) ? address : null },

@@ -7,7 +7,7 @@ import { Seen, WithReason } from "../model/inputs.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
 import { findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
-import { historyOf, offerOf } from "./showing.server.ts";
+import { historyOf, shownToBoth } from "./showing.server.ts";
 import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
 
 /** The quotes of one of the homeowner's own requests, oldest first; not_found for any other request. */
@@ -62,7 +62,7 @@ async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
 function customerQuote(ctx: Ctx, row: QuoteRow): CustomerQuote {
   const { publicId, accountId, name, city, region, replyMinutes, reviewsCount } = row.contractor;
   return {
-    ...offerOf(ctx, row),
+    ...shownToBoth(ctx, row),
     events: shownEvents(row, "customer", ctx.now),
     contractor: { publicId, accountId, name, city, region, replyMinutes, rating: shownRating(row.contractor), reviewsCount },
     canAskAgain: shownStatus(row, ctx.now) === "EXPIRED" && !row.renewed,

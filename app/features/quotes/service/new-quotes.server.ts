@@ -9,7 +9,7 @@ import type { Notice, NoticeTemplate } from "#app/features/notices/model.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
-import { localDate } from "#app/lib/time-zones.ts";
+import { day, localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { firstQuotes, offerOf, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
@@ -19,8 +19,6 @@ import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
 import { insertQuotes, type MadeQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
 import { expireQuote } from "./clock.server.ts";
 import { contractorPath, holdQuote } from "./stepping.server.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A request that was just written, with the place of its job. */
 export interface Scope extends QuotedRequest {

@@ -1,6 +1,6 @@
 import { isUuid } from "#app/lib/ids.ts";
 import { fail } from "#app/lib/errors.ts";
-import { localDate } from "#app/lib/time-zones.ts";
+import { day, localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import type { Notice, NoticeContent } from "#app/features/notices/model.ts";
@@ -12,8 +12,6 @@ import { isOverdue, type QuoteState } from "../model/views.ts";
 import { partyOf } from "../policy.ts";
 import { findQuoteRow, holdQuoteRow, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Which quote, and the version of it that the actor saw. */
 export interface Step {

@@ -3,11 +3,10 @@ import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { questionsFor } from "#app/features/categories/model/questions-for.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
-import { covers, type ScopeListing } from "#app/features/listings/model.ts";
 import { listingsForScope } from "#app/features/listings/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { checkPostal, loadPlaceByZip } from "#app/features/places/service.server.ts";
-import type { Offer } from "#app/features/quotes/model/first-quotes.ts";
+import { offerOf, type Offer } from "#app/features/quotes/model/first-quotes.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { easternTime, localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -94,9 +93,4 @@ async function wizardOf(
 async function placeOf(ctx: Ctx, { zip }: Answers): Promise<PostalPlace | null> {
   if (typeof zip !== "string" || (await checkPostal(ctx, zip)).length > 0) return null;
   return loadPlaceByZip(ctx, zip);
-}
-
-function offerOf(listing: ScopeListing, place: PostalPlace | null): Offer {
-  const { listingId, bookVersion, book, centre } = listing;
-  return { listingId, bookVersion, book, centre, covers: place === null || covers(listing, place) };
 }
