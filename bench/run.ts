@@ -6,6 +6,9 @@ import { endWorlds } from "./worlds.ts";
 const parts: Readonly<Record<string, () => Promise<{ measure(options: readonly string[]): Promise<Measured[]> }>>> = {
   directory: () => import("./directory.bench.ts"),
   engine: () => import("./price-engine.bench.ts"),
+  pages: () => import("./pages.bench.ts"),
+  orders: () => import("./orders.bench.ts"),
+  start: () => import("./start.bench.ts"),
 };
 
 const options = process.argv.slice(2).filter((word) => word.startsWith("--"));

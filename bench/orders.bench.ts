@@ -1,0 +1,159 @@
+import pg from "pg";
+import { createUser } from "#app/features/accounts/service.server.ts";
+import { searchDirectory } from "#app/features/directory/service.server.ts";
+import { noticesQueue } from "#app/features/notices/service.server.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { openPool } from "#app/platform/db.server.ts";
+import { startJobs } from "#app/platform/jobs.server.ts";
+import { worldCtx } from "#db/world/load.ts";
+import { plainRoof } from "../tests/price-examples.ts";
+import { replay, type Conversation } from "./replay.ts";
+import { takeTurns } from "./rounds.ts";
+import { listenTo, type Statement } from "./statements.ts";
+import type { Measured } from "./table.ts";
+import { benchWorld, onCopy } from "./worlds.ts";
+
+/** Pieces of work of one round, and how many are under way at a time. */
+const [count, atATime] = [240, 8];
+
+/** What is measured: work of the product on something of its own, which is made beforehand. */
+interface Work<Own> {
+  prepare(): Promise<Own>;
+  product(own: Own): Promise<unknown>;
+  /** The texts of it that are nobody else's. */
+  textsOf(own: Own): string[];
+}
+
+/** P-09 and P-10: the service's verb against the very statements that it sends, said again by `pg` alone. */
+export async function measure(): Promise<Measured[]> {
+  return onCopy(await benchWorld(10_000), async (url) => {
+    const { db, pool } = openPool(url, atATime);
+    const heard: Statement[] = [];
+    listenTo(pool, (statement) => heard.push(statement));
+    const jobs = await startJobs(url, [{ queue: noticesQueue, run: async () => {} }]);
+    const bare = new pg.Pool({ connectionString: url, max: atATime });
+    const both = <Own>(work: Work<Own>) => compare(work, { heard, bare });
+    try {
+      const homeowner = await openHomeowner(worldCtx(db));
+      const contractors = await chooseFour(homeowner);
+      const submitted = await both(submitting(homeowner, contractors));
+      const ordered = await both(ordering(homeowner, contractors));
+      const common = { unit: "/s", goal: { atLeast: 0.5 } };
+      return [
+        { id: "P-09", what: "submit to four contractors", ...submitted, ...common },
+        { id: "P-10", what: "order", ...ordered, ...common },
+      ];
+    } finally {
+      await jobs.stop();
+      await Promise.all([pool.end(), bare.end()]);
+    }
+  });
+}
+
+async function compare<Own>(work: Work<Own>, { heard, bare }: { heard: Statement[]; bare: pg.Pool }) {
+  const recorded = await work.prepare();
+  heard.length = 0;
+  await work.product(recorded);
+  const conversation: Conversation = { statements: [...heard], own: work.textsOf(recorded) };
+  const sayAgain = async (own: Own) => {
+    const client = await bare.connect();
+    await replay(client, conversation, work.textsOf(own)).finally(() => client.release());
+  };
+  const { product, limit, ratio } = await takeTurns({
+    product: () => roundOf(work, (own) => work.product(own)),
+    limit: () => roundOf(work, sayAgain),
+  });
+  return { figure: product.rate, limit: limit.rate, ratio, beside: `${conversation.statements.length} statements, ${atATime} at a time` };
+}
+
+/** One round: everything is prepared first, then `atATime` hands take from the heap until it is done. */
+async function roundOf<Own>(work: Work<Own>, act: (own: Own) => Promise<unknown>): Promise<{ rate: number }> {
+  const heap: Own[] = [];
+  while (heap.length < count) heap.push(await work.prepare());
+  const start = performance.now();
+  const hand = async () => {
+    for (let own = heap.pop(); own !== undefined; own = heap.pop()) await act(own);
+  };
+  await Promise.all(Array.from({ length: atATime }, hand));
+  return { rate: (count * 1000) / (performance.now() - start) };
+}
+
+function submitting(homeowner: Ctx, contractorAccountIds: string[]): Work<string> {
+  return {
+    prepare: () => startDraft(homeowner, { contractorAccountIds, category: "ROOF", answers: plainRoof }),
+    product: (key) => submitDraft(homeowner, key),
+    textsOf: (key) => [key],
+  };
+}
+
+/** A quote that its homeowner may book. */
+interface Offer {
+  requestId: string;
+  quoteId: string;
+  idempotencyKey: string;
+}
+
+function ordering(homeowner: Ctx, contractorAccountIds: string[]): Work<Offer> {
+  const offers: Offer[] = [];
+  return {
+    async prepare() {
+      if (offers.length === 0) offers.push(...(await newOffers(homeowner, contractorAccountIds)));
+      const offer = offers.pop();
+      if (!offer) throw new Error("No contractor has offered a confirmed price");
+      return offer;
+    },
+    product: (offer) => orderQuote(homeowner, { ...offer, seen: 1 }),
+    textsOf: ({ requestId, quoteId, idempotencyKey }) => [requestId, quoteId, idempotencyKey],
+  };
+}
+
+async function newOffers(homeowner: Ctx, contractorAccountIds: string[]): Promise<Offer[]> {
+  const requestId = await submitDraft(
+    homeowner,
+    await startDraft(homeowner, { contractorAccountIds, category: "ROOF", answers: plainRoof }),
+  );
+  const quotes = await listQuotesOfRequest(homeowner, requestId);
+  return quotes
+    .filter((quote) => quote.status === "FIRM")
+    .map(({ id }) => ({ requestId, quoteId: id, idempotencyKey: `booking-of-${id}` }));
+}
+
+const person = { password: "of-the-bench-alone", firstname: "Ann", lastname: "Miller", authorities: [] };
+
+async function openHomeowner(ctx: Ctx): Promise<Ctx> {
+  const email = "homeowner@bench.test";
+  const { userId, accountId } = await createUser(ctx, {
+    ...person,
+    email,
+    accountType: "REGULAR",
+    cellphone: "+13125550142",
+    fullAddress: "1 Oak Street",
+  });
+  const actor = {
+    kind: "user",
+    userId,
+    accountId,
+    accountType: "REGULAR",
+    contractorId: null,
+    accountManager: true,
+    authorities: [],
+    email,
+  } as const;
+  return { ...ctx, actor };
+}
+
+/** Four roofers with confirmed prices near the job, each with somebody who gets the notices. Their account ids. */
+async function chooseFour(ctx: Ctx): Promise<string[]> {
+  const { items } = await searchDirectory(ctx, { place: String(plainRoof.zip), category: "ROOF" });
+  const four = items
+    .filter((item) => item.priceType === "CONFIRMED")
+    .slice(0, 4)
+    .map((item) => item.accountId);
+  for (const [at, accountId] of four.entries()) {
+    await createUser(worldCtx(ctx.db), { ...person, accountId, email: `contractor-${at}@bench.test`, accountType: "BUSINESS" });
+  }
+  return four;
+}

@@ -1,0 +1,80 @@
+import { chromium } from "playwright";
+import { latencyOf, putLoad } from "./load.ts";
+import { takeTurns } from "./rounds.ts";
+import { benchFile, startLimit, startProduct, type Server } from "./servers.ts";
+import type { Measured } from "./table.ts";
+import { benchWorld } from "./worlds.ts";
+import { findBrowser } from "../scripts/browser.js";
+
+/** Seconds of one round of load. */
+const seconds = 5;
+const path = "/contractors/postal/60614?service=ROOF";
+
+/** P-05 and P-06: the directory page from memory, and what a browser loads for it. */
+export async function measure(): Promise<Measured[]> {
+  const product = await startProduct(await benchWorld(100_000));
+  try {
+    return [await fromMemory(product), ...(await weights(product))];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function fromMemory(product: Server): Promise<Measured> {
+  const page = await (await fetch(`http://127.0.0.1:${product.port}${path}`)).arrayBuffer();
+  const limit = await startLimit(benchFile("limits", "buffer-server.ts"), { BYTES: String(page.byteLength) });
+  try {
+    const compared = await takeTurns({
+      product: () => putLoad({ port: product.port, paths: [path] }, seconds),
+      limit: () => putLoad({ port: limit.port, paths: [path] }, seconds),
+    });
+    return {
+      id: "P-05",
+      what: "directory page, anonymous, from memory",
+      figure: compared.product.rate,
+      limit: compared.limit.rate,
+      ratio: compared.ratio,
+      unit: "/s",
+      goal: { atLeast: 0.5 },
+      beside: `${latencyOf(compared.product)}; bare ${latencyOf(compared.limit)}; ${page.byteLength} bytes`,
+    };
+  } finally {
+    await limit.stop();
+  }
+}
+
+/** Bounds of the page's weight as it comes over the line, in kB. */
+const budgets = { Script: 130, Stylesheet: 20, Document: 15, Font: 60 } as const;
+type Kind = keyof typeof budgets;
+
+async function weights(product: Server): Promise<Measured[]> {
+  const loaded = await loadedBy(`http://127.0.0.1:${product.port}${path}`);
+  return (Object.keys(budgets) as Kind[]).map((kind) => {
+    const sizes = loaded.filter((file) => file.kind === kind).map((file) => file.bytes / 1000);
+    // Each font for itself: a page needs one before it can be read.
+    const figure = kind === "Font" ? Math.max(0, ...sizes) : sizes.reduce((sum, size) => sum + size, 0);
+    const what = `directory page, ${kind === "Font" ? "largest font" : kind.toLowerCase()}, packed`;
+    return { id: "P-06", what, figure, limit: budgets[kind], unit: "kB", goal: { atMost: 1 }, beside: `${sizes.length} files` };
+  });
+}
+
+/** What a browser with an empty cache loads until the page is at rest: kind and bytes of each file. */
+async function loadedBy(url: string): Promise<{ kind: string; bytes: number }[]> {
+  const executablePath = findBrowser() || undefined;
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  try {
+    const page = await browser.newPage();
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    const files = new Map<string, { kind: string; bytes: number }>();
+    network.on("Network.responseReceived", ({ requestId, type }) => files.set(requestId, { kind: type, bytes: 0 }));
+    network.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+      const file = files.get(requestId);
+      if (file) file.bytes += encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    return [...files.values()];
+  } finally {
+    await browser.close();
+  }
+}
