@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
-import { locales } from "#app/lib/locales.ts";
+import { locales, type Locale } from "#app/lib/locales.ts";
 import { type Catalogue, wordsFrom } from "./catalogue-words.ts";
 import { wordsOf } from "./words.server.ts";
 
@@ -24,27 +25,44 @@ const values = Object.fromEntries(
   ].map((name) => [name, name === "state" ? "FIRM" : `<${name}> & "so"`]),
 );
 
-describe.each(locales)("words in the browser in %s", (locale) => {
-  const areas = Object.fromEntries(
-    readdirSync(`app/locales/${locale}`).map((file) => [
-      file.slice(0, -5),
-      JSON.parse(readFileSync(`app/locales/${locale}/${file}`, "utf8")) as Catalogue,
-    ]),
+function areasOf(locale: Locale): Record<string, Catalogue> {
+  const files = readdirSync(`app/locales/${locale}`);
+  return Object.fromEntries(
+    files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(`app/locales/${locale}/${file}`, "utf8")) as Catalogue]),
   );
-  const browser = wordsFrom(locale, areas);
-  const server = wordsOf(locale);
+}
 
-  it("[B-05] read as on the server, for every text and number", () => {
+describe.each(locales)("words in %s", (locale) => {
+  const areas = areasOf(locale);
+  const words = wordsFrom(locale, areas);
+  const i18next = createInstance();
+  void i18next.init({
+    lng: locale,
+    resources: { [locale]: areas },
+    defaultNS: "app",
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+
+  it("[B-05] read as i18next reads them, for every text and number", () => {
     for (const key of Object.entries(areas).flatMap(([area, catalogue]) => keysOf(catalogue, `${area}:`))) {
       for (const count of [0, 1, 2, 5, 11, 21, 1_000_000]) {
-        expect(browser(key, { ...values, count })).toBe(server(key, { ...values, count }));
+        expect(words(key, { ...values, count })).toBe(i18next.t(key, { ...values, count }));
       }
     }
   });
 
   it("[B-05] use what is given where there is no text", () => {
-    expect(browser("errors:no.such.text", { defaultValue: "" })).toBe("");
-    expect(browser("app:nav.signIn")).toBe(server("nav.signIn"));
-    expect(browser("nav.signIn")).toBe(server("nav.signIn"));
+    expect(words("errors:no.such.text", { defaultValue: "" })).toBe("");
+    expect(words("nav.signIn")).toBe(words("app:nav.signIn"));
   });
+});
+
+it("[B-05] take what somebody typed for text, never for a key", () => {
+  const words = wordsFrom("en", { app: { hello: "Hello {{name}}, $t(states.{{state}})", states: { on: "you are in" } } });
+  expect(words("hello", { name: "$t(states.on) {{state}}", state: "on" })).toBe("Hello $t(states.on) {{state}}, you are in");
+});
+
+it("[B-05] a text that is missing stops a test, not a page", () => {
+  expect(() => wordsOf("fr")("app:no.such.text")).toThrow("No text for app:no.such.text in fr");
 });

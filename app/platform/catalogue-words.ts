@@ -4,28 +4,44 @@ import type { Words } from "./words.ts";
 /** A catalogue: texts by key, or groups of them. */
 export type Catalogue = Readonly<{ [key: string]: string | Catalogue }>;
 
+type Values = Readonly<Record<string, unknown>>;
+
 /**
- * The words of one language from its catalogues, in the browser: the part of i18next's JSON format that our catalogues use,
- * in a fraction of its weight (docs/decisions/0007-words-in-the-browser.md). Placeholders, plural forms by `count`, one
- * text inside another by `$t(key)`, `defaultValue` where there is no text. Catalogues may still be added to `areas`.
+ * The words of one language from its catalogues: the part of i18next's JSON format that our catalogues use, in a fraction of its
+ * weight and time (docs/decisions/0007-one-reader-of-words.md). Placeholders, plural forms by `count`, one text inside another by
+ * `$t(key)`, `defaultValue` where there is no text, else what `missing` says. Catalogues may still be added to `areas`.
  */
-export function wordsFrom(locale: Locale, areas: Readonly<Record<string, Catalogue>>): Words {
+export function wordsFrom(
+  locale: Locale,
+  areas: Readonly<Record<string, Catalogue>>,
+  missing: (key: string, values: Values) => string = (key) => key,
+): Words {
   const plural = new Intl.PluralRules(locale);
+  const known = new Map<string, string>();
+  const textOf = (key: string): string | undefined => {
+    const text = known.get(key) ?? lookUp(areas, key);
+    if (text !== undefined) known.set(key, text);
+    return text;
+  };
+  // Before the placeholders are filled: a name that somebody typed is no key.
+  const nest = (text: string, values: Values) =>
+    text.includes("$t(") ? text.replace(/\$t\(([\w:.{}\s]+)\)/g, (_, inner: string) => words(fill(inner, values))) : text;
   const words: Words = (key, values = {}) => {
-    const found = find(areas, typeof values.count === "number" ? [`${key}_${plural.select(values.count)}`, key] : [key]);
-    const text = found ?? (values.defaultValue === undefined ? key : String(values.defaultValue));
-    const filled = text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ""));
-    return filled.replace(/\$t\(([\w:.]+)\)/g, (_, inner: string) => words(inner));
+    const { count, defaultValue } = values;
+    const text = (typeof count === "number" ? textOf(`${key}_${plural.select(count)}`) : undefined) ?? textOf(key);
+    if (text === undefined && defaultValue === undefined) return missing(key, values);
+    return fill(nest(text ?? String(defaultValue), values), values);
   };
   return words;
 }
 
-function find(areas: Readonly<Record<string, Catalogue>>, keys: readonly string[]): string | null {
-  for (const key of keys) {
-    const [area, path] = key.includes(":") ? (key.split(":", 2) as [string, string]) : ["app", key];
-    let node: string | Catalogue | undefined = areas[area];
-    for (const part of path.split(".")) node = typeof node === "object" ? node[part] : undefined;
-    if (typeof node === "string") return node;
-  }
-  return null;
+function lookUp(areas: Readonly<Record<string, Catalogue>>, key: string): string | undefined {
+  const [area, path] = key.includes(":") ? (key.split(":", 2) as [string, string]) : ["app", key];
+  let node: string | Catalogue | undefined = areas[area];
+  for (const part of path.split(".")) node = typeof node === "object" ? node[part] : undefined;
+  return typeof node === "string" ? node : undefined;
+}
+
+function fill(text: string, values: Values): string {
+  return text.includes("{{") ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? "")) : text;
 }
