@@ -72,6 +72,11 @@ async function loadedBy(url: string): Promise<{ kind: string; bytes: number }[]>
       const file = files.get(requestId);
       if (file) file.bytes += encodedDataLength;
     });
+    // Of the document itself only the end of its loading tells the size.
+    network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const file = files.get(requestId);
+      if (file?.bytes === 0) file.bytes = encodedDataLength;
+    });
     await page.goto(url, { waitUntil: "networkidle" });
     return [...files.values()];
   } finally {
