@@ -8,7 +8,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { rollupOptions: { input: "./app/http.server.ts" } },
       // React chooses its slow development build at run time unless it is part of ours.
-      ...(command === "build" ? { resolve: { noExternal: ["react", "react-dom", "react-router", "@react-router/node"] } } : {}),
+      ...(command === "build" ? { resolve: { noExternal: ["react", "react-dom", "react-router"] } } : {}),
     },
   },
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},

@@ -1,6 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { logFailure } from "./platform/failures.server.ts";
@@ -11,6 +9,7 @@ import { NonceContext } from "./ui/nonce.ts";
 
 const patience = 10_000;
 
+/** Renders a page and answers it in one piece: nothing of ours comes later than the rest, and a stream for each page takes a tenth of its time. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -20,8 +19,6 @@ export default function renderPage(
 ): Promise<Response> {
   const { locale } = context.get(requestContext);
   const nonce = context.get(nonceContext);
-  // Crawlers get the whole page at once, people its first part as soon as it stands.
-  const begin = isbot(request.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <WordsContext value={{ t: wordsOf(locale), locale }}>
@@ -31,11 +28,10 @@ export default function renderPage(
       </WordsContext>,
       {
         nonce,
-        [begin]() {
-          const body = new PassThrough();
+        onAllReady() {
+          clearTimeout(late);
           headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
+          pipe(collect((html) => resolve(new Response(html, { headers, status }))));
         },
         onShellError: reject,
         onError(error: unknown) {
@@ -43,7 +39,22 @@ export default function renderPage(
         },
       },
     );
-    setTimeout(abort, patience).unref();
+    const late = setTimeout(abort, patience).unref();
+  });
+}
+
+/** Takes what is written to it and gives all of it at its end. */
+function collect(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = [];
+  return new Writable({
+    write(part: Uint8Array, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    final(done) {
+      whole(Buffer.concat(parts));
+      done();
+    },
   });
 }
 
