@@ -58,7 +58,7 @@ export const keepPublicPages = createMiddleware<DoorEnv>(async (c, next) => {
   const key = publicPageKey({ method: c.req.method, url: url.pathname + url.search, host, cookie, acceptLanguage });
   const isPage = c.res.status === 200 && c.res.headers.get("content-type")?.startsWith("text/html");
   if (key === null || !isPage || !isLocale(c.get("ctx").locale)) return;
-  const kept = await keepPage(key, c.res);
+  const kept = await keepPage(key, c.res, c.req.header("accept-encoding"));
   c.res = undefined;
   c.res = kept;
 });

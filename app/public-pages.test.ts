@@ -1,6 +1,10 @@
+import { gunzipSync } from "node:zlib";
+import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import type { DoorEnv } from "./platform/api.server.ts";
 import { keepPage } from "./platform/page-memory.server.ts";
-import { publicPageKey } from "./public-pages.server.ts";
+import { answerFromMemory, keepPublicPages, publicPageKey } from "./public-pages.server.ts";
+import { testCtx } from "../tests/database.ts";
 
 const asked = {
   method: "GET",
@@ -49,5 +53,38 @@ describe("pages for everybody", () => {
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
     expect(policy).not.toContain("nonce");
     expect(await kept.text()).toBe("<script>ours()</script><script>theirs()</script>");
+  });
+});
+
+/** A server with one page; a HEAD is answered without its text, as pages do. */
+const site = new Hono<DoorEnv>()
+  .use(keepPublicPages)
+  .use(async (c, next) => {
+    c.set("ctx", testCtx({} as never));
+    await next();
+  })
+  .get("/contractors/postal/:code", (c) => c.html(c.req.method === "HEAD" ? "" : "<p>Contractors</p>"));
+const headers = { host: "delta.localhost" };
+
+function isInMemory(path: string): boolean {
+  const sent = { writeHead: () => sent, end: () => sent };
+  return answerFromMemory({ method: "GET", url: path, headers } as never, sent as never);
+}
+
+describe("the memory", () => {
+  it("[P-05] has a public page once it was made", async () => {
+    await site.request("/contractors/postal/60614?service=ROOF", { headers });
+    expect(isInMemory("/contractors/postal/60614?service=ROOF")).toBe(true);
+  });
+
+  it("[P-05] keeps nothing of a HEAD, whose answer has no text, for those who want to read the page", async () => {
+    await site.request("/contractors/postal/60615", { method: "HEAD", headers });
+    expect(isInMemory("/contractors/postal/60615")).toBe(false);
+  });
+
+  it("[P-05] gives the page packed to who asks first, like to everybody after", async () => {
+    const answer = await site.request("/contractors/postal/60618", { headers: { ...headers, "accept-encoding": "gzip, deflate" } });
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe("<p>Contractors</p>");
   });
 });

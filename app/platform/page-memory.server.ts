@@ -20,8 +20,11 @@ const mostBytes = 64 * 1024 * 1024;
 const pages = new Map<string, KeptPage>();
 let bytes = 0;
 
-/** Keeps an answer under its key and gives what to send now. The page's scripts lose their nonce and are allowed by their hash instead. */
-export async function keepPage(key: string, answer: Response): Promise<Response> {
+/**
+ * Keeps an answer under its key and gives what to send now, packed where that is accepted. The page's scripts lose their nonce and
+ * are allowed by their hash instead.
+ */
+export async function keepPage(key: string, answer: Response, acceptEncoding?: string): Promise<Response> {
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "";
   const signed = await answer.text();
   const html = signed.replaceAll(` nonce="${nonce}"`, "");
@@ -33,8 +36,15 @@ export async function keepPage(key: string, answer: Response): Promise<Response>
   const plain = Buffer.from(html);
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   headers.set("ETag", etag);
-  remember(key, { headers: listed(headers), plain, packed: gzipSync(plain, { level: 6 }), etag, until: Date.now() + freshFor });
-  return new Response(plain, { status: answer.status, headers });
+  const packed = gzipSync(plain, { level: 6 });
+  remember(key, { headers: listed(headers), plain, packed, etag, until: Date.now() + freshFor });
+  if (!takesGzip(acceptEncoding)) return new Response(plain, { status: answer.status, headers });
+  headers.set("Content-Encoding", "gzip");
+  return new Response(packed, { status: answer.status, headers });
+}
+
+function takesGzip(acceptEncoding: string | string[] | undefined): boolean {
+  return /\bgzip\b/.test(String(acceptEncoding ?? ""));
 }
 
 function remember(key: string, page: KeptPage): void {
@@ -69,7 +79,7 @@ export function sendKeptPage(key: string, incoming: IncomingMessage, outgoing: S
     outgoing.writeHead(304, own).end();
     return true;
   }
-  const packs = /\bgzip\b/.test(incoming.headers["accept-encoding"] ?? "");
+  const packs = takesGzip(incoming.headers["accept-encoding"]);
   const body = packs ? page.packed : page.plain;
   outgoing.writeHead(200, { ...own, ...(packs ? { "Content-Encoding": "gzip" } : {}), "Content-Length": body.length });
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
