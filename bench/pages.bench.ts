@@ -1,5 +1,6 @@
 import { chromium } from "playwright";
 import { latencyOf, putLoad } from "./load.ts";
+import { rendering } from "./page-render.ts";
 import { takeTurns } from "./rounds.ts";
 import { benchFile, startLimit, startProduct, type Server } from "./servers.ts";
 import type { Measured } from "./table.ts";
@@ -10,11 +11,12 @@ import { findBrowser } from "../scripts/browser.js";
 const seconds = 5;
 const path = "/contractors/postal/60614?service=ROOF";
 
-/** P-05 and P-06: the directory page from memory, and what a browser loads for it. */
+/** P-04, P-05 and P-06: the directory page made afresh and from memory, and what a browser loads for it. */
 export async function measure(): Promise<Measured[]> {
-  const product = await startProduct(await benchWorld(100_000));
+  const world = await benchWorld(100_000);
+  const product = await startProduct(world);
   try {
-    return [await fromMemory(product), ...(await weights(product))];
+    return [await rendering(product, world), await fromMemory(product), ...(await weights(product))];
   } finally {
     await product.stop();
   }

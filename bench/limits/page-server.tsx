@@ -1,0 +1,63 @@
+// The limit of P-04: the tree of the directory page through React alone, its data in hand, into a bare `node:http`. The router is made
+// once; no loader, no database, no hand-off of data to the browser is made for a request: head and scripts are texts that are there.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { renderToPipeableStream } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from "react-router";
+import { brands } from "#app/brands/registry.ts";
+import { themeStyle } from "#app/brands/theme.ts";
+import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx";
+import type { DirectoryView } from "#app/features/directory/ui/view.ts";
+import { type Catalogue, wordsFrom } from "#app/platform/catalogue-words.ts";
+import { WordsContext } from "#app/platform/words.ts";
+import { SiteFooter } from "#app/ui/site-footer.tsx";
+import { SiteHeader } from "#app/ui/site-header.tsx";
+
+/** What the bench hands over: the page's address and data, and the texts around its tree as the product sends them. */
+interface Page {
+  url: string;
+  view: DirectoryView;
+  head: string;
+  scripts: string;
+  catalogues: Record<string, Catalogue>;
+}
+
+const { url, view, head, scripts, catalogues } = JSON.parse(readFileSync(process.env.PAGE ?? "", "utf8")) as Page;
+const brand = brands.DELTA;
+const words = { t: wordsFrom("en", catalogues), locale: "en" as const };
+
+function Shell() {
+  return (
+    <html lang="en" style={themeStyle(brand)} data-words="app errors directory categories">
+      <head dangerouslySetInnerHTML={{ __html: head }} />
+      <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
+        <SiteHeader brand={brand} user={null} />
+        <main id="main" className="flex-1">
+          <Outlet />
+        </main>
+        <SiteFooter brand={brand} />
+        <div dangerouslySetInnerHTML={{ __html: scripts }} />
+      </body>
+    </html>
+  );
+}
+
+const routes = [{ Component: Shell, children: [{ path: "contractors/postal/:id", Component: () => <DirectoryScreen view={view} /> }] }];
+const handler = createStaticHandler(routes);
+const context = await handler.query(new Request(url));
+if (context instanceof Response) throw new Error(`The page answers ${context.status}`);
+const router = createStaticRouter(handler.dataRoutes, context);
+
+createServer((_incoming, outgoing) => {
+  const { pipe } = renderToPipeableStream(
+    <WordsContext value={words}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </WordsContext>,
+    {
+      onShellReady() {
+        outgoing.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+        pipe(outgoing);
+      },
+    },
+  );
+}).listen(Number(process.env.PORT), "127.0.0.1");

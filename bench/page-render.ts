@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { openPool } from "#app/platform/db.server.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+import { searchDirectory } from "#app/features/directory/service.server.ts";
+import { pageSize } from "#app/features/directory/model/terms.ts";
+import { worldCtx } from "#db/world/load.ts";
+import { directoryView } from "../app/routes/directory/screens.server.ts";
+import { latencyOf, putLoad } from "./load.ts";
+import { drawCodes } from "./places.ts";
+import { takeTurns } from "./rounds.ts";
+import { benchFile, startLimit, type Server } from "./servers.ts";
+import type { Measured } from "./table.ts";
+
+const seconds = 5;
+const bundles = join(projectRoot, "build", "bench");
+/** A query that no public page has: the page is made afresh. */
+const afresh = "fresh=1";
+
+/** P-04: the directory page made afresh for every request against its tree through React alone. */
+export async function rendering(product: Server, url: string): Promise<Measured> {
+  const paths = (await fullPlaces(url)).map((code) => `/contractors/postal/${code}?service=ROOF&${afresh}`);
+  const page = await pageOf(product, url, paths[0] ?? "");
+  const limit = await startLimit(await bundleOf("page-server.tsx"), { PAGE: page.file });
+  try {
+    const bare = (await (await fetch(`http://127.0.0.1:${limit.port}/`)).text()).length;
+    if (Math.abs(bare / page.size - 1) > 0.03) throw new Error(`The product sends ${page.size} characters, its limit ${bare}`);
+    const compared = await takeTurns({
+      product: () => putLoad({ port: product.port, paths }, seconds),
+      limit: () => putLoad({ port: limit.port, paths }, seconds),
+    });
+    return {
+      id: "P-04",
+      what: "directory page of 20 cards, made afresh",
+      figure: compared.product.rate,
+      limit: compared.limit.rate,
+      ratio: compared.ratio,
+      unit: "/s",
+      goal: { atLeast: 0.3 },
+      beside: `${latencyOf(compared.product)}; React alone ${latencyOf(compared.limit)}`,
+    };
+  } finally {
+    await limit.stop();
+  }
+}
+
+/** Places whose first page is full, so that every page of the product has as many cards as the limit's. */
+async function fullPlaces(url: string): Promise<string[]> {
+  const { db, pool } = openPool(url, 2);
+  const ctx = worldCtx(db);
+  const codes: string[] = [];
+  for (const code of new Set(drawCodes(300))) {
+    if ((await searchDirectory(ctx, { place: code, category: "ROOF" })).items.length === pageSize) codes.push(code);
+  }
+  await pool.end();
+  return codes;
+}
+
+/** Writes what the limit needs of a page that the product sends: its data, and the texts before and after its tree. */
+async function pageOf({ port }: Server, databaseUrl: string, path: string): Promise<{ file: string; size: number }> {
+  const url = new URL(path, `http://127.0.0.1:${port}`);
+  const html = await (await fetch(url)).text();
+  const [, head = ""] = /<head>(.*?)<\/head>/s.exec(html) ?? [];
+  const [, scripts = ""] = /<\/footer>(.*)<\/body>/s.exec(html) ?? [];
+  const { db, pool } = openPool(databaseUrl, 2);
+  const view = await directoryView(worldCtx(db), url.pathname.replace(/^.*\//, ""), url.searchParams);
+  await pool.end();
+  mkdirSync(bundles, { recursive: true });
+  const file = join(bundles, "page.json");
+  const catalogues = Object.fromEntries(["app", "directory", "categories"].map((area) => [area, catalogueOf(area)]));
+  writeFileSync(file, JSON.stringify({ url: url.href, view, head, scripts, catalogues }));
+  return { file, size: html.length };
+}
+
+function catalogueOf(area: string): unknown {
+  return JSON.parse(readFileSync(join(projectRoot, "app", "locales", "en", `${area}.json`), "utf8"));
+}
+
+/** Bundles a limit that has JSX, with React in its production form, as the product's own build does. */
+async function bundleOf(name: string): Promise<string> {
+  await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    ssr: { noExternal: ["react", "react-dom", "react-router"] },
+    build: { ssr: benchFile("limits", name), outDir: bundles, emptyOutDir: false },
+  });
+  return join(bundles, name.replace(/\.tsx$/, ".js"));
+}
