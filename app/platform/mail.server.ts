@@ -17,10 +17,11 @@ export interface Mailer {
   deliver(message: Message): Promise<void>;
 }
 
-/** Sends by SMTP. A server that does not answer within 10 seconds has not taken the mail. */
+/** Sends by SMTP. A server that does not answer a step within 10 seconds has not taken the mail, so that a mail is over before it is tried again. */
 export function smtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({
     url,
+    dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 10_000,
