@@ -12,8 +12,8 @@ const torn: readonly [string, string, string][] = [
   ["an order without its row", "delete from booking", "a quote that was ordered has one order"],
   ["a quote that was ordered without the event", "delete from quote_event where event = 'order'", "a quote that was ordered has one order"],
   ["an order at another price", "update booking set total = total + 1", "an order is for the price"],
-  ["an order of somebody without a street", "update app_user set full_address = null", "a homeowner who ordered"],
-  ["an order of somebody without a phone", "update app_user set cellphone = ''", "a homeowner who ordered"],
+  ["an order of somebody without a street", "update quote set order_street = null", "a homeowner who ordered"],
+  ["an order of somebody without a phone", "update quote set order_phone = null", "a homeowner who ordered"],
   [
     "a price that is not its lines",
     `update quote_version set price = jsonb_set(price, '{total}', '1') where version > 0`,

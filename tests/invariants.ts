@@ -18,8 +18,7 @@ const statements: Readonly<Record<string, string>> = {
       or q.price_version is distinct from b.price_version or q.account_id is distinct from b.account_id
       or q.contractor_id is distinct from b.contractor_id or q.brand is distinct from b.brand`,
   "a homeowner who ordered can be called and found": `
-    select b.id from booking b join quote q on q.id = b.quote_id join request r on r.id = q.request_id
-    join app_user u on u.id = r.user_id where u.cellphone = '' or u.full_address is null`,
+    select b.id from booking b join quote q on q.id = b.quote_id where q.order_phone is null or q.order_street is null`,
   "a price is the sum of its lines, and each of its versions is there": `
     select q.id from quote q
     where q.price_version <> (select max(v.version) from quote_version v where v.quote_id = q.id)

@@ -130,7 +130,11 @@ describe("the main job by the API alone", () => {
     expect((await call(rapid.token, order, { seen: 1 }, key)).status).toBe(403);
     expect((await call(await signUp("eve"), order, { seen: 1 }, key)).status).toBe(404);
     expect(await call(bea, order, { seen: 1 })).toMatchObject({ status: 400, body: { fields: [{ field: "idempotency-key" }] } });
-    expect(await call(bea, order, { seen: 2 }, key)).toMatchObject({ status: 409, body: { result: "ERROR", code: "quote.stale" } });
+    const contact = { phone: "312 555 0142", street: "1 Oak Street" };
+    expect(await call(bea, order, { seen: 2, contact }, key)).toMatchObject({
+      status: 409,
+      body: { result: "ERROR", code: "quote.stale" },
+    });
     expect(await call(bea, order, { seen: 1 }, key)).toMatchObject({
       status: 400,
       body: { messages: ["Please enter the street address of the job"], fields: [{ field: "street" }] },

@@ -13,8 +13,8 @@ import { findOrderOf, insertOrder, type OrderRow } from "./store.server.ts";
 
 /**
  * Books a quote at no cost: the version that the homeowner saw, and only that (`quote.stale`), while it stands (`quote.expired`).
- * The contractor must be able to call and to come: a given contact is kept with the account, and without one the account's own must
- * be complete (`phone`, `street`). The same key again, from a double click or a retry, is the same order; another key on an ordered
+ * The contractor must be able to call and to come: the booking keeps the given contact, or else the account's own, which must be
+ * complete (`phone`, `street`); the account keeps it for the next one. The same key again, from a double click or a retry, is the same order; another key on an ordered
  * quote is a conflict.
  */
 export async function orderQuote(
@@ -28,22 +28,23 @@ export async function orderQuote(
     // Whoever waited for the offer finds here what the twin of its click has done.
     const made = offer.status === "FIRM" ? null : await findOrderOf(inside, offer);
     if (made?.idempotencyKey === idempotencyKey) return orderOf(made, offer);
-    const booked = await book(inside, offer, { seen, idempotencyKey });
-    await (contact ? saveContact(inside, contact) : requireContact(inside));
+    const reachable = contact ?? (await ownContact(inside));
+    const booked = await book(inside, offer, { seen, idempotencyKey, contact: reachable });
+    if (contact) await saveContact(inside, contact);
     return orderOf(booked, offer);
   });
 }
 
-/** Refuses a homeowner whom nobody could call or find, naming the fields that are missing. */
-async function requireContact(ctx: Ctx): Promise<void> {
+/** The account's own contact; a homeowner whom nobody could call or find is refused, naming the fields that are missing. */
+async function ownContact(ctx: Ctx): Promise<Contact> {
   const { cellphone, fullAddress } = await currentUser(ctx);
-  parseInput(Contact, { phone: cellphone, street: fullAddress ?? "" });
+  return parseInput(Contact, { phone: cellphone, street: fullAddress ?? "" });
 }
 
-async function book(ctx: Ctx, offer: HeldOffer, { seen, idempotencyKey }: Ordering): Promise<OrderRow> {
+async function book(ctx: Ctx, offer: HeldOffer, { seen, idempotencyKey, contact }: Ordering & { contact: Contact }): Promise<OrderRow> {
   const { contractor, price } = offer;
   const callBackBy = callBackDeadline(ctx.now, { ...contractor, hours: contractor.workingHours });
-  await takeOffer(ctx, offer, { seen, content: promiseOf(callBackBy, offer.request.timeZone) });
+  await takeOffer(ctx, offer, { seen, contact, content: promiseOf(callBackBy, offer.request.timeZone) });
   const order = await insertOrder(ctx, {
     brand: offer.brand,
     quoteId: offer.id,

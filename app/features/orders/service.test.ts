@@ -134,6 +134,23 @@ describe("the contact of a booking", () => {
     expect(await currentUser(person.ctx)).toMatchObject({ fullAddress: "12 Elm Street" });
   });
 
+  it("[Q-14] each booking keeps its own house and number", async () => {
+    const { person, order } = await offerTo({ cellphone: "+13125550142" });
+    await orderQuote(person.ctx, { ...order, contact });
+    const next = await quoted(person, to);
+    const cabin = { phone: "312 555 0199", street: "7 Lake Road" };
+    await orderQuote(person.ctx, {
+      quoteId: next.id,
+      requestId: next.requestId,
+      seen: 1,
+      idempotencyKey: `key-of-${next.id}`,
+      contact: cabin,
+    });
+    const reached = async (id: string) => (await contractor.findQuoteForContractor(to.ctx, id)).homeowner;
+    expect(await reached(order.quoteId)).toMatchObject({ phone: "+13125550187", address: "12 Elm Street" });
+    expect(await reached(next.id)).toMatchObject({ phone: "+13125550199", address: "7 Lake Road" });
+  });
+
   it("[T66] what is given with a refused booking is not kept", async () => {
     const { person, order } = await offerTo({ cellphone: "+13125550142" });
     await expect(orderQuote(person.ctx, { ...order, seen: 2, contact })).rejects.toMatchObject({ code: "quote.stale" });

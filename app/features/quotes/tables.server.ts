@@ -38,6 +38,9 @@ export const quotes = pgTable(
     priceVersion: integer("price_version").notNull(),
     expiresAt: moment("expires_at").notNull(),
     cancelAskedAt: moment("cancel_asked_at"),
+    /** The number and the street line that this work was ordered with; null before. */
+    orderPhone: text("order_phone"),
+    orderStreet: text("order_street"),
     /** When the contractor first opened it. */
     viewedAt: moment("viewed_at"),
     /** The expired quote that this one was asked again for. */

@@ -1,3 +1,4 @@
+import type { Contact } from "#app/features/accounts/model.ts";
 import type { NoticeContent } from "#app/features/notices/model.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -16,7 +17,14 @@ export async function holdOffer(ctx: Ctx, requestId: string, quoteId: string): P
   return held.requestId === requestId ? held : fail("not_found", "access.notFound");
 }
 
+/** What comes with an order: the version that was seen, how to reach the homeowner, and what its notices promise. */
+export interface Taking {
+  seen: number;
+  contact: Contact;
+  content: NoticeContent;
+}
+
 /** The homeowner takes the offer, in the caller's transaction. From here on its price cannot change. */
-export function takeOffer(ctx: Ctx, offer: HeldOffer, { seen, content }: { seen: number; content: NoticeContent }): Promise<QuoteState> {
-  return takeStepInside(ctx, offer, { seen, event: "order", content });
+export function takeOffer(ctx: Ctx, offer: HeldOffer, taking: Taking): Promise<QuoteState> {
+  return takeStepInside(ctx, offer, { event: "order", ...taking });
 }

@@ -1,3 +1,4 @@
+import type { Contact } from "#app/features/accounts/model.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { fail } from "#app/lib/errors.ts";
 import { day, localDate } from "#app/lib/time-zones.ts";
@@ -26,6 +27,8 @@ export interface StepParts {
   price?: Price;
   comments?: string;
   reason?: string;
+  /** How and where the contractor reaches the homeowner, of an order. */
+  contact?: Contact;
   /** What its notices name besides contractor, category and total. */
   content?: NoticeContent;
 }
@@ -54,7 +57,7 @@ export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: nu
 export async function takeStepInside(
   ctx: Ctx,
   quote: QuoteRow,
-  { seen, event, price, ...told }: StepParts & { seen: number },
+  { seen, event, price, contact, ...told }: StepParts & { seen: number },
 ): Promise<QuoteState> {
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
   const party = partyOf(ctx.actor, quote) ?? fail("not_found", "access.notFound");
@@ -72,6 +75,7 @@ export async function takeStepInside(
     price: price && expiresAt ? { ...price, validUntil: localDate(expiresAt, quote.request.timeZone) } : null,
     comments: comments ?? "",
     expiresAt,
+    contact: contact ?? null,
   });
   if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
   const words = reason || (comments === quote.comments ? "" : comments) || "";

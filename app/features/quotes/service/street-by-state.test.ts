@@ -37,7 +37,7 @@ const entered = await rest("/api/v2/auth/login", "", { username: login.email, pa
 const token = (JSON.parse(entered) as { data: { accessToken: string } }).data.accessToken;
 
 async function asContractor(status: QuoteStatus): Promise<string[]> {
-  await db.update(quotes).set({ status }).where(eq(quotes.id, quote.id));
+  await db.update(quotes).set({ status, orderStreet: street }).where(eq(quotes.id, quote.id));
   return [
     JSON.stringify(await listQuotesForContractor(to.ctx)),
     JSON.stringify(await findQuoteForContractor(to.ctx, quote.id)),

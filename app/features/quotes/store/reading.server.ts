@@ -54,9 +54,9 @@ export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = f
       homeowner: {
         firstname: users.firstname,
         lastname: users.lastname,
-        phone: users.cellphone,
+        phone: sql<string>`coalesce(${quotes.orderPhone}, ${users.cellphone})`,
         email: users.email,
-        address: users.fullAddress,
+        address: quotes.orderStreet,
       },
       renewed: sql<boolean>`exists (select 1 from ${quotes} later where later.renews = ${quotes.id})`,
     })

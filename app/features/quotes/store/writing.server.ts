@@ -1,3 +1,4 @@
+import type { Contact } from "#app/features/accounts/model.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
@@ -19,6 +20,8 @@ export interface QuoteStep {
   comments: string;
   /** A new end of validity, where the step brings one. */
   expiresAt: Date | null;
+  /** How and where the contractor reaches the homeowner, where the step is an order. */
+  contact: Contact | null;
 }
 
 /** What a step made of the quote. */
@@ -33,7 +36,7 @@ export interface SteppedQuote {
  * Null, and nothing written, when somebody else was quicker.
  */
 export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep): Promise<SteppedQuote | null> {
-  const { event, party, from, to, seen, reason, price, comments, expiresAt } = step;
+  const { event, party, from, to, seen, reason, price, comments, expiresAt, contact } = step;
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const { rows } = await ctx.db.execute<{ version: number; priceVersion: number; expiresAt: string }>(sql`
     with stepped as (
@@ -41,6 +44,7 @@ export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep)
         status = ${to}, version = version + 1, price_version = price_version + ${price ? 1 : 0},
         expires_at = coalesce(${expiresAt}::timestamptz, expires_at),
         cancel_asked_at = case ${event} when 'askToCancel' then ${ctx.now}::timestamptz when 'declineCancel' then null else cancel_asked_at end,
+        order_phone = coalesce(${contact?.phone ?? null}, order_phone), order_street = coalesce(${contact?.street ?? null}, order_street),
         updated_at = ${ctx.now}
       where ${quotes.id} = ${quote.id} and ${quotes.version} = ${seen} and ${quotes.status} = ${from} and ${fence(ctx) ?? sql`true`}
       returning id, version, price_version, expires_at
