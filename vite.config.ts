@@ -11,7 +11,10 @@ export default defineConfig(({ command }) => ({
       ...(command === "build" ? { resolve: { noExternal: ["react", "react-dom", "react-router"] } } : {}),
     },
   },
-  define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  define:
+    command === "build"
+      ? { "process.env.NODE_ENV": JSON.stringify("production"), __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? "development") }
+      : {},
   build: { sourcemap: false },
   server: { hmr: { host: "127.0.0.1" } },
 }));

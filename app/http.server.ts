@@ -4,6 +4,7 @@ import { compress } from "hono/compress";
 import { mountApi, isApiPath, refuse } from "./api.server.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import type { DbPool } from "./platform/db.server.ts";
+import { boundCallerWords } from "./platform/caller-words.server.ts";
 import { answerHealth, answerReadiness } from "./platform/health.server.ts";
 import { boundUrl, nameRequest, refuseForeignForms, sendSecurityHeaders, writeLog } from "./platform/request-steps.server.ts";
 import { findBrand, openContext } from "./request-context.server.ts";
@@ -34,6 +35,7 @@ export function createApp(database: DbPool) {
   app.use(findBrand);
   app.use(refuseForeignForms);
   app.use(openContext(database.db));
+  app.use((c, next) => (isApiPath(c.req.path) ? boundCallerWords(c, next) : next()));
   mountApi(app);
   app.all("*", (c) => answerPage(c));
   app.onError((error, c) => refuse(error, c, isApiPath(c.req.path)));

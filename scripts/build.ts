@@ -16,7 +16,7 @@ const tool = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs"
 const built = spawnSync(process.execPath, [tool, "build"], {
   cwd: projectRoot,
   stdio: ["ignore", "pipe", "inherit"],
-  env: { ...process.env, NODE_ENV: "production" },
+  env: { ...process.env, NODE_ENV: "production", APP_VERSION: `${packageVersion()}+${source.slice(0, 12)}` },
 });
 if (built.status !== 0) {
   process.stderr.write(built.stdout);
@@ -30,6 +30,10 @@ for (const name of readdirSync(assets).filter((file) => /\.(js|css|svg|json)$/.t
   writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
 }
 writeFileSync(mark, source);
+
+function packageVersion(): string {
+  return (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
+}
 
 function fingerprintOfSource(): string {
   const hash = createHash("sha256");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
 import { Failure } from "#app/lib/errors.ts";
 import type { DoorEnv } from "./api.server.ts";
 import { log } from "./log.server.ts";
@@ -59,6 +60,7 @@ const sameForAll: readonly (readonly [string, string])[] = [
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self)"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
+  [appVersionHeader, appVersion],
   ...(settings.NODE_ENV === "production" ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
 ];
 
