@@ -17,7 +17,9 @@ export const notices = pgTable(
       .default(sql`uuidv7()`),
     key: text("key").notNull(),
     brand: text("brand").$type<BrandCode>().notNull(),
-    userId: uuid("user_id").notNull(),
+    userId: uuid("user_id"),
+    /** Where there is no user: an address that somebody named, forgotten once the mail is taken. */
+    address: text("address"),
     template: text("template").notNull(),
     locale: text("locale").$type<Locale>().notNull(),
     content: jsonb("content").$type<Record<string, string | number>>().notNull(),
@@ -35,6 +37,9 @@ export const notices = pgTable(
       .where(sql`status = 'QUEUED'`),
   ],
 );
+
+/** When something that anybody can set off was last told: it is not told again before its pause is over. */
+export const noticePauses = pgTable("notice_pause", { key: text("key").primaryKey(), toldAt: moment("told_at").notNull() });
 
 /** The embedded mailbox: what a mail server would have received. Development and demo only. */
 export const mails = pgTable(

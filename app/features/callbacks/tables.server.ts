@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { accounts } from "../accounts/tables.server.ts";
+import { contractors } from "../contractors/tables.server.ts";
+import { quotes } from "../quotes/tables.server.ts";
+import type { CallbackKind } from "./model.ts";
+
+/** A homeowner asks a contractor to call, or to come and look. */
+export const callbacks = pgTable(
+  "callback",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    kind: text("kind").$type<CallbackKind>().notNull(),
+    /** The homeowner's account, and the person who asked. */
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    userId: uuid("user_id").notNull(),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id),
+    /** The quote that it is about, where it is about one. */
+    quoteId: uuid("quote_id").references(() => quotes.id),
+    name: text("name").notNull(),
+    phone: text("phone").notNull(),
+    /** Where to come to; empty for a call. */
+    street: text("street").notNull(),
+    words: text("words").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (callback) => [
+    uniqueIndex("callback_key").on(callback.accountId, callback.idempotencyKey),
+    index("callback_contractor").on(callback.contractorId, callback.createdAt),
+    index("callback_account").on(callback.accountId, callback.createdAt),
+  ],
+);

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+
+/** Events that other sites told us of, by their own id. Everything in a row is what a stranger said: text, never fetched. */
+export const externalEvents = pgTable(
+  "external_event",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    extEventId: text("ext_event_id").notNull(),
+    calledUrl: text("called_url").notNull(),
+    refCallUrl: text("ref_call_url").notNull(),
+    userAgent: text("user_agent").notNull(),
+    accountId: uuid("account_id"),
+    calledAt: timestamp("called_at", { withTimezone: true }).notNull(),
+  },
+  (event) => [uniqueIndex("external_event_ext").on(event.brand, event.extEventId)],
+);
