@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { brandHosts } from "./hosts.server.ts";
 import { brands } from "./registry.ts";
 import { contrast } from "./theme.ts";
 
@@ -37,33 +36,5 @@ describe("brands", () => {
         .map((brand) => brand.code);
     expect(approved("PLUM").sort()).toEqual(["BW", "GEA", "HAIER", "NZ", "SOLO_BUTTON"]);
     expect(approved("ROOF")).toEqual(["SOLO_BUTTON"]);
-  });
-});
-
-describe("hosts", () => {
-  const production = { BRAND_HOSTS: "pros.example.com=IKO, heat.example.org=BW", NODE_ENV: "production", PORT: 3000 } as const;
-
-  it.each(["evil.example", "", "127.0.0.1", "pros.example.com.evil.example", "a b", "delta.localhost"])(
-    "[B-03][T45] in production the host '%s' shows no brand",
-    (host) => {
-      expect(brandHosts(production).brandOf(host)).toBeNull();
-    },
-  );
-
-  it.each(["pros.example.com", "PROS.example.com", "pros.example.com:8443", "pros.example.com."])(
-    "[B-03] the host '%s' is IKO's",
-    (host) => {
-      expect(brandHosts(production).brandOf(host)?.code).toBe("IKO");
-    },
-  );
-
-  it("[B-03] outside production each brand has its name under localhost, and plain localhost is DELTA", () => {
-    const local = brandHosts({ BRAND_HOSTS: "", NODE_ENV: "development", PORT: 3000 });
-    for (const brand of Object.values(brands)) expect(local.brandOf(`${brand.localName}.localhost:3000`)).toBe(brand);
-    expect(local.brandOf("localhost:3000")?.code).toBe("DELTA");
-  });
-
-  it("[T21] links start with the configured origin, whatever the request says", () => {
-    expect(brandHosts(production).originOf(brands.IKO)).toBe("https://pros.example.com");
   });
 });

@@ -11,7 +11,7 @@ const variables = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** Where the embedded database and uploaded files live; a directory of the user's by default. */
   PLUMBLINE_HOME: z.string().optional(),
-  /** `host=BRAND` pairs by comma, e.g. `pros.example.com=DELTA`. Needed in production. */
+  /** `host=BRAND` pairs by comma, e.g. `pros.example.com=DELTA`; `old.example.com=DELTA:off` is switched off. Needed in production. */
   BRAND_HOSTS: z.string().default(""),
   /** In production, the variant for hosts that are not listed; without it they get 421. */
   DEFAULT_BRAND: z.string().optional(),

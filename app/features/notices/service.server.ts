@@ -90,7 +90,7 @@ async function saveTry(desk: Desk, notice: HeldNotice, taken: boolean): Promise<
 function mailOf({ key, brand: code, to, template, content, locale }: HeldNotice): Message {
   const brand = brands[code];
   const { accent, onAccent } = brand.theme;
-  const link = `${hosts.originOf(brand)}${content.path}`;
+  const link = hosts.addressOn(brand, content.path);
   const mail = writeMail({
     template,
     content,

@@ -1,0 +1,123 @@
+import { parse } from "node:url";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { brandHosts } from "./hosts.server.ts";
+import { brands } from "./registry.ts";
+import { redirectPayloads } from "../../tests/redirect-payloads.ts";
+
+const production = {
+  NODE_ENV: "production",
+  PORT: 3000,
+  BRAND_HOSTS: "pros.example.com=IKO, heat.example.org=BW, old.example.net=KM:off",
+} as const;
+const hosts = brandHosts(production);
+const local = brandHosts({ BRAND_HOSTS: "", NODE_ENV: "development", PORT: 3000 });
+
+describe("the host of a request", () => {
+  const strange = [
+    "evil.example",
+    "",
+    " ",
+    "127.0.0.1",
+    "127.0.0.1:3000",
+    "[::1]",
+    "[::1]:3000",
+    "0.0.0.0",
+    "2130706433",
+    "localhost",
+    "localhost:3000",
+    "delta.localhost",
+    "platform.localhost",
+    "pros.example.com.evil.example",
+    "evil.pros.example.com",
+    "pros.example.com..",
+    ".pros.example.com",
+    "pros.example.com:",
+    "pros.example.com:99999999",
+    "pros.example.com:80:80",
+    "pros.example.com@evil.example",
+    "evil.example@pros.example.com",
+    "pros.example.com/evil",
+    "pros.example.com#evil",
+    "pros.example.com, evil.example",
+    "pros.example.com evil.example",
+    "pros_example.com",
+    "рros.example.com",
+    "a b",
+    "old.example.net",
+    "OLD.example.net.",
+    `${"a".repeat(300)}.example`,
+  ];
+
+  it.each(strange)("[B-03] [T45] in production '%s' shows no brand", (host) => {
+    expect(hosts.brandOf(host)).toBeNull();
+  });
+
+  it("[B-03] [T45] a request without one shows no brand", () => {
+    expect(hosts.brandOf(undefined)).toBeNull();
+  });
+
+  it.each(["pros.example.com", "PROS.example.com", "pros.example.com:8443", "pros.example.com."])("[B-03] [T45] '%s' is IKO's", (host) => {
+    expect(hosts.brandOf(host)?.code).toBe("IKO");
+  });
+
+  it("[B-03] with a default variant, every other well-formed name shows that one", () => {
+    const open = brandHosts({ ...production, DEFAULT_BRAND: "GEA" });
+    expect(open.brandOf("anything.example")?.code).toBe("GEA");
+    expect(open.brandOf("old.example.net")).toBeNull();
+    expect(open.brandOf("a b")).toBeNull();
+  });
+
+  it("[B-03] outside production each brand has its name under localhost, and plain localhost is DELTA", () => {
+    for (const brand of Object.values(brands)) expect(local.brandOf(`${brand.localName}.localhost:3000`)).toBe(brand);
+    expect(local.brandOf("localhost:3000")?.code).toBe("DELTA");
+  });
+
+  it.each(["pros.example.com", "pros.example.com=ACME", "=IKO", "pros.example.com=IKO:on", "a b=IKO"])(
+    "[B-03] a configuration that says '%s' stops the start",
+    (list) => {
+      expect(() => brandHosts({ ...production, BRAND_HOSTS: list })).toThrow("BRAND_HOSTS");
+    },
+  );
+});
+
+describe("a host that is switched off", () => {
+  const [on, off] = ["km.localhost=KM", "km.localhost=KM:off"].map((list) =>
+    brandHosts({ BRAND_HOSTS: list, NODE_ENV: "development", PORT: 3000 }),
+  );
+
+  it("[T50] shows nothing and is no address any more, and comes back when it is switched on", () => {
+    expect(on?.brandOf("km.localhost")).toBe(brands.KM);
+    expect(on?.addressOn(brands.KM, "/login")).toBe("http://km.localhost/login");
+    expect(off?.brandOf("km.localhost:3000")).toBeNull();
+    expect(off?.isOpen(brands.KM)).toBe(false);
+    expect(off?.origins()).toHaveLength(8);
+    expect(() => off?.addressOn(brands.KM, "/login")).toThrow("access.notFound");
+  });
+
+  it("[T50] leaves the variant its other hosts", () => {
+    const both = brandHosts({ ...production, BRAND_HOSTS: "old.example.net=KM:off, new.example.net=KM" });
+    expect(both.originOf(brands.KM)).toBe("https://new.example.net");
+    expect(both.brandOf("old.example.net")).toBeNull();
+  });
+});
+
+describe("an address that leaves this host", () => {
+  it("[T21] begins with the configured origin, whatever a request says", () => {
+    expect(hosts.originOf(brands.IKO)).toBe("https://pros.example.com");
+    expect(() => hosts.originOf(brands.GEA)).toThrow("access.notFound");
+  });
+
+  it("[S-06] [T09] [T11] stays on the configured hosts for 5,000 payloads, by two readings of addresses", () => {
+    const payloads = [...redirectPayloads, ...fc.sample(fc.oneof(fc.string({ unit: "binary" }), fc.webUrl()), 1_000)];
+    expect(payloads.length).toBeGreaterThanOrEqual(5_000);
+    const open = Object.values(brands).filter((brand) => local.isOpen(brand));
+    for (const [at, payload] of payloads.entries()) {
+      const brand = open[at % open.length]!;
+      const address = local.addressOn(brand, payload);
+      expect(new URL(address).origin, payload).toBe(local.originOf(brand));
+      expect(parse(address).host, payload).toBe(`${brand.localName}.localhost:3000`);
+      expect(parse(address).auth, payload).toBeNull();
+    }
+  });
+});
