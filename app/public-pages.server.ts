@@ -14,6 +14,7 @@ const listedQuery: Readonly<Record<string, (value: string) => boolean>> = {
   service: (value) => categoryCodes.some((code) => code === value),
   sort: (value) => sortTypes.some((sort) => sort === value),
   page: (value) => /^[1-9]\d{0,2}$/.test(value),
+  lang: isLocale,
 };
 
 interface Asked {
@@ -39,6 +40,7 @@ export function publicPageKey(asked: Asked): string | null {
   const brand = hosts.brandOf(asked.host);
   if (!brand) return null;
   const values = Object.keys(listedQuery).map((name) => wished.find(([asking]) => asking === name)?.[1] ?? "");
+  // What the address asks for stands among the values, and is refused where the brand does not have it: then the next wish counts.
   return [brand.code, path, ...values, languageOf(brand, cookieOf(asked.cookie, cookieNames.locale), asked.acceptLanguage)].join("\n");
 }
 

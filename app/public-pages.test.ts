@@ -25,6 +25,7 @@ describe("pages for everybody", () => {
       named({ url: "/contractors/postal/60614?service=ROOF&page=2" }),
       named({ acceptLanguage: "fr" }),
       named({ cookie: "lang=ru" }),
+      named({ url: "/contractors/postal/60614?service=ROOF&lang=es" }),
     ];
     expect(new Set(names).size).toBe(names.length);
     expect(names).not.toContain(null);
@@ -38,6 +39,7 @@ describe("pages for everybody", () => {
     ["a page below a public one", { url: "/contractors/postal/60614/x.css" }],
     ["a query that is not listed", { url: "/contractors/postal/60614?pick=1" }],
     ["a value that means nothing", { url: "/contractors/postal/60614?sort=junk" }],
+    ["a language that nobody has", { url: "/contractors/postal/60614?lang=../../x" }],
     ["a value twice", { url: "/contractors/postal/60614?page=2&page=3" }],
   ])("[T46] [T47] [T40] are not what %s gets", (_who, over) => {
     expect(named(over)).toBeNull();

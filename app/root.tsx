@@ -2,19 +2,21 @@ import { use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { hosts } from "./brands/hosts.server.ts";
 import { brands, defaultBrand } from "./brands/registry.ts";
 import { themeStyle } from "./brands/theme.ts";
 import { onPage } from "./platform/pages.server.ts";
 import { loadAllWords } from "./platform/words.client.ts";
 import { type PageHandle, useWords } from "./platform/words.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
+import { LanguageLinks } from "./ui/language-links.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 
 export const loader = onPage(({ actor, brand }, _args: Route.LoaderArgs) => {
   const user = actor.kind === "user" ? { email: actor.email, accountType: actor.accountType } : null;
-  return { brand: brand.code, user };
+  return { brand: brand.code, origin: hosts.originOf(brand), user };
 });
 
 /** Whatever page the browser goes to by itself, its words are there. */
@@ -42,6 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.theme.primary} />
         <link rel="icon" href="data:," />
+        {shell && <LanguageLinks origin={shell.origin} languages={brand.languages} />}
         <Meta />
         <Links nonce={nonce} />
       </head>

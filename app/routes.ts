@@ -26,5 +26,6 @@ export default [
 
   route("dev/mailbox/:id?", "routes/development/mailbox.tsx"),
   route("credits", "routes/credits.tsx"),
+  route("language", "routes/language.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

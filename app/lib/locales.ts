@@ -6,3 +6,6 @@ export type Locale = (typeof locales)[number];
 export function isLocale(text: unknown): text is Locale {
   return typeof text === "string" && (locales as readonly string[]).includes(text);
 }
+
+/** What each language calls itself. */
+export const localeNames: Readonly<Record<Locale, string>> = { en: "English", fr: "Français", ru: "Русский", es: "Español" };

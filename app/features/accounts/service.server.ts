@@ -29,6 +29,7 @@ import {
   insertAccounts,
   saveExpiry,
   saveOwnContact,
+  saveOwnLanguage,
   saveUser,
   signInOf,
   type NewUser,
@@ -100,6 +101,11 @@ export async function currentUser(ctx: Ctx): Promise<User> {
 /** Keeps how the person who acts can be reached, for this and for the next contractor; `unauthenticated` for a visitor. */
 export async function saveContact(ctx: Ctx, contact: Contact): Promise<void> {
   await saveOwnContact(ctx, signedIn(ctx.actor), contact);
+}
+
+/** Keeps the language that the person who acts has chosen, for their mails. A visitor has no mails: nothing is kept. */
+export async function keepLanguage(ctx: Ctx, locale: Locale): Promise<void> {
+  if (ctx.actor.kind === "user") await saveOwnLanguage(ctx, ctx.actor, locale);
 }
 
 /** A user that the product makes by itself: staff, further users of a business, the demo world. */

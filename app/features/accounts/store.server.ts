@@ -118,6 +118,14 @@ export async function saveOwnContact(ctx: Ctx, { userId, accountId }: SignedIn, 
     .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
 }
 
+/** Keeps the language of the user who acts: that of the mails. */
+export async function saveOwnLanguage(ctx: Ctx, { userId, accountId }: SignedIn, locale: Locale): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ locale, updatedAt: ctx.now })
+    .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
+}
+
 /** Adds accounts that have no user yet. Says how many; those that there are already are left as they are. */
 export function insertAccounts(ctx: Ctx, opened: readonly { id: string; type: AccountType }[]): Promise<number> {
   return insertRows(ctx.db, accounts, opened);

@@ -1,0 +1,34 @@
+import { useLocation } from "react-router";
+import { type Locale, localeNames } from "#app/lib/locales.ts";
+import { useWords } from "#app/platform/words.ts";
+
+/** The languages of the brand as one form: the page and its query stay, and the choice is kept. Without scripts it is the same. */
+export function LanguageSwitch({ languages, className = "" }: { languages: readonly Locale[]; className?: string }) {
+  const { t, locale } = useWords();
+  const { pathname, search } = useLocation();
+  if (languages.length < 2) return null;
+  return (
+    <form method="post" action="/language" aria-label={t("nav.languages")} className={`flex flex-wrap gap-1 ${className}`}>
+      <input type="hidden" name="returnTo" value={`${pathname}${withoutLanguage(search)}`} />
+      {languages.map((language) => (
+        <button
+          key={language}
+          name="language"
+          value={language}
+          lang={language}
+          aria-pressed={language === locale}
+          className={`cursor-pointer rounded px-2 py-1.5 ${language === locale ? "font-semibold text-base-content" : "link link-hover"}`}
+        >
+          {localeNames[language]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+function withoutLanguage(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has("lang")) return search;
+  query.delete("lang");
+  return query.size > 0 ? `?${query}` : "";
+}

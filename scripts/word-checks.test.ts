@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { locales, type Locale } from "#app/lib/locales.ts";
+import { type Catalogues, readCatalogues, readSameWords, stemsOf, wrongWords } from "./word-checks.ts";
+
+const whole = readCatalogues();
+const same = readSameWords();
+
+/** The catalogues with some texts of one language changed; `null` takes a text out. */
+function changed(locale: Locale, texts: Record<string, string | null>): Catalogues {
+  const mine = new Map(whole[locale]);
+  for (const [key, text] of Object.entries(texts)) {
+    if (text === null) mine.delete(key);
+    else mine.set(key, text);
+  }
+  return { ...whole, [locale]: mine };
+}
+
+describe("the words of the product", () => {
+  it("[B-05] are complete in four languages", () => {
+    expect(wrongWords(whole, same)).toEqual([]);
+    expect(whole.en.size).toBeGreaterThan(1_000);
+  });
+
+  it.each(locales)("[B-05] are found incomplete whichever text is taken out in %s", (locale) => {
+    const stems = [...stemsOf(whole)];
+    const some = stems.filter((_stem, at) => at % Math.ceil(stems.length / 25) === 0);
+    for (const stem of some) {
+      const key = whole[locale].has(stem) ? stem : `${stem}_other`;
+      expect(wrongWords(changed(locale, { [key]: null }), same), key).toContain(`${locale} has no ${key}`);
+    }
+  });
+
+  it.each([
+    ["ru", "directory:count_few", "a form that Russian needs for 2, 3 and 4"],
+    ["ru", "directory:count_many", "a form that Russian needs for 5 and more"],
+    ["fr", "directory:count_many", "a form that French needs for millions"],
+    ["es", "directory:count_one", "the form for one"],
+  ] as const)("[B-05] are incomplete in %s without %s, %s", (locale, key, _what) => {
+    expect(wrongWords(changed(locale, { [key]: null }), same)).toEqual([`${locale} has no ${key}`]);
+  });
+
+  it("[B-05] have no plural form that a language never shows", () => {
+    const wrong = wrongWords(changed("en", { "directory:count_few": "{{count}} contractors serve {{code}}" }), same);
+    expect(wrong).toEqual(["en never shows directory:count_few: its plural forms are one, other"]);
+  });
+
+  it.each([
+    ["fr", "app:nav.signIn"],
+    ["ru", "directory:search.service"],
+    ["es", "errors:quotes.reasonRequired"],
+  ] as const)("[B-05] have no English left in %s %s", (locale, key) => {
+    const english = whole.en.get(key)!;
+    expect(wrongWords(changed(locale, { [key]: english }), same)).toEqual([`${locale} ${key} is still English: ${english}`]);
+  });
+
+  it("[B-05] name what English names, so that no figure is lost", () => {
+    const wrong = wrongWords(changed("fr", { "directory:card.moreBadges": "d’autres" }), same);
+    expect(wrong).toEqual(["fr directory:card.moreBadges has other placeholders than English"]);
+  });
+});

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { locales, type Locale } from "#app/lib/locales.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+
+/** The texts of one language by their key, `area:path.to.text`. */
+type Catalogue = Map<string, string>;
+export type Catalogues = Readonly<Record<Locale, Catalogue>>;
+
+/** Words that are rightly the same as in English: names everywhere, some words in one language, all texts under some keys. */
+export interface SameWords {
+  names: readonly string[];
+  keys: readonly string[];
+  words: Readonly<Partial<Record<Locale, readonly string[]>>>;
+}
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const pluralForms = new Map(locales.map((locale) => [locale, new Intl.PluralRules(locale).resolvedOptions().pluralCategories]));
+
+/** The catalogues of `app/locales`. */
+export function readCatalogues(): Catalogues {
+  return Object.fromEntries(locales.map((locale) => [locale, readCatalogue(locale)])) as Record<Locale, Catalogue>;
+}
+
+/** The allow-list beside this file. */
+export function readSameWords(): SameWords {
+  return JSON.parse(readFileSync(join(projectRoot, "scripts/same-words.json"), "utf8")) as SameWords;
+}
+
+/** Everything that is wrong with the catalogues, one line each: a missing or empty text, a plural form too few or too many, another placeholder, an English leftover. */
+export function wrongWords(catalogues: Catalogues, same: SameWords): string[] {
+  return [...stemsOf(catalogues)].flatMap((stem) =>
+    locales.flatMap((locale) => [...wrongForms(catalogues, stem, locale), ...leftovers(catalogues, { stem, locale, same })]),
+  );
+}
+
+/** The keys that have a text in any language, without their plural forms. */
+export function stemsOf(catalogues: Catalogues): Set<string> {
+  return new Set(locales.flatMap((locale) => [...catalogues[locale].keys()].map((key) => key.replace(plural, ""))));
+}
+
+function readCatalogue(locale: Locale): Catalogue {
+  const texts: Catalogue = new Map();
+  for (const file of globSync(join(projectRoot, "app/locales", locale, "*.json"))) {
+    collect(JSON.parse(readFileSync(file, "utf8")), `${basename(file, ".json")}:`, texts);
+  }
+  return texts;
+}
+
+function collect(node: unknown, path: string, into: Catalogue): void {
+  if (typeof node === "string") into.set(path, node);
+  else for (const [key, child] of Object.entries(node as object)) collect(child, path.endsWith(":") ? path + key : `${path}.${key}`, into);
+}
+
+function wrongForms(catalogues: Catalogues, stem: string, locale: Locale): string[] {
+  const [mine, english] = [catalogues[locale], catalogues.en];
+  const categories = pluralForms.get(locale) ?? [];
+  const isPlural = locales.some((any) => catalogues[any].has(`${stem}_other`));
+  const forms = isPlural ? categories.map((form) => `${stem}_${form}`) : [stem];
+  const wanted = english.get(isPlural ? `${stem}_other` : stem);
+  const bad = forms.flatMap((key) => {
+    const text = mine.get(key);
+    if (text === undefined || text.trim() === "") return [`${locale} has no ${key}`];
+    const differs = wanted !== undefined && !key.endsWith("_one") && placeholders(text) !== placeholders(wanted);
+    return differs ? [`${locale} ${key} has other placeholders than English`] : [];
+  });
+  const all = ["zero", "one", "two", "few", "many", "other"].map((form) => `${stem}_${form}`);
+  const idle = [stem, ...all].filter((key) => mine.has(key) && !forms.includes(key));
+  return [...bad, ...idle.map((key) => `${locale} never shows ${key}: its plural forms are ${categories.join(", ")}`)];
+}
+
+function leftovers({ en, ...others }: Catalogues, { stem, locale, same }: { stem: string; locale: Locale; same: SameWords }): string[] {
+  if (locale === "en" || same.keys.some((start) => stem.startsWith(start))) return [];
+  const allowed = [...same.names, ...(same.words[locale] ?? [])];
+  const keys = [stem, `${stem}_one`, `${stem}_other`].filter((key) => others[locale].has(key));
+  return keys
+    .filter((key) => {
+      const text = others[locale].get(key) ?? "";
+      const isWords = /\p{L}/u.test(text.replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, ""));
+      return isWords && text === en.get(key) && !allowed.includes(text);
+    })
+    .map((key) => `${locale} ${key} is still English: ${others[locale].get(key)}`);
+}
+
+function placeholders(text: string): string {
+  return [...new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1]))].sort().join();
+}
