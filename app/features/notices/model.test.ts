@@ -16,6 +16,10 @@ const content: NoticeContent = {
   easternTime: "9:30 AM",
   localDay: "11/24/26",
   localTime: "8:30 AM",
+  name: "Ann Miller",
+  phone: "(312) 555-0142",
+  street: "2147 N Demo Street, Chicago",
+  list: "Rapid Roofing, Chicago",
 };
 const mailOf = (template: string, locale: (typeof locales)[number], over: NoticeContent = {}) =>
   writeMail({ template, content: { ...content, ...over }, locale, t: wordsOf(locale), brand, link });

@@ -28,7 +28,12 @@ export const noticeTemplates = [
   "contractor.cancelAccepted",
   "contractor.cancelled",
   "contractor.expired",
+  "contractor.callAsked",
+  "contractor.visitAsked",
+  "contractor.quotingAsked",
+  "contractor.advancedProfile",
   "account.known",
+  "share.contractors",
 ] as const;
 export type NoticeTemplate = (typeof noticeTemplates)[number];
 
@@ -49,6 +54,12 @@ export interface Notice {
   /** The page it leads to, on the brand's host. */
   path: string;
   content: NoticeContent;
+}
+
+/** One mail to an address that somebody named, in that person's language: text alone, since a stranger set it off. */
+export interface Letter extends Pick<Notice, "key" | "brand" | "template" | "path" | "content"> {
+  to: string;
+  locale: Locale;
 }
 
 /** How long a notice is tried before it is given up, in milliseconds: three days. */
@@ -79,6 +90,8 @@ export interface MailParts {
   t: Translate;
   brand: { name: string; accent: string; onAccent: string };
   link: string;
+  /** To an address that a stranger named: text alone. */
+  isLetter?: boolean;
 }
 
 /** A mail's subject, text and HTML in one language. Nothing that a person typed is ever HTML. */
@@ -88,9 +101,9 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
   const subject = oneLine(say("subject"));
   const words = parts.content.words ? parts.t("mails:words", { words: parts.content.words }) : "";
   const paragraphs = [say("text"), words].filter(Boolean);
-  const foot = parts.t("mails:foot", { brand: parts.brand.name });
+  const foot = parts.t(parts.isLetter ? "mails:share.foot" : "mails:foot", names);
   const text = [...paragraphs, `${say("action")}: ${parts.link}`, foot].join("\n\n");
-  return { subject, text, html: htmlOf(parts, { paragraphs, action: say("action"), foot }) };
+  return { subject, text, html: parts.isLetter ? "" : htmlOf(parts, { paragraphs, action: say("action"), foot }) };
 }
 
 function namesOf({ content, locale, t, brand }: MailParts): Record<string, unknown> {

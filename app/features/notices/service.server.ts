@@ -3,17 +3,19 @@ import { brands } from "#app/brands/registry.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { isText } from "#app/lib/text.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { wake } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { smtpMailer, type Mailer, type Message } from "#app/platform/mail.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
-import { isGivenUp, writeMail, type Notice } from "./model.ts";
+import { isGivenUp, writeMail, type Letter, type Notice } from "./model.ts";
 import {
+  beginPause,
   findMailRow,
   holdDueNotice,
   listMailRows,
+  saveLetter,
   saveMail,
   saveNotices,
   saveOutcome,
@@ -35,6 +37,22 @@ const failuresInARow = 5;
 export async function tell(ctx: Ctx, told: readonly Notice[]): Promise<void> {
   if (told.length === 0) return;
   await saveNotices(ctx, told);
+  await wake(ctx.db, noticesQueue);
+}
+
+/**
+ * Tells something that anybody may set off: once in 24 hours for each key, however often it is asked for, and in silence. Of those
+ * who ask at once, one is heard.
+ */
+export async function tellOnceADay(ctx: Ctx, told: Notice): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    if (await beginPause(inside, told.key, 24)) await tell(inside, [{ ...told, key: `${told.key}:${ctx.now.toISOString()}` }]);
+  });
+}
+
+/** Writes to an address that somebody named. The address is forgotten once the mail is taken or given up. */
+export async function tellAddress(ctx: Ctx, letter: Letter): Promise<void> {
+  await saveLetter(ctx, letter);
   await wake(ctx.db, noticesQueue);
 }
 
@@ -87,7 +105,7 @@ async function saveTry(desk: Desk, notice: HeldNotice, taken: boolean): Promise<
   else if (isGivenUp(notice, desk.now)) await saveOutcome(desk, notice.id, "DEAD");
 }
 
-function mailOf({ key, brand: code, to, template, content, locale }: HeldNotice): Message {
+function mailOf({ key, brand: code, to, template, content, locale, isLetter }: HeldNotice): Message {
   const brand = brands[code];
   const { accent, onAccent } = brand.theme;
   const link = hosts.addressOn(brand, content.path);
@@ -97,6 +115,7 @@ function mailOf({ key, brand: code, to, template, content, locale }: HeldNotice)
     locale,
     t: wordsOf(locale),
     link,
+    isLetter,
     brand: { name: brand.directoryTitle[locale], accent, onAccent },
   });
   return { key, brand: code, to, from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`, ...mail };

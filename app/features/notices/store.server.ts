@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Message } from "#app/platform/mail.server.ts";
-import { firstPauseMinutes, longestPauseMinutes, type Notice, type NoticeContent } from "./model.ts";
-import { mails, notices } from "./tables.server.ts";
+import { firstPauseMinutes, longestPauseMinutes, type Letter, type Notice, type NoticeContent } from "./model.ts";
+import { mails, noticePauses, notices } from "./tables.server.ts";
 
 /** The database and the time: a sender works for all brands and parties, so it has no fence. */
 export type Desk = Pick<Ctx, "db" | "now">;
@@ -20,6 +20,8 @@ export interface HeldNotice {
   attempts: number;
   createdAt: Date;
   to: string;
+  /** Told to an address that somebody named, not to a user. */
+  isLetter: boolean;
 }
 
 /** Writes each notice once for every user of its account, in that user's language; contractors who want no mail for a brand get none. */
@@ -36,17 +38,38 @@ export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<
     on conflict (key) do nothing`);
 }
 
+/** Writes a letter to an address, once for each key. */
+export async function saveLetter(desk: Desk, { to, path, content, ...letter }: Letter): Promise<void> {
+  const times = { createdAt: desk.now, attemptAt: desk.now };
+  await desk.db
+    .insert(notices)
+    .values({ ...letter, ...times, address: to, content: { ...content, path } })
+    .onConflictDoNothing();
+}
+
+/** Begins a pause of so many hours; false while one lasts. Of several at once, one begins it. */
+export async function beginPause({ db, now }: Desk, key: string, hours: number): Promise<boolean> {
+  const over = new Date(now.getTime() - hours * 60 * 60 * 1000);
+  const begun = await db
+    .insert(noticePauses)
+    .values({ key, toldAt: now })
+    .onConflictDoUpdate({ target: noticePauses.key, set: { toldAt: now }, setWhere: lte(noticePauses.toldAt, over) })
+    .returning({ key: noticePauses.key });
+  return begun.length > 0;
+}
+
 /** Takes one notice that is due, or null. It is set ahead to its next attempt first, so nobody else takes it meanwhile. */
 export async function holdDueNotice(desk: Desk): Promise<HeldNotice | null> {
   const { rows } = await desk.db.execute(sql`
     update notice
     set attempts = attempts + 1, attempt_at = ${desk.now}::timestamptz + least(${firstPauseMinutes} * 2 ^ attempts, ${longestPauseMinutes}) * interval '1 minute'
-    from app_user u
-    where u.id = notice.user_id and notice.id = (
-      select id from notice where status = 'QUEUED' and attempt_at <= ${desk.now}
-      order by attempt_at limit 1 for update skip locked)
+    from (
+      select due.id, coalesce(due.address, u.email) as "to" from notice due left join app_user u on u.id = due.user_id
+      where due.status = 'QUEUED' and due.attempt_at <= ${desk.now} and (due.address is not null or u.id is not null)
+      order by due.attempt_at limit 1 for update of due skip locked) as due
+    where notice.id = due.id
     returning notice.id, notice.key, notice.brand, notice.template, notice.locale, notice.content, notice.attempts,
-      notice.created_at as "createdAt", u.email as "to"`);
+      notice.created_at as "createdAt", due."to", notice.address is not null as "isLetter"`);
   const [held] = rows as unknown as HeldNotice[];
   return held ? { ...held, createdAt: new Date(held.createdAt) } : null;
 }
@@ -56,7 +79,7 @@ export async function saveOutcome(desk: Desk, id: string, status: "SENT" | "DEAD
   const sentAt = status === "SENT" ? desk.now : null;
   await desk.db
     .update(notices)
-    .set({ status, sentAt })
+    .set({ status, sentAt, address: null })
     .where(and(eq(notices.id, id), eq(notices.status, "QUEUED")));
 }
 

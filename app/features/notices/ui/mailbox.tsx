@@ -72,12 +72,14 @@ export function MailSheet({ mail }: { mail: MailInFull }) {
           {t("quotes:mailbox.fromTo", { from: mail.from, to: mail.to })} · <MailTime mail={mail} />
         </p>
       </header>
-      <iframe
-        title={t("quotes:mailbox.asHtml")}
-        sandbox=""
-        srcDoc={mail.html}
-        className="h-96 w-full rounded-lg border border-base-300 bg-white"
-      />
+      {mail.html !== "" && (
+        <iframe
+          title={t("quotes:mailbox.asHtml")}
+          sandbox=""
+          srcDoc={mail.html}
+          className="h-96 w-full rounded-lg border border-base-300 bg-white"
+        />
+      )}
       <details open>
         <summary className="cursor-pointer font-medium">{t("quotes:mailbox.asText")}</summary>
         <p className="mt-3 max-w-none rounded-lg bg-base-200 p-4 text-sm whitespace-pre-line wrap-anywhere">
