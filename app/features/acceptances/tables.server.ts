@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { users } from "../accounts/tables.server.ts";
+import type { Agreement } from "./model.ts";
+
+/** Who accepted which wording, when and from where: a legal record, which is added to and never changed. */
+export const acceptances = pgTable(
+  "acceptance",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    agreement: text("agreement").$type<Agreement>().notNull(),
+    version: text("version").notNull(),
+    /** Null for a visitor. */
+    userId: uuid("user_id").references(() => users.id),
+    /** The address as a keyed hash: it can be compared with one that somebody names, and not be read. */
+    addressHash: text("address_hash").notNull(),
+    acceptedAt: timestamp("accepted_at", { withTimezone: true }).notNull(),
+  },
+  (row) => [
+    uniqueIndex("acceptance_of_user")
+      .on(row.brand, row.agreement, row.version, row.userId)
+      .where(sql`user_id is not null`),
+    uniqueIndex("acceptance_of_visitor")
+      .on(row.brand, row.agreement, row.version, row.addressHash)
+      .where(sql`user_id is null`),
+  ],
+);
