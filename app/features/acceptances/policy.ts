@@ -1,0 +1,12 @@
+import type { Actor } from "../accounts/model.ts";
+import { agreements, type Agreement } from "./model.ts";
+
+/** Whether an actor may accept an agreement for themselves: a disclaimer anybody, terms only somebody with a name. */
+export function canAccept(actor: Actor, agreement: Agreement): boolean {
+  return actor.kind === "user" || (actor.kind === "visitor" && agreement === "iko-disclaimer");
+}
+
+/** Whether a brand asks for this agreement at all. */
+export function asksFor(brand: { code: string }, agreement: Agreement): boolean {
+  return agreements[agreement].brand === brand.code;
+}
