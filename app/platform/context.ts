@@ -1,6 +1,7 @@
 import type { Brand } from "#app/brands/brand.ts";
 import type { Actor } from "#app/features/accounts/model.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import type { Caller } from "./addresses.server.ts";
 import type { Db } from "./db.server.ts";
 
 /**
@@ -14,6 +15,8 @@ export interface Ctx {
   readonly now: Date;
   readonly locale: Locale;
   readonly requestId: string;
+  /** The address that limits count by; absent where no request asks. */
+  readonly caller?: Caller;
 }
 
 /** The same context inside one transaction: all of the work is kept, or none. */

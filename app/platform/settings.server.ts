@@ -19,6 +19,8 @@ const variables = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   /** Public scheme of the brand hosts behind a TLS proxy. */
   PUBLIC_SCHEME: z.enum(["http", "https"]).optional(),
+  /** Proxies whose X-Forwarded-For counts: addresses and networks (CIDR) by comma. None by default: then the address of the connection counts. */
+  TRUSTED_PROXIES: z.string().default(""),
   /** The mail server. Needed in production; elsewhere mails go to the embedded mailbox. */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("no-reply@plumbline.test"),

@@ -1,0 +1,159 @@
+import { eq, lt, sql } from "drizzle-orm";
+import { fail, Failure } from "#app/lib/errors.ts";
+import { isNobodys, type Caller } from "./addresses.server.ts";
+import type { Ctx } from "./context.ts";
+import { limitBuckets } from "./limits-table.server.ts";
+import { tokenHash } from "./tokens.server.ts";
+
+/**
+ * A bucket of `burst` tries that fills again in `seconds`. `shared` ones are counted in the database, for all processes together,
+ * and refuse where it is away; the others are counted in this process. `atHome` is the burst of an address that is nobody's (the machine
+ * itself), where it is another.
+ */
+interface Limit {
+  burst: number;
+  seconds: number;
+  shared: boolean;
+  atHome?: number;
+}
+
+const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
+
+/** Every limit of the product. Those of guesses (`guess`) count what missed, the others every try. */
+export const limits = {
+  /** Pages and calls by one address, whatever they are; by one account. */
+  pages: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
+  api: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
+  account: { burst: 1_200, seconds: minute, shared: false },
+  /** Postal codes asked one by one, visits told one by one. */
+  postalCodes: { burst: 120, seconds: minute, shared: false, atHome: 6_000 },
+  tracking: { burst: 60, seconds: minute, shared: false },
+  /** Mails that a request sends to somebody. */
+  share: { burst: 5, seconds: hour, shared: true },
+  shareReceiver: { burst: 20, seconds: day, shared: true },
+  recover: { burst: 10, seconds: hour, shared: true, atHome: 600 },
+  recoverReceiver: { burst: 3, seconds: day, shared: true },
+  signUp: { burst: 20, seconds: hour, shared: true, atHome: 10_000 },
+  /** Guesses: passwords by address; by account from anywhere, and from a place where its owner has been; codes. */
+  login: { burst: 50, seconds: 10 * minute, shared: true, atHome: 600 },
+  loginAccount: { burst: 8, seconds: 40 * minute, shared: true },
+  loginKnownPlace: { burst: 5, seconds: hour, shared: true },
+  password: { burst: 5, seconds: 15 * minute, shared: true },
+  secondFactor: { burst: 5, seconds: 15 * minute, shared: true },
+  resetCode: { burst: 10, seconds: 10 * minute, shared: true, atHome: 60 },
+  handOff: { burst: 10, seconds: minute, shared: true },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;
+
+/** What counting needs of a context: the database, the time, and who asks. */
+export type Counting = Pick<Ctx, "db" | "now"> & { caller?: Caller | undefined };
+
+/**
+ * Takes one try out of a bucket, or refuses as `too_many` with the seconds to wait (`Retry-After`). **The key**: a bucket belongs to
+ * one limit and to `whose`, by default the caller's address (`ctx.caller`, made by `callerOf` of addresses.server.ts: no header of the
+ * caller's own can change it). For an account or a receiver name it: `spend(ctx, "shareReceiver", email)`. Call it outside of
+ * transactions, or a rollback gives the try back.
+ */
+export async function spend(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
+  const limit: Limit = limits[name];
+  const burst = isNobodys(whose) ? (limit.atHome ?? limit.burst) : limit.burst;
+  if (burst === Infinity) return;
+  const step = (limit.seconds * 1000) / burst;
+  const bucket = { key: `${name}:${tokenHash(whose)}`, step, window: limit.seconds * 1000 };
+  const wait = limit.shared ? await takeShared(ctx, bucket) : takeHere(bucket, ctx.now.getTime());
+  if (wait > 0) fail("too_many", "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** Gives a try back to the bucket that it was taken from: it was no guess, or was not looked at. */
+export async function giveBack(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
+  const limit: Limit = limits[name];
+  const burst = isNobodys(whose) ? (limit.atHome ?? limit.burst) : limit.burst;
+  const key = `${name}:${tokenHash(whose)}`;
+  const step = (limit.seconds * 1000) / burst;
+  if (!limit.shared) return void fullAt.set(key, (fullAt.get(key) ?? 0) - step);
+  const back = sql`${limitBuckets.fullAt} - ${step} * interval '1 ms'`;
+  await ctx.db.update(limitBuckets).set({ fullAt: back }).where(eq(limitBuckets.key, key));
+}
+
+/** One bucket to guess from: a limit, and whose where it is not the caller's address. */
+export type Guess = readonly [name: LimitName, whose?: string];
+
+/**
+ * Lets somebody guess a secret: each of the buckets gives one try, all of them before `work` looks at anything, so that any number
+ * of guesses at once are counted. A hit (not null) gives the tries back, and so does a refusal, which has evaluated nothing; a miss is null.
+ */
+export async function guess<Hit>(ctx: Counting, buckets: readonly Guess[], work: () => Promise<Hit | null>): Promise<Hit | null> {
+  const taken: Guess[] = [];
+  const back = () => Promise.all(taken.map(([name, whose]) => giveBack(ctx, name, whose)));
+  try {
+    for (const bucket of buckets) {
+      await spend(ctx, ...bucket);
+      taken.push(bucket);
+    }
+    const hit = await work();
+    if (hit !== null) await back();
+    return hit;
+  } catch (error) {
+    if (error instanceof Failure) await back();
+    throw error;
+  }
+}
+
+/** The seconds after which it is worth to try again, for `Retry-After`; null where waiting does not help. */
+export function retryAfter(failure: Pick<Failure, "kind" | "details"> | null): string | null {
+  if (failure?.kind !== "too_many" && failure?.kind !== "unavailable") return null;
+  const { retryAfter: seconds } = failure.details;
+  return String(typeof seconds === "number" ? seconds : 10);
+}
+
+/** Forgets the buckets that are full again. */
+export async function dropFullBuckets(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
+  await ctx.db.delete(limitBuckets).where(lt(limitBuckets.fullAt, ctx.now));
+}
+
+function callerIn({ caller }: Counting): Caller {
+  return caller ?? "unknown";
+}
+
+interface Bucket {
+  key: string;
+  step: number;
+  window: number;
+}
+
+/** Buckets of this process, and until when a shared one is known to be empty; times in milliseconds. */
+const fullAt = new Map<string, number>();
+const emptyUntil = new Map<string, number>();
+/** So many are remembered; beyond, the oldest are forgotten. */
+const mostKept = 100_000;
+
+function takeHere({ key, step, window }: Bucket, now: number): number {
+  const next = Math.max(fullAt.get(key) ?? 0, now) + step;
+  if (next > now + window) return next - now - window;
+  keep(fullAt, key, next);
+  return 0;
+}
+
+/** The milliseconds to wait, 0 when a try was taken. One that was refused is refused from memory until its time has come. */
+async function takeShared({ db, now }: Counting, { key, step, window }: Bucket): Promise<number> {
+  const known = (emptyUntil.get(key) ?? 0) - now.getTime();
+  if (known > 0 && known <= window) return known;
+  const next = sql`greatest(b.full_at, ${now}::timestamptz) + ${step} * interval '1 ms'`;
+  const { rowCount } = await db.execute(sql`
+    insert into limit_bucket as b (key, full_at) values (${key}, ${now}::timestamptz + ${step} * interval '1 ms')
+    on conflict (key) do update set full_at = ${next} where ${next} <= ${now}::timestamptz + ${window} * interval '1 ms'`);
+  if (rowCount) return 0;
+  const [bucket] = await db.select().from(limitBuckets).where(eq(limitBuckets.key, key));
+  const wait = Math.max(1, (bucket?.fullAt.getTime() ?? 0) + step - window - now.getTime());
+  keep(emptyUntil, key, now.getTime() + wait);
+  return wait;
+}
+
+function keep(times: Map<string, number>, key: string, time: number): void {
+  times.delete(key);
+  times.set(key, time);
+  for (const oldest of times.keys()) {
+    if (times.size <= mostKept) break;
+    times.delete(oldest);
+  }
+}
