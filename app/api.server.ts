@@ -1,8 +1,14 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { failureStatus, Failure, type FailureKind } from "./lib/errors.ts";
+import { hosts } from "./brands/hosts.server.ts";
+import { defaultBrand } from "./brands/registry.ts";
+import { failureStatus, Failure, retryAfter, type FailureKind } from "./lib/errors.ts";
+import type { Locale } from "./lib/locales.ts";
+import { cookieNames, readCookie } from "./platform/cookies.server.ts";
+import { languageOf } from "./request-language.server.ts";
 import type { Api, DoorEnv } from "./platform/api.server.ts";
 import { asFailure, logFailure } from "./platform/failures.server.ts";
+import { plainPage } from "./platform/plain-page.server.ts";
 import { wordsOf } from "./platform/words.server.ts";
 import { accountsApi } from "./features/accounts/api.server.ts";
 import { contractorsApi } from "./features/contractors/api.server.ts";
@@ -36,15 +42,23 @@ export function mountApi(app: Api): void {
 export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Response {
   const failure = failureOf(error);
   if (!failure) logFailure(error, "request failed", c.get("requestId"));
-  const t = wordsOf(c.get("ctx")?.locale ?? "en");
+  const locale = c.get("ctx")?.locale ?? localeOf(c);
+  const t = wordsOf(locale);
   const code = failure?.code ?? "access.generic";
   const message = t(`errors:${code}`, failure?.details ?? {});
   const status = failure?.status ?? 500;
-  if (status === 429 || status === 503) c.header("Retry-After", "10");
-  if (!asJson) return c.text(message, status);
+  const wait = retryAfter(failure);
+  if (wait !== null) c.header("Retry-After", wait);
+  if (!asJson) return c.html(plainPage({ locale, title: t(`app:error.${status === 429 ? "tooMany" : "generic"}.title`), message }), status);
   const fields = failure?.fields.map(({ field, code: key }) => ({ field, code: key, message: t(`errors:${key}`) })) ?? [];
   const messages = fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message];
   return c.json({ result: "ERROR", data: null, messages, code, ...(fields.length > 0 ? { fields } : {}) }, status);
+}
+
+/** The language of a request that was refused before its context was opened. */
+function localeOf(c: Context<DoorEnv>): Locale {
+  const brand = hosts.brandOf(c.req.header("host")) ?? defaultBrand;
+  return languageOf(brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language"));
 }
 
 function failureOf(error: Error): Failure | null {

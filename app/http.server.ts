@@ -8,6 +8,7 @@ import { boundCallerWords } from "./platform/caller-words.server.ts";
 import { answerHealth, answerReadiness } from "./platform/health.server.ts";
 import { boundUrl, nameRequest, refuseForeignForms, sendSecurityHeaders, writeLog } from "./platform/request-steps.server.ts";
 import { findBrand, openContext } from "./request-context.server.ts";
+import { findCaller, limitAccount, limitRequests } from "./request-limits.server.ts";
 import { answerPage } from "./pages.server.ts";
 import { keepPublicPages } from "./public-pages.server.ts";
 
@@ -20,7 +21,7 @@ const maxBody = 256 * 1024;
 /** Pages alone: an answer of the API is a few kB, and to pack it takes longer than to make it. */
 const packPage = compress();
 
-/** The whole server, top to bottom the life of a request: id → log → limits → headers → brand → session → API → pages. */
+/** The whole server, top to bottom the life of a request: id → log → sizes → headers → brand → limits → session → API → pages. */
 export function createApp(database: DbPool) {
   const app = new OpenAPIHono<DoorEnv>();
   app.use(nameRequest);
@@ -33,8 +34,11 @@ export function createApp(database: DbPool) {
   app.use(keepPublicPages);
   app.use(sendSecurityHeaders);
   app.use(findBrand);
+  app.use(findCaller);
+  app.use(limitRequests(database.db));
   app.use(refuseForeignForms);
   app.use(openContext(database.db));
+  app.use(limitAccount);
   app.use((c, next) => (isApiPath(c.req.path) ? boundCallerWords(c, next) : next()));
   mountApi(app);
   app.all("*", (c) => answerPage(c));

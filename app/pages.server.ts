@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { DoorEnv } from "./platform/api.server.ts";
-import { nonceContext, requestContext } from "./platform/pages.server.ts";
+import { nonceContext, requestContext, waitContext } from "./platform/pages.server.ts";
 import { withScheme } from "./platform/request-steps.server.ts";
 import { publicScheme, settings } from "./platform/settings.server.ts";
 
@@ -19,5 +19,8 @@ export async function answerPage(c: Context<DoorEnv>): Promise<Response> {
   context.set(requestContext, c.get("ctx"));
   context.set(nonceContext, c.get("nonce"));
   const handle = await loadPages();
-  return handle(withScheme(c.req.raw, publicScheme()), context);
+  const answer = await handle(withScheme(c.req.raw, publicScheme()), context);
+  const wait = context.get(waitContext);
+  if (wait !== null) answer.headers.set("Retry-After", wait);
+  return answer;
 }

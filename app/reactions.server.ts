@@ -5,6 +5,7 @@ import { dropOldDrafts } from "./features/requests/service.server.ts";
 import { currentTime } from "./platform/clock.server.ts";
 import type { Ctx } from "./platform/context.ts";
 import type { Database } from "./platform/database.server.ts";
+import { dropFullBuckets } from "./platform/limits.server.ts";
 import { startJobs, type Jobs, type Work } from "./platform/jobs.server.ts";
 
 /** TABLE 3: what is done after the fact, and by the clock (times in UTC). Every row may run twice without harm. */
@@ -13,6 +14,7 @@ const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<unknown>
   { queue: "quotes-unpriced", every: "* * * * *", run: settleUnpriced },
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
+  { queue: "limits-full", every: "23 * * * *", run: dropFullBuckets },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
 ];
 

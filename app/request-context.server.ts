@@ -29,7 +29,8 @@ export function openContext(db: Db) {
   return createMiddleware<BrandedEnv>(async (c, next) => {
     const brand = c.get("brand");
     const now = currentTime();
-    const visitor = { brand, actor: { kind: "visitor" }, db, now, locale: "en", requestId: c.get("requestId") } satisfies Ctx;
+    const [requestId, caller] = [c.get("requestId"), c.get("caller")];
+    const visitor = { brand, actor: { kind: "visitor" }, db, now, locale: "en", requestId, caller } satisfies Ctx;
     const asApi = isApiPath(c.req.path);
     const token = asApi ? bearerToken(c.req.header("authorization")) : readCookie(c.req.raw, cookieNames.session);
     const found = token ? await findActor(visitor, tokenHash(token)) : null;

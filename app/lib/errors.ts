@@ -58,3 +58,10 @@ export function failFields(fields: readonly FieldFailure[]): never {
 export function allow(permitted: boolean, code = "access.denied"): asserts permitted {
   if (!permitted) fail("forbidden", code);
 }
+
+/** The seconds after which it is worth to try again, for `Retry-After`; null where waiting does not help. */
+export function retryAfter(failure: Failure | null): string | null {
+  if (failure?.kind !== "too_many" && failure?.kind !== "unavailable") return null;
+  const { retryAfter: seconds } = failure.details;
+  return String(typeof seconds === "number" ? seconds : 10);
+}

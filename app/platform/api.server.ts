@@ -1,10 +1,11 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { Failure } from "#app/lib/errors.ts";
+import type { Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
 
 /** What every door finds with its request. `token` is the access token that came with it, of a live session or not. */
 export interface DoorEnv {
-  Variables: { ctx: Ctx; requestId: string; nonce: string; token: string | null };
+  Variables: { ctx: Ctx; caller: Caller; requestId: string; nonce: string; token: string | null };
 }
 
 /** A slice's REST part, or the whole API: routes with their schemas, which make the OpenAPI document too. */

@@ -70,6 +70,7 @@ export async function giveBack(ctx: Counting, name: LimitName, whose: string = c
   const burst = isNobodys(whose) ? (limit.atHome ?? limit.burst) : limit.burst;
   const key = `${name}:${tokenHash(whose)}`;
   const step = (limit.seconds * 1000) / burst;
+  emptyUntil.delete(key);
   if (!limit.shared) return void fullAt.set(key, (fullAt.get(key) ?? 0) - step);
   const back = sql`${limitBuckets.fullAt} - ${step} * interval '1 ms'`;
   await ctx.db.update(limitBuckets).set({ fullAt: back }).where(eq(limitBuckets.key, key));
@@ -97,13 +98,6 @@ export async function guess<Hit>(ctx: Counting, buckets: readonly Guess[], work:
     if (error instanceof Failure) await back();
     throw error;
   }
-}
-
-/** The seconds after which it is worth to try again, for `Retry-After`; null where waiting does not help. */
-export function retryAfter(failure: Pick<Failure, "kind" | "details"> | null): string | null {
-  if (failure?.kind !== "too_many" && failure?.kind !== "unavailable") return null;
-  const { retryAfter: seconds } = failure.details;
-  return String(typeof seconds === "number" ? seconds : 10);
 }
 
 /** Forgets the buckets that are full again. */

@@ -1,5 +1,5 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
-import { Failure, type FailureDetails, type FieldFailure } from "#app/lib/errors.ts";
+import { Failure, retryAfter, type FailureDetails, type FieldFailure } from "#app/lib/errors.ts";
 import type { Ctx } from "./context.ts";
 import { asFailure } from "./failures.server.ts";
 
@@ -7,6 +7,8 @@ import { asFailure } from "./failures.server.ts";
 export const requestContext = createContext<Ctx>();
 /** The nonce that the page's own scripts carry, for the entry that renders it. */
 export const nonceContext = createContext<string>();
+/** The seconds to wait before the refused request is worth another try, for its answer's `Retry-After`. */
+export const waitContext = createContext<string | null>(null);
 
 interface PageArgs {
   request: Request;
@@ -25,7 +27,7 @@ export function onPage<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Arg
     try {
       return await work(args.context.get(requestContext), args);
     } catch (error) {
-      throw pageError(error, args.request);
+      throw pageError(error, args);
     }
   };
 }
@@ -33,22 +35,23 @@ export function onPage<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Arg
 /** An action's door: like `onPage`, but what can be mended in the form comes back to it as a `Refusal`, with nothing typed lost. */
 export function onForm<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Args, form: FormData) => Promise<Result> | Result) {
   return async (args: Args) => {
-    const form = await readForm(args.request);
+    const form = await readForm(args);
     try {
       return await work(args.context.get(requestContext), args, form);
     } catch (error) {
-      if (!(error instanceof Failure) || !isMendable(error)) throw pageError(error, args.request);
+      if (!(error instanceof Failure) || !isMendable(error)) throw pageError(error, args);
+      args.context.set(waitContext, retryAfter(error));
       const refusal: Refusal = { failure: { code: error.code, details: error.details, fields: error.fields }, typed: typedOf(form) };
       return data(refusal, { status: error.status });
     }
   };
 }
 
-async function readForm(request: Request): Promise<FormData> {
+async function readForm(args: PageArgs): Promise<FormData> {
   try {
-    return await request.formData();
+    return await args.request.formData();
   } catch {
-    throw pageError(new Failure("invalid", "input.invalid"), request);
+    throw pageError(new Failure("invalid", "input.invalid"), args);
   }
 }
 
@@ -64,10 +67,12 @@ function typedOf(form: FormData): Record<string, string> {
 }
 
 /** What to throw to React Router: the way to sign in, the error page with its status, or what nobody foresaw as it is. */
-function pageError(error: unknown, request: Request): unknown {
+function pageError(error: unknown, { request, context }: PageArgs): unknown {
   const failure = asFailure(error);
   if (!failure) return error;
-  if (failure.kind !== "unauthenticated") return data({ code: failure.code, details: failure.details }, { status: failure.status });
+  context.set(waitContext, retryAfter(failure));
+  const { kind, code, details, status } = failure;
+  if (kind !== "unauthenticated") return data({ code, details }, { status });
   const { pathname, search } = new URL(request.url);
   return redirect(`/login?returnTo=${encodeURIComponent(`${pathname.replace(/\.data$/, "")}${search}`)}`);
 }

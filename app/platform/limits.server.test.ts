@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "../../tests/database.ts";
+import { callerOf, trustedProxies } from "./addresses.server.ts";
+import { openPool } from "./db.server.ts";
+import { dropFullBuckets, guess, limits, spend, type Counting } from "./limits.server.ts";
+import { limitBuckets } from "./limits-table.server.ts";
+
+const { db, url } = await testDatabase();
+const now = new Date();
+const at = (seconds: number, caller = "203.0.113.9"): Counting => ({ db, now: new Date(now.getTime() + seconds * 1000), caller });
+
+/** How many of so many tries at once are let through. */
+async function through(tries: number, one: () => Promise<unknown>): Promise<number> {
+  const outcomes = await Promise.allSettled(Array.from({ length: tries }, one));
+  return outcomes.filter(({ status }) => status === "fulfilled").length;
+}
+
+describe("a limit", () => {
+  it("[A-06] lets a burst through, says how long to wait, and lets one more through then", async () => {
+    expect(await through(20, () => spend(at(0), "share"))).toBe(5);
+    const refusal = spend(at(1), "share");
+    await expect(refusal).rejects.toMatchObject({ kind: "too_many", code: "limits.wait", details: { count: 12, retryAfter: 719 } });
+    await spend(at(720), "share");
+    await expect(spend(at(721), "share")).rejects.toMatchObject({ details: { retryAfter: 719 } });
+  });
+
+  it("[A-06] is one for each address, account and route", async () => {
+    expect(await through(9, () => spend(at(0, "203.0.113.10"), "share"))).toBe(5);
+    expect(await through(9, () => spend(at(0, "203.0.113.11"), "share"))).toBe(5);
+    expect(await through(90, () => spend(at(0, "203.0.113.10"), "shareReceiver", "ada@example.com"))).toBe(20);
+    expect(await through(99, () => spend(at(0, "203.0.113.10"), "tracking"))).toBe(60);
+  });
+
+  it("[A-06] is counted by all processes together where it guards a secret or a mail", async () => {
+    const other = openPool(url, 2);
+    const both = [at(0, "203.0.113.20"), { ...at(0, "203.0.113.20"), db: other.db }];
+    let turn = 0;
+    expect(await through(40, () => spend(both[turn++ % 2]!, "signUp"))).toBe(limits.signUp.burst);
+    await other.pool.end();
+  });
+
+  it("[T19] lets nobody guess or send mail while the count is away, and everybody read", async () => {
+    const away = openPool("postgres://nobody@127.0.0.1:9/none", 1);
+    const counting = { ...at(0, "203.0.113.30"), db: away.db };
+    let looked = 0;
+    for (const name of ["login", "recover", "signUp", "share", "handOff", "secondFactor"] as const)
+      await expect(guess(counting, [[name]], async () => (looked += 1))).rejects.toThrowError();
+    expect(looked).toBe(0);
+    expect(await through(700, () => spend(counting, "pages"))).toBe(limits.pages.burst);
+    await away.pool.end();
+  });
+
+  it("[A-06] is forgotten once it is full again", async () => {
+    await spend(at(0, "203.0.113.40"), "share");
+    await dropFullBuckets({ db, now: at(60 * 60 * 48).now });
+    expect(await db.$count(limitBuckets)).toBe(0);
+  });
+
+  it("[A-06] is wide for the machine itself, which may stand for everybody behind a proxy", async () => {
+    expect(await through(5_000, () => spend(at(0, "127.0.0.1"), "pages"))).toBe(5_000);
+  });
+});
+
+describe("guesses", () => {
+  it("[T02] of 100,000 codes that do not exist the eleventh is refused without a look", async () => {
+    let looked = 0;
+    const tries = await through(100_000, async () => {
+      await guess(at(0, "203.0.113.50"), [["handOff"]], async () => {
+        looked += 1;
+        return null;
+      });
+    });
+    expect([tries, looked]).toEqual([10, 10]);
+  });
+
+  it("[T16] that hit are not counted, so who knows the secret is not kept out", async () => {
+    for (let hit = 0; hit < 30; hit += 1) expect(await guess(at(0, "203.0.113.60"), [["handOff"]], async () => "hit")).toBe("hit");
+  });
+});
+
+describe("the address that limits count by", () => {
+  const none = trustedProxies("");
+  const proxies = trustedProxies("10.0.0.0/8, 2001:db8:f::/48");
+
+  it("[T18] is the connection's, whatever 2,000 headers and spellings say", () => {
+    const digit = (at: number, of: number) => (at * 7919) % of;
+    const variants = Array.from({ length: 2_000 }, (_one, at) => {
+      const forged = [`198.51.${digit(at, 256)}.${digit(at, 251)}`, `[2001:db8::${at.toString(16)}]:443`, "unknown", "", "_hidden", `${at}`];
+      return callerOf("203.0.113.9", forged.slice(at % 5).join(at % 2 ? ", " : ","), at % 3 ? none : proxies);
+    });
+    expect(new Set(variants)).toEqual(new Set(["203.0.113.9"]));
+  });
+
+  it("[T18] is read from right to left behind trusted proxies, and no further than they reach", () => {
+    expect(callerOf("10.0.0.1", "1.1.1.1, 198.51.100.7, 10.2.3.4", proxies)).toBe("198.51.100.7");
+    expect(callerOf("::ffff:10.0.0.1", "198.51.100.7:5123", proxies)).toBe("198.51.100.7");
+    expect(callerOf("10.0.0.1", "forged, not-an-address", proxies)).toBe("10.0.0.1");
+    expect(callerOf("10.0.0.1", undefined, proxies)).toBe("10.0.0.1");
+    expect(callerOf("10.0.0.1", "198.51.100.7", none)).toBe("10.0.0.1");
+    expect(callerOf(undefined, "198.51.100.7", proxies)).toBe("unknown");
+  });
+
+  it("[T18] is one for all addresses of an IPv6 network of 64 bits, however it is written", () => {
+    const written = ["2001:db8:1:2::1", "2001:0DB8:0001:0002:ffff:eeee:1:2", "2001:db8:1:2:0:0:0:0%eth0", "[2001:db8:1:2::9]:443"];
+    const callers = written.map((address) => callerOf("2001:db8:f::1", address, proxies));
+    expect(new Set(callers)).toEqual(new Set(["2001:db8:1:2::/64"]));
+    expect(callerOf("2001:db8:1:3::1", undefined, none)).toBe("2001:db8:1:3::/64");
+    expect(callerOf("::1", undefined, none)).toBe("::/64");
+    expect(callerOf("::ffff:c0a8:0101", undefined, none)).toBe("192.168.1.1");
+  });
+
+  it("[T18] knows a proxy list that is none", () => {
+    for (const list of ["ten", "10.0.0.0/33", "10.0.0.0/x", "::/129"]) expect(() => trustedProxies(list)).toThrowError("TRUSTED_PROXIES");
+  });
+});

@@ -1,0 +1,13 @@
+import type { Locale } from "#app/lib/locales.ts";
+
+/** A page of a few lines for a refusal before there is a page to show: no script, no style, nothing that costs. */
+export function plainPage({ locale, title, message }: { locale: Locale; title: string; message: string }): string {
+  const [head, text] = [title, message].map(escaped);
+  const size = '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">';
+  const body = `<main style="max-width:40rem;margin:20vh auto 0;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif"><h1>${head}</h1><p>${text}</p></main>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${size}<title>${head}</title></head><body>${body}</body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
