@@ -64,13 +64,13 @@ describe("a limit", () => {
 describe("guesses", () => {
   it("[T02] of 100,000 codes that do not exist the eleventh is refused without a look", async () => {
     let looked = 0;
-    const tries = await through(100_000, async () => {
-      await guess(at(0, "203.0.113.50"), [["handOff"]], async () => {
+    const tryCode = () =>
+      guess(at(0, "203.0.113.50"), [["handOff"]], async () => {
         looked += 1;
         return null;
       });
-    });
-    expect([tries, looked]).toEqual([10, 10]);
+    for (let batch = 0; batch < 1_000; batch += 1) await through(100, tryCode);
+    expect(looked).toBe(10);
   });
 
   it("[T16] that hit are not counted, so who knows the secret is not kept out", async () => {

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import type { AccountType, Authority } from "./model.ts";
 import type { Locale } from "#app/lib/locales.ts";
@@ -41,6 +41,8 @@ export const users = pgTable(
       .default(sql`'{}'`),
     accountManager: boolean("account_manager").notNull().default(false),
     lastIncomingChannel: text("last_incoming_channel"),
+    /** Since when the user may not sign in; null for those who may. */
+    disabledAt: moment("disabled_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
@@ -67,6 +69,10 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When its person last gave a code of the second factor. */
+    secondFactorAt: moment("second_factor_at"),
+    /** The account that a member of staff acts for. */
+    actingAccountId: uuid("acting_account_id").references(() => accounts.id),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
@@ -97,6 +103,56 @@ export const credentials = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (credential) => [index("credential_user").on(credential.userId)],
+);
+
+/** The last link that was sent to set a password; one more replaces it. `code` is a hash. */
+export const passwordResets = pgTable(
+  "password_reset",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (reset) => [uniqueIndex("password_reset_code").on(reset.code)],
+);
+
+/** The second factor of a member of staff. `secret` is sealed by the server's own key. */
+export const secondFactors = pgTable("second_factor", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  secret: text("secret").notNull(),
+  /** When its first code was given; until then it is being set up and guards nothing. */
+  confirmedAt: moment("confirmed_at"),
+  /** The time step of the last code that was taken: no code counts twice. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+});
+
+/** Recovery codes that are not used yet, as hashes. */
+export const recoveryCodes = pgTable(
+  "recovery_code",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+  },
+  (known) => [primaryKey({ columns: [known.userId, known.code] })],
+);
+
+/** Browsers and addresses from which a user has signed in, as hashes: there a flood of guesses from elsewhere does not keep them out. */
+export const knownPlaces = pgTable(
+  "known_place",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    mark: text("mark").notNull(),
+    seenAt: moment("seen_at").notNull(),
+  },
+  (place) => [primaryKey({ columns: [place.userId, place.mark] })],
 );
 
 /** One-time codes of the sign-in library (password reset). */

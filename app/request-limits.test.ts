@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "../tests/database.ts";
+import { createApp } from "./http.server.ts";
+import { locales } from "./lib/locales.ts";
+
+const app = createApp(await testDatabase());
+
+/** Asks from an address of its own. */
+function ask(path: string, address: string, headers: Record<string, string> = {}) {
+  const env = { incoming: { socket: { remoteAddress: address } } };
+  return app.request(path, { headers: { host: "localhost", ...headers } }, env);
+}
+
+async function askOften(times: number, path: string, address: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    statuses.push((await ask(path, address, { "x-forwarded-for": `198.51.100.${time % 250}`, forwarded: `for=${time}` })).status);
+  }
+  return statuses;
+}
+
+const postal = "/api/v2/locations/isvalidpostal?postal=60614";
+
+describe("a caller who asks too often", () => {
+  it("[A-06] [T18] [T121] is refused by the envelope with the seconds to wait, whatever headers say, and others are not", async () => {
+    const statuses = await askOften(130, postal, "203.0.113.1");
+    expect([statuses.indexOf(429), new Set(statuses.slice(120))]).toEqual([120, new Set([429])]);
+    const refused = await ask(postal, "203.0.113.1");
+    expect(Number(refused.headers.get("retry-after"))).toBe(1);
+    expect(await refused.json()).toMatchObject({ result: "ERROR", data: null, code: "limits.wait", messages: [/^Too many tries\./] });
+    expect((await ask(postal, "203.0.113.2")).status).toBe(200);
+    expect((await ask("/user/current", "203.0.113.1")).status).toBe(401);
+  });
+
+  it.each(locales)("[A-06] [B-05] gets a page in their language (%s)", async (locale) => {
+    const address = `203.0.113.${100 + locales.indexOf(locale)}`;
+    await askOften(601, "/.well-known/none", address);
+    const refused = await ask("/login", address, { "accept-language": locale });
+    expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=UTF-8"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const words = { en: "One moment, please", fr: "Un instant", ru: "мин", es: "Un momento" }[locale];
+    expect(await refused.text()).toContain(words);
+  });
+});
