@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from "./+types/root";
 import "./app.css";
 import { hosts } from "./brands/hosts.server.ts";
-import { brands, defaultBrand } from "./brands/registry.ts";
+import { shellOf } from "./brands/shell.ts";
 import { themeStyle } from "./brands/theme.ts";
 import { onPage } from "./platform/pages.server.ts";
 import { loadAllWords } from "./platform/words.client.ts";
@@ -14,9 +14,9 @@ import { NonceContext } from "./ui/nonce.ts";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 
-export const loader = onPage(({ actor, brand }, _args: Route.LoaderArgs) => {
+export const loader = onPage(({ actor, brand, locale }, _args: Route.LoaderArgs) => {
   const user = actor.kind === "user" ? { email: actor.email, accountType: actor.accountType } : null;
-  return { brand: brand.code, origin: hosts.originOf(brand), user };
+  return { brand: shellOf(brand, locale), origin: hosts.originOf(brand), user };
 });
 
 /** Whatever page the browser goes to by itself, its words are there. */
@@ -35,25 +35,24 @@ export function shouldRevalidate({ formAction }: { formAction?: string }): boole
 export function Layout({ children }: { children: React.ReactNode }) {
   const { locale } = useWords();
   const shell = useRouteLoaderData<typeof loader>("root");
-  const brand = shell ? brands[shell.brand] : defaultBrand;
   const nonce = use(NonceContext);
   return (
-    <html lang={locale} style={themeStyle(brand)} data-words={useWordAreas()}>
+    <html lang={locale} style={shell && themeStyle(shell.brand.theme)} data-words={useWordAreas()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={brand.theme.primary} />
+        {shell && <meta name="theme-color" content={shell.brand.theme.primary} />}
         <link rel="icon" href="data:," />
-        {shell && <LanguageLinks origin={shell.origin} languages={brand.languages} />}
+        {shell && <LanguageLinks origin={shell.origin} languages={shell.brand.languages} />}
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
-        <SiteHeader brand={brand} user={shell?.user ?? null} />
+        {shell && <SiteHeader brand={shell.brand} user={shell.user} />}
         <main id="main" className="flex-1">
           {children}
         </main>
-        <SiteFooter brand={brand} />
+        {shell && <SiteFooter brand={shell.brand} />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
-import type { Brand } from "./brand.ts";
+import type { BrandTheme } from "./brand.ts";
 
 /** The variant's colours as CSS custom properties for the document element: a colour changes without a rebuild. */
-export function themeStyle(brand: Brand): CSSProperties {
-  const { primary, onPrimary, accent, onAccent } = brand.theme;
+export function themeStyle({ primary, onPrimary, accent, onAccent }: BrandTheme): CSSProperties {
   return {
     "--brand-primary": primary,
     "--brand-on-primary": onPrimary,

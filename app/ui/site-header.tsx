@@ -1,15 +1,15 @@
 import { Form } from "react-router";
-import type { Brand } from "#app/brands/brand.ts";
+import type { ShellBrand } from "#app/brands/shell.ts";
 import { useWords } from "#app/platform/words.ts";
 
 interface HeaderProps {
-  brand: Brand;
+  brand: ShellBrand;
   user: { email: string; accountType: "REGULAR" | "BUSINESS" } | null;
 }
 
 /** The head of every page: the brand's mark set in type, the way to one's own things, sign-in and sign-out. */
 export function SiteHeader({ brand, user }: HeaderProps) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   return (
     <header className="border-b border-base-300 bg-base-100 print:hidden">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-base-100 focus:p-3">
@@ -19,7 +19,7 @@ export function SiteHeader({ brand, user }: HeaderProps) {
         <a
           href="/contractors"
           className="flex items-baseline gap-2 text-lg font-bold tracking-tight text-neutral"
-          aria-label={brand.directoryTitle[locale]}
+          aria-label={brand.directoryTitle}
         >
           {brand.name}
           <span className="hidden text-sm font-normal text-muted sm:inline">{t("nav.mark")}</span>

@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from "react-router";
 import { brands } from "#app/brands/registry.ts";
+import { shellOf } from "#app/brands/shell.ts";
 import { themeStyle } from "#app/brands/theme.ts";
 import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx";
 import type { DirectoryView } from "#app/features/directory/ui/view.ts";
@@ -23,12 +24,12 @@ interface Page {
 }
 
 const { url, view, head, scripts, catalogues } = JSON.parse(readFileSync(process.env.PAGE ?? "", "utf8")) as Page;
-const brand = brands.DELTA;
+const brand = shellOf(brands.DELTA, "en");
 const words = { t: wordsFrom("en", catalogues), locale: "en" as const };
 
 function Shell() {
   return (
-    <html lang="en" style={themeStyle(brand)} data-words="app errors directory categories">
+    <html lang="en" style={themeStyle(brand.theme)} data-words="app errors directory categories">
       <head dangerouslySetInnerHTML={{ __html: head }} />
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
         <SiteHeader brand={brand} user={null} />
