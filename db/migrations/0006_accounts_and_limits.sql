@@ -52,4 +52,6 @@ CREATE UNIQUE INDEX "password_reset_code" ON "password_reset" USING btree ("code
 CREATE INDEX "audit_entry_account" ON "audit_entry" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entry_user" ON "audit_entry" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "limit_bucket_full" ON "limit_bucket" USING btree ("full_at");--> statement-breakpoint
-ALTER TABLE "session" ADD CONSTRAINT "session_acting_account_id_account_id_fk" FOREIGN KEY ("acting_account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "session" ADD CONSTRAINT "session_acting_account_id_account_id_fk" FOREIGN KEY ("acting_account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE FUNCTION "refuse_change_of_audit"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'The audit log is added to and never changed'; END $$;--> statement-breakpoint
+CREATE TRIGGER "audit_entry_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_entry" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change_of_audit"();
