@@ -85,7 +85,14 @@ describe("the address that limits count by", () => {
   it("[T18] is the connection's, whatever 2,000 headers and spellings say", () => {
     const digit = (at: number, of: number) => (at * 7919) % of;
     const variants = Array.from({ length: 2_000 }, (_one, at) => {
-      const forged = [`198.51.${digit(at, 256)}.${digit(at, 251)}`, `[2001:db8::${at.toString(16)}]:443`, "unknown", "", "_hidden", `${at}`];
+      const forged = [
+        `198.51.${digit(at, 256)}.${digit(at, 251)}`,
+        `[2001:db8::${at.toString(16)}]:443`,
+        "unknown",
+        "",
+        "_hidden",
+        `${at}`,
+      ];
       return callerOf("203.0.113.9", forged.slice(at % 5).join(at % 2 ? ", " : ","), at % 3 ? none : proxies);
     });
     expect(new Set(variants)).toEqual(new Set(["203.0.113.9"]));
