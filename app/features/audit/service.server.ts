@@ -1,0 +1,39 @@
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { sealedText, type AuditAct, type AuditFacts } from "./model.ts";
+import { holdLastEntry, listEntriesAfter, saveEntry } from "./store.server.ts";
+
+/** An act to write down: what, to whose account, and what more there is to say in ids, codes and figures. */
+export interface Act {
+  act: AuditAct;
+  accountId?: string | null;
+  facts?: AuditFacts;
+}
+
+/** The hash before the first entry. */
+const beginning = "0".repeat(64);
+
+/** Writes down what the actor does. Call it in the transaction of the act: they are kept or lost together. */
+export async function recordAct(ctx: Ctx, { act, accountId = null, facts = {} }: Act): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const last = await holdLastEntry(ctx);
+    const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+    const entry = { id: (last?.id ?? 0) + 1, at: ctx.now, brand: ctx.brand.code, userId, act, accountId, facts };
+    const sealed = { ...entry, formerHash: last?.hash ?? beginning };
+    await saveEntry(ctx, { ...sealed, hash: tokenHash(sealedText(sealed)) });
+  });
+}
+
+/** Walks the whole log: how many entries there are, and the first that was altered or whose neighbour before it is missing. */
+export async function verifyAuditLog(ctx: Ctx): Promise<{ entries: number; brokenAt: number | null }> {
+  let [entries, before] = [0, beginning];
+  for (;;) {
+    const next = await listEntriesAfter(ctx, entries, 1_000);
+    if (next.length === 0) return { entries, brokenAt: null };
+    for (const { hash, ...entry } of next) {
+      const isWhole = entry.id === entries + 1 && entry.formerHash === before && tokenHash(sealedText(entry)) === hash;
+      if (!isWhole) return { entries, brokenAt: entry.id };
+      [entries, before] = [entries + 1, hash];
+    }
+  }
+}

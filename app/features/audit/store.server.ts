@@ -1,0 +1,25 @@
+import { asc, desc, gt, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import type { AuditEntry } from "./model.ts";
+import { auditEntries } from "./tables.server.ts";
+
+/** The newest entry; whoever asks is the only one to add the next until the transaction ends. */
+export async function holdLastEntry(ctx: Ctx): Promise<{ id: number; hash: string } | null> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(7586260)`);
+  const [last] = await ctx.db
+    .select({ id: auditEntries.id, hash: auditEntries.hash })
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return last ?? null;
+}
+
+/** Adds an entry. */
+export async function saveEntry(ctx: Ctx, entry: AuditEntry & { hash: string }): Promise<void> {
+  await ctx.db.insert(auditEntries).values(entry as typeof auditEntries.$inferInsert);
+}
+
+/** Entries after this id, oldest first. */
+export function listEntriesAfter(ctx: Ctx, id: number, limit: number): Promise<(AuditEntry & { hash: string })[]> {
+  return ctx.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id)).limit(limit);
+}
