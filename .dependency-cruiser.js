@@ -49,6 +49,13 @@ export default {
       to: { path: "^app/(features/[^/]+/(store|tables|api)|platform/(db|database|connection|embedded)|api\\.server|http\\.server)" },
     },
     {
+      name: "access-tables-are-pure",
+      comment: "Who may is words and predicates, which pages read in the browser too; the guards' doors are the server's.",
+      severity: "error",
+      from: { path: "^app/access/[\\w-]+\\.ts$", ...source },
+      to: { pathNot: `^app/(access|lib)/|^app/brands/brand\\.ts$|^app/features/[^/]+/(?:model|policy)(?:\\.ts$|/)` },
+    },
+    {
       name: "shared-parts-know-no-domain",
       severity: "error",
       from: { path: "^app/ui/", ...source },

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { guardCalls } from "./access/call-guard.server.ts";
 import { hosts } from "./brands/hosts.server.ts";
 import { defaultBrand } from "./brands/registry.ts";
 import { failureStatus, Failure, retryAfter, type FailureKind } from "./lib/errors.ts";
@@ -28,8 +29,9 @@ export function isApiPath(path: string): boolean {
   );
 }
 
-/** Mounts every REST part, the OpenAPI document, and 404 for what nobody answers. */
+/** Mounts every REST part behind the guard of calls, the OpenAPI document, and 404 for what nobody answers. */
 export function mountApi(app: Api): void {
+  app.use(guardCalls);
   for (const slice of slices) app.route("/", slice);
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Plumbline API", version: "1" }, servers: [{ url: "/" }] });
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });

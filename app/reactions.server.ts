@@ -9,7 +9,7 @@ import { dropFullBuckets } from "./platform/limits.server.ts";
 import { startJobs, type Jobs, type Work } from "./platform/jobs.server.ts";
 
 /** TABLE 3: what is done after the fact, and by the clock (times in UTC). Every row may run twice without harm. */
-const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
+export const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
   { queue: noticesQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices(ctx) },
   { queue: "quotes-unpriced", every: "* * * * *", run: settleUnpriced },
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },

@@ -1,6 +1,8 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** TABLE 1: every page, its path and its module. */
+import { later } from "./routes/later.ts";
+
+/** TABLE 1: every page, its path and its module. Who may open it stands in `access/pages.ts`. */
 export default [
   index("routes/home.tsx"),
 
@@ -23,6 +25,14 @@ export default [
 
   route("crm-lite", "routes/crm/leads.tsx"),
   route("crm-lite/:id", "routes/crm/lead.tsx"),
+
+  route("settings", "routes/first-child.tsx", { id: "settings" }),
+  route("signup-contractor", "routes/first-child.tsx", { id: "signup-contractor" }),
+  route("admin", "routes/first-child.tsx", { id: "admin" }),
+  route("approver", "routes/first-child.tsx", { id: "approver" }),
+
+  route("oldapi/terms", "routes/terms-former.tsx"),
+  ...later.map((path) => route(path, "routes/later-page.tsx", { id: `later/${path}` })),
 
   route("dev/mailbox/:id?", "routes/development/mailbox.tsx"),
   route("credits", "routes/credits.tsx"),

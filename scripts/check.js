@@ -9,6 +9,7 @@ const checks = [
   ["format", "node_modules/oxfmt/bin/oxfmt", ["--check"]],
   ["import table", "node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ["app"]],
   ["slices without cycles", "scripts/check-slices.ts", []],
+  ["every door in the access tables", "scripts/check-doors.ts", []],
   ["words in four languages", "scripts/check-words.ts", []],
   ["dependency floors", "scripts/check-floors.ts", []],
   ["dead code", "node_modules/knip/bin/knip.js", []],

@@ -1,0 +1,27 @@
+import type { Actor, Authority, SignedIn } from "#app/features/accounts/model.ts";
+import { isStaff } from "#app/features/accounts/policy.ts";
+
+const user = (may: (user: SignedIn) => boolean) => (actor: Actor) => actor.kind === "user" && may(actor);
+const holding = (...rights: Authority[]) => user(({ authorities }) => rights.some((right) => authorities.includes(right)));
+
+/** For whom a door stands open. A right is what it says: no other right brings it along, but an administrator's comes with a super administrator's. */
+export const audiences = {
+  anyone: () => true,
+  signedIn: user(() => true),
+  /** Somebody of a household: a regular account. */
+  homeowner: user(({ accountType }) => accountType === "REGULAR"),
+  /** Somebody of a contractor, whether or not it has given its business information. */
+  business: user(({ accountType }) => accountType === "BUSINESS"),
+  /** The one user of a business that answers for it. */
+  accountManager: user(({ accountType, accountManager }) => accountType === "BUSINESS" && accountManager),
+  approver: holding("ROLE_APPROVER"),
+  admin: holding("ROLE_ADMIN", "ROLE_SUPER_ADMIN"),
+  superAdmin: holding("ROLE_SUPER_ADMIN"),
+  /** Sales and those whom they work for: the list of contractors, and leads by phone. */
+  sales: holding("ROLE_SALES", "ROLE_ADMIN", "ROLE_SUPER_ADMIN"),
+  staff: user(({ authorities }) => isStaff(authorities)),
+  /** The product itself: never a request. */
+  system: (actor: Actor) => actor.kind === "system",
+} satisfies Record<string, (actor: Actor) => boolean>;
+
+export type Audience = keyof typeof audiences;

@@ -1,0 +1,29 @@
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import { fail } from "#app/lib/errors.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { audiences } from "./audiences.ts";
+import { calls } from "./calls.ts";
+
+/** A REST route as its row in `calls` names it: `GET /api/v2/quotes/{id}`. */
+export function callOf({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`;
+}
+
+/** Whether a route of the server is a REST door, and no step that every request takes. */
+export function isDoor({ method, path }: { method: string; path: string }): boolean {
+  return method !== "ALL" && path !== "/*";
+}
+
+/**
+ * Lets a REST call through to its handler if its row says so: a visitor is asked to sign in, somebody else is denied. A handler
+ * without a row opens for nobody. What rows the person may see is the service's to say.
+ */
+export const guardCalls = createMiddleware<DoorEnv>(async (c, next) => {
+  const door = matchedRoutes(c).find(isDoor);
+  if (!door) return next();
+  const { actor } = c.get("ctx");
+  const who = calls[callOf(door)] ?? fail("forbidden", "access.denied");
+  if (audiences[who](actor)) return next();
+  return actor.kind === "visitor" ? fail("unauthenticated", "access.signIn") : fail("forbidden", "access.denied");
+});

@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { refuse } from "#app/api.server.ts";
+import { testCtx } from "../../tests/database.ts";
+import { guardCalls } from "./call-guard.server.ts";
+
+const party = { userId: "u", accountId: "a", accountManager: true, email: "a@example.test" };
+const homeowner: SignedIn = { kind: "user", ...party, accountType: "REGULAR", contractorId: null, authorities: ["ROLE_CUSTOMER"] };
+const actors: Record<string, Actor> = {
+  visitor: { kind: "visitor" },
+  homeowner,
+  business: { ...homeowner, accountType: "BUSINESS", contractorId: 1, authorities: ["ROLE_PROVIDER"] },
+};
+
+/** A server with these doors behind the guard; each says that it was reached. */
+async function ask(actor: Actor, line: string) {
+  const app = new Hono<DoorEnv>();
+  app.use(async (c, next) => {
+    c.set("ctx", testCtx(undefined as never, { actor }));
+    await next();
+  });
+  app.use(guardCalls);
+  for (const path of ["/api/v2/quotes/:id", "/api/v2/requests", "/api/v2/contractors", "/api/v2/nobody-thought-of-it"]) {
+    app.get(path, (c) => c.text("reached"));
+  }
+  app.onError((error, c) => refuse(error, c, true));
+  const [method = "GET", path = "/"] = line.split(" ");
+  const answer = await app.request(path, { method });
+  return answer.status === 200 ? await answer.text() : answer.status;
+}
+
+describe("the guard of REST calls", () => {
+  it.each([
+    ["visitor", "GET /api/v2/contractors", "reached"],
+    ["visitor", "GET /api/v2/requests", 401],
+    ["visitor", "GET /api/v2/quotes/1", 401],
+    ["homeowner", "GET /api/v2/requests", "reached"],
+    ["homeowner", "GET /api/v2/quotes/1", 403],
+    ["business", "GET /api/v2/quotes/1", "reached"],
+    ["business", "GET /api/v2/requests", 403],
+  ])("[S-07] gives a %s for %s: %s", async (who, line, answer) => {
+    expect(await ask(actors[who]!, line)).toBe(answer);
+  });
+
+  it.each(Object.keys(actors))("[T36] a door that nobody registered opens for no %s", async (who) => {
+    expect(await ask(actors[who]!, "GET /api/v2/nobody-thought-of-it")).toBe(403);
+  });
+
+  it("what nobody answers stays a 404", async () => {
+    expect(await ask(actors.homeowner!, "GET /api/v2/nothing")).toBe(404);
+    expect(await ask(actors.homeowner!, "DELETE /api/v2/requests")).toBe(404);
+  });
+
+  it("asks the head of a door like the door itself", async () => {
+    expect(await ask(actors.visitor!, "HEAD /api/v2/requests")).toBe(401);
+  });
+});

@@ -1,0 +1,20 @@
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "./icons.tsx";
+
+/** The frame of a page whose screen comes later: what it will be, that it is not here yet, and one way on. */
+export function LaterScreen({ title }: { title: string }) {
+  const { t } = useWords();
+  return (
+    <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <Icon name="clock" className="size-12 text-muted" />
+      <p className="badge badge-outline">{t("pages:later.badge")}</p>
+      <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
+      <p className="text-muted">{t("pages:later.text")}</p>
+      <a className="btn btn-primary" href="/">
+        {t("error.home")}
+      </a>
+    </div>
+  );
+}
