@@ -7,4 +7,5 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "quotes-expired": "system",
   "cancels-overdue": "system",
   "drafts-old": "system",
+  "limits-full": "system",
 };

@@ -112,6 +112,7 @@ export const pages: readonly Page[] = [
   { path: "/online-quoting-disabled", who: "anyone", layout: "default", crumb: "quotingDisabled" },
   { path: "/credits", who: "anyone", layout: "default", crumb: "credits" },
   { path: "/dev/mailbox/:id?", who: "anyone", layout: "default", open: true, crumb: "mailbox" },
+  { path: "/language", who: "anyone", layout: "default", open: true },
   { path: "/error", who: "anyone", layout: "default", open: true },
   { path: "/*", who: "anyone", layout: "default", open: true },
 ];
