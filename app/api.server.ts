@@ -52,7 +52,8 @@ export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Resp
   const wait = retryAfter(failure);
   if (wait !== null) c.header("Retry-After", wait);
   if (!asJson) return c.html(plainPage({ locale, title: t(`app:error.${status === 429 ? "tooMany" : "generic"}.title`), message }), status);
-  const fields = failure?.fields.map(({ field, code: key }) => ({ field, code: key, message: t(`errors:${key}`) })) ?? [];
+  const fields =
+    failure?.fields.map(({ field, code: key, details }) => ({ field, code: key, message: t(`errors:${key}`, details ?? {}) })) ?? [];
   const messages = fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message];
   return c.json({ result: "ERROR", data: null, messages, code, ...(fields.length > 0 ? { fields } : {}) }, status);
 }

@@ -24,6 +24,9 @@ interface Change {
   isSeen(items: readonly { publicId: string; badges: readonly string[] }[], contractor: Found): boolean;
 }
 
+/** Badges of a contractor of any trade that keep the rules of DELTA. */
+const plainBadges = ["RESIDENTIAL", "INSTALLER", "SELECT", "PLUM"];
+
 const changes: readonly Change[] = [
   {
     what: "vacation",
@@ -32,8 +35,8 @@ const changes: readonly Change[] = [
   },
   {
     what: "badges",
-    make: (ctx, { id }, forth) => saveMepProfile(ctx, id, { badges: forth ? ["ALWAYS_WORK"] : ["RESIDENTIAL"] }),
-    isSeen: (items, { publicId }) => items.some((item) => item.publicId === publicId && item.badges.join() === "ALWAYS_WORK"),
+    make: (ctx, { id }, forth) => saveMepProfile(ctx, id, { badges: forth ? [...plainBadges, "ALWAYS_WORK"] : plainBadges }),
+    isSeen: (items, { publicId }) => items.some((item) => item.publicId === publicId && item.badges.includes("ALWAYS_WORK")),
   },
   {
     what: "area",

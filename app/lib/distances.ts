@@ -25,3 +25,9 @@ export function milesBetween(a: GeoPoint, b: GeoPoint): number {
   const v = unitVector(b);
   return milesOfChord((u.x - v.x) ** 2 + (u.y - v.y) ** 2 + (u.z - v.z) ** 2);
 }
+
+/** The point as text, "POINT(-87.6533 41.9229)": longitude, then latitude. Made of two numbers alone; refuses what is no point on the globe. */
+export function pointText({ latitude, longitude }: GeoPoint): string {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new RangeError(`not a point: ${longitude} ${latitude}`);
+  return `POINT(${Number(longitude)} ${Number(latitude)})`;
+}

@@ -21,6 +21,8 @@ export type FailureDetails = Readonly<Record<string, string | number | boolean |
 export interface FieldFailure {
   field: string;
   code: string;
+  /** What the message names. */
+  details?: FailureDetails;
 }
 
 /** A refusal that the user is told about. `code` is the key of its message in the `errors` catalogue. */

@@ -1,4 +1,4 @@
-import type { Cents } from "./money.ts";
+import { currency, type Cents } from "./money.ts";
 import type { Locale } from "./locales.ts";
 import type { Country } from "./postal-codes.ts";
 
@@ -16,7 +16,7 @@ export function formatMoney(amount: Cents, locale: Locale): string {
   if (!form) {
     form = new Intl.NumberFormat(regional[locale], {
       style: "currency",
-      currency: "USD",
+      currency,
       currencyDisplay: "narrowSymbol",
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,

@@ -1,12 +1,15 @@
+import { z } from "zod";
+
 /** An amount in US cents: a safe integer, never a fraction. Every amount in code and in the database is one. */
 export type Cents = number;
 
+/** The one currency of the product, and its sign. */
+export const currency = "USD" as const;
+export const currencySymbol = "$" as const;
+
 /** The wire form of an amount. `amount` is in whole currency units with two decimals. */
-export interface Money {
-  curr: "USD";
-  symbol: "$";
-  amount: number;
-}
+export const Money = z.object({ curr: z.literal(currency), symbol: z.literal(currencySymbol), amount: z.number() });
+export type Money = z.infer<typeof Money>;
 
 /** Rounds half up (2.5 → 3, −2.5 → −2) to a whole number of cents. Refuses what is no finite number. */
 export function roundCents(exact: number): Cents {
@@ -28,7 +31,7 @@ export function sumCents(amounts: readonly Cents[]): Cents {
 
 /** The wire form of an amount. */
 export function toMoney(amount: Cents): Money {
-  return { curr: "USD", symbol: "$", amount: amount / 100 };
+  return { curr: currency, symbol: currencySymbol, amount: amount / 100 };
 }
 
 const englishAmount = /^(?:\d{1,8}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;

@@ -26,6 +26,7 @@ export function invalidInput(error: z.ZodError): Failure {
   const fields = error.issues.map((issue) => ({
     field: issue.path.join("."),
     code: /^[a-z]+(\.[a-zA-Z]+)+$/.test(issue.message) ? issue.message : "input.invalid",
+    ...(issue.code === "custom" && issue.params ? { details: issue.params } : {}),
   }));
   return new Failure("invalid", "input.invalid", { fields });
 }

@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import pg from "pg";
 import { brands } from "#app/brands/registry.ts";
-import { badgesOf } from "#app/features/contractors/model.ts";
+import { badgesOf } from "#app/features/contractors/model/badges.ts";
 import { searchStatement, searchValues, type FoundContractor } from "#app/features/directory/store/search.server.ts";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });

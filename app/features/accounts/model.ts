@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
-import { phoneNumber } from "#app/lib/phones.ts";
-import { postalKey } from "#app/lib/postal-codes.ts";
+import { Phone, PhoneIfAny } from "#app/lib/phones.ts";
+import { PostalKey } from "#app/lib/postal-codes.ts";
 import { Text } from "#app/lib/text.ts";
 
 export const authorities = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_CUSTOMER", "ROLE_APPROVER", "ROLE_SALES", "ROLE_PROVIDER"] as const;
@@ -56,27 +56,6 @@ export const EmailAddress = z
   .transform((typed) => typed.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid"));
 
-const TypedPhone = z.string("accounts.phoneInvalid").max(40, "accounts.phoneInvalid");
-
-/** A phone number of the US or Canada in its one stored form (E.164). */
-const Phone = TypedPhone.transform((typed, check) => phoneNumber(typed) ?? refused(check, "accounts.phoneInvalid"));
-
-/** The same; empty where none is given. */
-const PhoneIfAny = TypedPhone.transform((typed, check) =>
-  typed.trim() === "" ? "" : (phoneNumber(typed) ?? refused(check, "accounts.phoneInvalid")),
-);
-
-/** A postal code's key: five digits of a ZIP, or a Canadian FSA. */
-const PostalCode = z
-  .string()
-  .max(20, "places.invalid")
-  .transform((typed, check) => postalKey(typed) ?? refused(check, "places.invalid"));
-
-function refused(check: z.RefinementCtx<string>, message: string): never {
-  check.addIssue({ code: "custom", message });
-  return z.NEVER;
-}
-
 const PersonName = Text.trim()
   .min(1, "accounts.nameMissing")
   .max(100, "input.invalid")
@@ -119,7 +98,7 @@ export const SignUp = z
     accountType: z.enum(accountTypes).default("REGULAR"),
     incomingChannel: Label.nullish(),
     signupEntryPoint: Label.nullish(),
-    zip: PostalCode.nullish(),
+    zip: PostalKey.nullish(),
     lang: z.enum(locales).nullish(),
   })
   .refine((person) => !person.sendSms || person.cellphone !== "", { path: ["cellphone"], message: "accounts.phoneInvalid" });

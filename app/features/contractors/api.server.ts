@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { priceTypes } from "#app/features/pricing/model/price-book.ts";
 import { answers, createApi, success } from "#app/platform/api.server.ts";
-import { badges, WorkingHours, type PublicProfile } from "./model.ts";
+import { WorkingHours, type PublicProfile } from "./model.ts";
+import { badges } from "./model/badges.ts";
 import { findPublicProfile } from "./service.server.ts";
 
 const BusinessInfo = z.object({

@@ -1,50 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  badgeFamilies,
-  badgeMask,
-  badgeMasks,
-  badges,
-  badgesOf,
-  HeldBadges,
-  NewContractor,
-  publicServices,
-  rankingRating,
-  ServiceArea,
-  shownRating,
-} from "./model.ts";
-
-describe("badges", () => {
-  it("[D-02] fit into one number, a bit each", () => {
-    expect(badges.length).toBeLessThanOrEqual(52);
-    expect(new Set(badges).size).toBe(badges.length);
-    fc.assert(
-      fc.property(fc.subarray([...badges]), (held) => {
-        expect(badgesOf(badgeMask(held))).toEqual(badges.filter((badge) => held.includes(badge)));
-      }),
-    );
-  });
-
-  it("[D-02] [T34] of a family with one step at a time a contractor holds one", () => {
-    fc.assert(
-      fc.property(fc.subarray([...badges]), (held) => {
-        const families = Object.values(badgeFamilies).filter((family) => family.rule === "onlyOne" || family.rule === "oneOrNone");
-        const within = families.every((family) => held.filter((badge) => (family.badges as readonly string[]).includes(badge)).length <= 1);
-        expect(HeldBadges.safeParse(held).success).toBe(within);
-      }),
-    );
-    expect(HeldBadges.safeParse(["GOLDEN"]).success).toBe(false);
-  });
-
-  it("[D-02] a search asks for one of each family that it names", () => {
-    expect(badgeMasks(["RESIDENTIAL", "COMMERCIAL", "NRCR_GOLD"])).toEqual([
-      badgeMask(["RESIDENTIAL", "COMMERCIAL"]),
-      badgeMask(["NRCR_GOLD"]),
-    ]);
-    expect(badgeMasks([])).toEqual([]);
-    expect(badgeMasks(["no badge"])).toEqual([]);
-  });
-});
+import { NewContractor, publicServices, rankingRating, ServiceArea, shownRating } from "./model.ts";
 
 describe("ratings", () => {
   it("[D-04] rank by a mean that begins with ten reviews of 4.0", () => {
@@ -68,10 +23,10 @@ describe("what a contractor types", () => {
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "http://plain.example", "https://", "https://localhost"])(
-    "[T35] %j is no web site",
+    "[T35] [V-05] %j is no web site",
     (web) => {
       const typed = { accountId: crypto.randomUUID(), name: "Firm", area: { postalCode: "60614", rangeMiles: 10 }, web };
-      expect(NewContractor.safeParse(typed).error?.issues[0]?.message).toBe("contractors.webInvalid");
+      expect(NewContractor.safeParse(typed).error?.issues[0]?.message).toBe("input.webInvalid");
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/model.ts";
-import { judges } from "./model.ts";
+import { judges } from "./model/standing.ts";
 
 /** Whether the actor belongs to this contractor, or is the product itself. */
 export function isParty(actor: Actor, contractorId: number): boolean {

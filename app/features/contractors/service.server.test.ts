@@ -86,9 +86,17 @@ describe("the standing with a brand", () => {
   });
 
   it("[C-03] staff give badges and approval on their brand alone", async () => {
-    await saveMepProfile(admin, rapid.id, { badges: ["SELECT"] });
-    expect((await findPublicProfile(ctx, rapid.publicId)).badges).toEqual(["SELECT"]);
-    await expect(saveMepProfile(admin, rapid.id, { badges: ["SELECT", "PREMIER"] })).rejects.toMatchObject({ kind: "invalid" });
+    const held = ["RESIDENTIAL", "INSTALLER", "SELECT"];
+    await saveMepProfile(admin, rapid.id, { badges: held });
+    expect((await findPublicProfile(ctx, rapid.publicId)).badges).toEqual(held);
+    const refused = async (badges: readonly string[], code: string) =>
+      await expect(saveMepProfile(admin, rapid.id, { badges })).rejects.toMatchObject({
+        kind: "invalid",
+        fields: [{ field: "badges", code }],
+      });
+    await refused([...held, "PREMIER"], "contractors.badgesExclude");
+    await refused(["INSTALLER", "SELECT"], "contractors.badgeNeeded");
+    await refused([...held, "EZ_GOLD"], "contractors.badgeForeign");
     await expect(saveMepProfile(admin, 99_999_999, { approved: true })).rejects.toMatchObject(missing);
     await expect(findPublicProfile(testCtx(db, { brand: brands.IKO }), rapid.publicId)).rejects.toMatchObject(missing);
   });

@@ -1,22 +1,22 @@
 import type { BrandCode } from "#app/brands/brand.ts";
+import { brands } from "#app/brands/registry.ts";
 import { refreshSearch } from "#app/features/directory/service.server.ts";
 import { loadPlaces } from "#app/features/places/service.server.ts";
-import { allow, fail } from "#app/lib/errors.ts";
+import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid, newContractorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import {
   mostChosen,
   NewContractor,
-  OwnMepChange,
   publicServices,
   shownRating,
-  StaffMepChange,
   type ChosenContractor,
   type ContractorRecord,
-  type MepChange,
   type PublicProfile,
 } from "./model.ts";
+import { badgesIn, brokenGroups, groupsFor } from "./model/badges.ts";
+import { OwnMepChange, StaffMepChange, type MepChange } from "./model/standing.ts";
 import { canCreateContractor, canJudgeStanding, canSetVacation, isParty } from "./policy.ts";
 import {
   contractorExists,
@@ -26,6 +26,7 @@ import {
   listChosenContractors,
   listIds,
   listPublicListings,
+  listTrades,
   saveStanding,
   saveVacationMode,
   type ListingRow,
@@ -91,13 +92,15 @@ export async function setVacation(ctx: Ctx, contractorId: number, on: boolean): 
 
 /**
  * Changes a contractor's standing with the brand of the request. The contractor itself changes what `OwnMepChange` names;
- * approval, availability, badges and partner facts are the brand's staff's. Anything else named is refused.
+ * approval, availability, badges and partner facts are the brand's staff's. Anything else named is refused, and so are badges
+ * that the brand does not award or that break the rule of their group.
  */
 export async function saveMepProfile(ctx: Ctx, contractorId: number, given: unknown): Promise<void> {
   const judges = canJudgeStanding(ctx.actor, contractorId);
   if (!judges) await loadOwn(ctx, contractorId);
   else if (!(await contractorExists(ctx, contractorId))) fail("not_found", "access.notFound");
-  const change = parseInput(judges ? StaffMepChange : OwnMepChange, given);
+  const change: MepChange = parseInput(judges ? StaffMepChange : OwnMepChange, given);
+  await refuseBadges(ctx, [{ contractorId, brand: ctx.brand.code, ...change }]);
   await inTransaction(ctx, async (inside) => {
     await saveStanding(inside, contractorId, change);
     await refreshSearch(inside.db, [contractorId]);
@@ -122,10 +125,25 @@ export async function openMepProfiles(
     incomingChannel: brand,
     ...parseInput(StaffMepChange, change),
   }));
+  await refuseBadges(ctx, rows);
   await inTransaction(ctx, async (inside) => {
     if ((await insertStandings(inside, rows)) < rows.length) throw new Error("a contractor has a standing with that brand already");
     await refreshSearch(inside.db, [...new Set(rows.map((row) => row.contractorId))]);
   });
+}
+
+async function refuseBadges(ctx: Ctx, standings: readonly (MepChange & { contractorId: number; brand: BrandCode })[]): Promise<void> {
+  const given = standings.flatMap(({ contractorId, brand, badges }) => (badges ? [{ contractorId, brand, badges }] : []));
+  if (given.length === 0) return;
+  const trades = await listTrades(ctx, [...new Set(given.map((standing) => standing.contractorId))]);
+  for (const { contractorId, brand, badges } of given) {
+    const families = brands[brand].badgeFamilies;
+    const foreign = badges.filter((badge) => !families.some((family) => badgesIn(family).includes(badge)));
+    if (foreign.length > 0) failFields([{ field: "badges", code: "contractors.badgeForeign" }]);
+    const broken = brokenGroups(badges, groupsFor(families, trades.get(contractorId) ?? []));
+    const lacking = broken.some((group) => !badgesIn(group).some((badge) => (badges as readonly string[]).includes(badge)));
+    if (broken.length > 0) failFields([{ field: "badges", code: lacking ? "contractors.badgeNeeded" : "contractors.badgesExclude" }]);
+  }
 }
 
 /** The party fence: another's contractor is a 404 like a missing one. */

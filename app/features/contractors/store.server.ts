@@ -1,10 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listings } from "../listings/tables.server.ts";
 import { postalPlaces } from "../places/tables.server.ts";
-import { judges, type ChosenContractor, type MepChange } from "./model.ts";
+import type { ChosenContractor } from "./model.ts";
+import { judges, type MepChange } from "./model/standing.ts";
 import { contractors, mepProfiles } from "./tables.server.ts";
 
 type NewRow = typeof contractors.$inferInsert;
@@ -48,6 +50,16 @@ function fence({ actor }: Ctx): SQL | undefined {
 /** Whether there is a contractor of this id inside the party fence. */
 export async function contractorExists(ctx: Ctx, id: number): Promise<boolean> {
   return (await ctx.db.$count(contractors, and(eq(contractors.id, id), fence(ctx)))) > 0;
+}
+
+/** What contractors inside the party fence do, by their profile and their listings. */
+export async function listTrades(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, CategoryCode[]>> {
+  const listed = sql`(select array_agg(${listings.category}) from ${listings} where ${listings.contractorId} = ${contractors.id})`;
+  const rows = await ctx.db
+    .select({ id: contractors.id, trades: sql<CategoryCode[]>`${contractors.serviceCategories} || ${listed}` })
+    .from(contractors)
+    .where(and(sql`${contractors.id} = any(${sql.param([...ids])})`, fence(ctx)));
+  return new Map(rows.map(({ id, trades }) => [id, trades]));
 }
 
 /** Sends a contractor inside the party fence on vacation or back. */

@@ -17,7 +17,9 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import type { CategoryCode } from "../categories/model/category.ts";
-import type { Badge, WorkingHours } from "./model.ts";
+import type { WorkingHours } from "./model.ts";
+import { usualFinancingLabel, usualPartnerScore } from "./model/standing.ts";
+import type { Badge } from "./model/badges.ts";
 
 /** A contractor's business: what the whole product knows of it, whatever the brand. */
 export const contractors = pgTable(
@@ -91,11 +93,11 @@ export const mepProfiles = pgTable(
       .default(sql`'{}'`),
     incomingChannel: text("incoming_channel"),
     partnerId: text("partner_id"),
-    partnerScore: real("partner_score").notNull().default(0),
+    partnerScore: real("partner_score").notNull().default(usualPartnerScore),
     sendMeEmails: boolean("send_me_emails").notNull().default(true),
     workphone: text("workphone"),
     financingEnabled: boolean("financing_enabled").notNull().default(false),
-    financingLabel: text("financing_label").notNull().default("Financing available"),
+    financingLabel: text("financing_label").notNull().default(usualFinancingLabel),
     financingUrl: text("financing_url"),
   },
   (profile) => [primaryKey({ columns: [profile.contractorId, profile.brand] }), index("mep_profile_brand").on(profile.brand)],

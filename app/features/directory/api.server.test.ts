@@ -6,7 +6,8 @@ import { testCtx, testDatabase } from "../../../tests/database.ts";
 const database = await testDatabase();
 const app = createApp(database);
 const ctx = testCtx(database.db);
-const summit = await openContractor(ctx, { name: "Summit", listings: [{ postalCode: "60201" }], standing: { badges: ["TRAINED"] } });
+const badges = ["RESIDENTIAL", "INSTALLER", "SELECT", "TRAINED"];
+const summit = await openContractor(ctx, { name: "Summit", listings: [{ postalCode: "60201" }], standing: { badges } });
 for (let firm = 0; firm < 21; firm += 1) await openContractor(ctx, { name: `Firm ${firm}`, serviceCategories: ["ROOF"] });
 
 async function ask(path: string, host = "localhost") {
@@ -65,7 +66,7 @@ describe("GET /api/v2/contractors/findByPublicId/{publicId}", () => {
       contractor: {
         priceable: true,
         incomingChannels: ["DELTA"],
-        mepProfiles: [{ badges: ["TRAINED"], accountId: summit.accountId }],
+        mepProfiles: [{ badges, accountId: summit.accountId }],
         serviceCategories: [{ category: "ROOF", priceType: "ESTIMATED" }],
       },
     });

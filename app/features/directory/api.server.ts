@@ -1,6 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { badgesIn, brokenGroups, groupsNamed } from "#app/features/contractors/model/badges.ts";
+import { failFields } from "#app/lib/errors.ts";
 import { answers, createApi, success } from "#app/platform/api.server.ts";
+import { badgesParam, singleParams, type SingleParam } from "./model/filters.ts";
 import { DirectoryPage } from "./model/page.ts";
 import { defaultSort, lastPage, pageSize, sortTypes } from "./model/terms.ts";
 import { searchDirectory } from "./service.server.ts";
@@ -20,7 +23,18 @@ const list = z
       .slice(0, 60),
   );
 
-const DirectoryQuery = z.object({
+/** One badge of a group of which only one can be asked for. */
+const one = (group: keyof typeof singleParams) =>
+  z
+    .enum(badgesIn(group))
+    .optional()
+    .meta({ description: `One badge of the group ${group}` });
+const singleNames = Object.entries(singleParams) as [keyof typeof singleParams, SingleParam][];
+const singles = z.object(
+  Object.fromEntries(singleNames.map(([group, name]) => [name, one(group)])) as Record<SingleParam, ReturnType<typeof one>>,
+);
+
+const DirectoryQuery = singles.extend({
   zip: z
     .string()
     .max(20)
@@ -36,7 +50,7 @@ const DirectoryQuery = z.object({
     .max(100)
     .optional()
     .meta({ description: `Accepted; a page always has ${pageSize}` }),
-  badges: list.meta({ description: "Badges; of each family at least one of those named" }),
+  [badgesParam]: list.meta({ description: "Badges; of each group at least one of those named, within the group's rule" }),
   incomingChannel: z.string().max(60).optional().meta({ description: "A label. The brand is the host's, whatever it says" }),
 });
 
@@ -53,7 +67,9 @@ export const directoryApi = createApi();
 
 directoryApi.openapi(search, async (c) => {
   const ctx = c.get("ctx");
-  const { zip, service: named, categories, sortType: sort, page, badges } = c.req.valid("query");
+  const { zip, service: named, categories, sortType: sort, page, badges: several, ...rest } = c.req.valid("query");
+  const badges = [...several, ...Object.values(singleParams).flatMap((name) => rest[name] ?? [])];
+  if (brokenGroups(badges, groupsNamed(badges)).length > 0) failFields([{ field: badgesParam, code: "directory.badgesExclude" }]);
   const category = named ?? categories[0] ?? service.parse(ctx.brand.wizard.category);
   const { place: _place, ...answer } = await searchDirectory(ctx, { place: zip, category, sort, page, badges });
   return c.json(success(answer), 200);

@@ -17,9 +17,10 @@ async function namesAt(place: string, over: Partial<DirectoryQuestion> = {}, on 
   return items.map((item) => item.name);
 }
 
+const badges = ["RESIDENTIAL", "INSTALLER", "SELECT", "TRAINED"];
 const summit = await openContractor(ctx, {
   name: "Summit",
-  standing: { badges: ["RESIDENTIAL", "TRAINED"] },
+  standing: { badges },
   listings: [{ postalCode: "60201", rangeMiles: 15, includedCodes: ["53202"], excludedCodes: ["60657"] }],
   record: { ratingSum: 5, reviewsCount: 1 },
 });
@@ -67,7 +68,7 @@ describe("searching by postal code", () => {
       distanceMiles: 0,
       rating: 5,
       reviewsCount: 1,
-      badges: ["RESIDENTIAL", "TRAINED"],
+      badges,
       quoteOnline: true,
       priceType: "ESTIMATED",
       replyMinutes: null,
@@ -118,7 +119,7 @@ describe("the fences of the directory", () => {
 
   it("[D-01] changes of one contractor at the same moment leave one set of search rows", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const standing = saveMepProfile(system, rapid.id, { badges: ["COMMERCIAL"] });
+      const standing = saveMepProfile(system, rapid.id, { badges: ["COMMERCIAL", "SERVICER", "SELECT", "HVAC"] });
       const listing = setActive(system, rapid.listingIds[0]!, true);
       await Promise.all([standing, listing, setVacation(system, rapid.id, false)]);
       expect(await db.$count(searchCircles, eq(searchCircles.contractorId, rapid.id))).toBe(1);

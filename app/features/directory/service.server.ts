@@ -1,5 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { badgeMasks, badgesOf, shownRating } from "#app/features/contractors/model.ts";
+import { shownRating } from "#app/features/contractors/model.ts";
+import { badgeMasks, badgesOf } from "#app/features/contractors/model/badges.ts";
 import { locationPublicId, postalCodeOfPublicId } from "#app/features/places/model.ts";
 import { milesOfChord } from "#app/lib/distances.ts";
 import { fail } from "#app/lib/errors.ts";

@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { Contact } from "#app/features/accounts/model.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
-import { toMoney } from "#app/lib/money.ts";
+import { Money, toMoney } from "#app/lib/money.ts";
 import { Order, Ordering } from "./model.ts";
 import { findOrder, orderQuote } from "./service.server.ts";
 
 const security = [{ bearer: [] }];
 const path = "/api/v2/requests/{requestId}/quotes/{quoteId}/order";
 const Ids = z.object({ requestId: z.string(), quoteId: z.string() });
-const WireOrder = Order.extend({ total: z.object({ curr: z.literal("USD"), symbol: z.literal("$"), amount: z.number() }) });
+const WireOrder = Order.extend({ total: Money });
 const orderAnswer = answers("The order with its call-back promise", WireOrder);
 
 /** Orders: a booking at no cost. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GeoPoint } from "#app/lib/distances.ts";
+import { pointText, type GeoPoint } from "#app/lib/distances.ts";
 import { postalKey, type Country } from "#app/lib/postal-codes.ts";
 
 /** A postal code as the gazetteer knows it: a US ZIP or a Canadian FSA, the place it names, and a point in its middle. */
@@ -31,7 +31,7 @@ export function locationOf(place: PostalPlace): Location {
     postalCode: place.code,
     latitude: place.latitude,
     longitude: place.longitude,
-    locationGeom: `POINT(${place.longitude} ${place.latitude})`,
+    locationGeom: pointText(place),
   };
 }
 

@@ -1,4 +1,4 @@
-import { badgeFamilies } from "#app/features/contractors/model.ts";
+import { badgeFamilies } from "#app/features/contractors/model/badges.ts";
 import type { Firm, FirmListing } from "../firms/firm.ts";
 import type { Standing } from "../firms/standing.ts";
 import { blueFlameTankless, blueFlameTanks, laurierHeaters } from "./heater-books.ts";
@@ -159,7 +159,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
         "Boilers, radiators and water heaters in the old houses of the Near North Side. Call us, we come by, you get a price on paper.",
     },
     record: { advanced: false, replyMinutes: 240, reviewsCount: 57, ratingSum: 262 },
-    standings: [standing("DELTA", [residential, "SERVICER", "PLUM", "HVAC"])],
+    standings: [standing("DELTA", [residential, "SERVICER", "SELECT", "PLUM", "HVAC"])],
     listings: [],
   }),
   laurier: firm("laurier", {

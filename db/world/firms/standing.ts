@@ -1,6 +1,6 @@
 import { brands } from "#app/brands/registry.ts";
 import type { BadgeFamily, BrandCode } from "#app/brands/brand.ts";
-import { badgeFamilies, type Badge } from "#app/features/contractors/model.ts";
+import { badgeFamilies, type Badge } from "#app/features/contractors/model/badges.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Dice } from "../dice.ts";
 
@@ -53,6 +53,7 @@ function badgesOf(family: BadgeFamily, { categories, merit, dice }: Holder): rea
   if (family === "TRAINING") return dice.some(steps, dice.pick([0, 0, 1, 1, 2]));
   if (badgeFamilies[family].rule === "atLeastOne")
     return dice.chance(0.35) ? steps : [dice.chance(0.8) ? steps[0] : (steps[1] ?? steps[0])];
-  // A ladder: the more merit, the higher the step; some have not begun to climb.
-  return dice.chance(0.55) ? steps.slice(Math.floor(merit * steps.length)).slice(0, 1) : [];
+  // A ladder: the more merit, the higher the step. Of some ladders everybody has a step, others not all have begun to climb.
+  const climbs = dice.chance(0.55) || badgeFamilies[family].rule === "onlyOne";
+  return climbs ? steps.slice(Math.floor(merit * steps.length)).slice(0, 1) : [];
 }

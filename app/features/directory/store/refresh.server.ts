@@ -1,6 +1,7 @@
 import { brands } from "#app/brands/registry.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
-import { badges, ratingPrior } from "#app/features/contractors/model.ts";
+import { ratingPrior } from "#app/features/contractors/model.ts";
+import { badges } from "#app/features/contractors/model/badges.ts";
 import { earthRadiusMiles } from "#app/lib/distances.ts";
 import { runNamed, type Db } from "#app/platform/db.server.ts";
 import { brandStep } from "../model/scope.ts";

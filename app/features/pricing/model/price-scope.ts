@@ -2,6 +2,7 @@ import { type Answer, type Answers, holds } from "#app/features/categories/model
 import { type Category, cellLabel } from "#app/features/categories/model/category.ts";
 import { keepAsked, type Question, unanswered } from "#app/features/categories/model/questions.ts";
 import { priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
+import { currency } from "#app/lib/money.ts";
 import { daysAfter } from "#app/lib/time-zones.ts";
 import type { Package, PackageKey, PriceBook } from "./price-book.ts";
 import type { Price, Reason, Unknown } from "./price.ts";
@@ -129,7 +130,7 @@ function frame(request: PriceRequest) {
   const { book, category, date, packageKey = null } = request;
   return {
     because: null,
-    currency: "USD" as const,
+    currency,
     packageKey,
     packageTitle: packageOf(request)?.title ?? "",
     minimumCharge: book.minimumCharge,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { units } from "#app/features/categories/model/rules.ts";
+import { currency } from "#app/lib/money.ts";
 import { packageKeys } from "./price-book.ts";
 
 /**
@@ -50,7 +51,7 @@ export const Price = z.object({
   type: z.enum(["CONFIRMED", "ESTIMATED", "NONE"]),
   /** Why there is no price; null unless the type is NONE. */
   because: Reason.nullable(),
-  currency: z.literal("USD"),
+  currency: z.literal(currency),
   packageKey: z.enum(packageKeys).nullable(),
   packageTitle: z.string(),
   lines: z.array(PriceLine),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Price, PriceLine } from "#app/features/pricing/model/price.ts";
-import { roundCents, toMoney, type Cents } from "#app/lib/money.ts";
+import { currency, currencySymbol, Money, roundCents, toMoney, type Cents } from "#app/lib/money.ts";
 import { GivenPrice, greatestPrice, ProvidedPrice } from "./inputs.ts";
 import {
   ContractorQuote,
@@ -12,21 +12,18 @@ import {
   type QuoteHistory as History,
 } from "./views.ts";
 
-/** An amount on the wire. */
-export const WireMoney = z.object({ curr: z.literal("USD"), symbol: z.literal("$"), amount: z.number() });
-
-const WireLine = PriceLine.extend({ unitPrice: WireMoney, amount: WireMoney, low: WireMoney.optional(), high: WireMoney.optional() });
+const WireLine = PriceLine.extend({ unitPrice: Money, amount: Money, low: Money.optional(), high: Money.optional() });
 
 /** A price on the wire: every amount in the form of the specification. Keys are keys of the catalogues. */
 export const WirePrice = Price.extend({
   lines: z.array(WireLine),
-  subtotal: WireMoney,
-  discounts: WireMoney,
-  fees: WireMoney,
-  minimumCharge: WireMoney,
-  total: WireMoney,
-  low: WireMoney,
-  high: WireMoney,
+  subtotal: Money,
+  discounts: Money,
+  fees: Money,
+  minimumCharge: Money,
+  total: Money,
+  low: Money,
+  high: Money,
 });
 
 const wired = { price: WirePrice };
@@ -73,8 +70,8 @@ export function wireHistory({ facts, prices }: History): z.infer<typeof WireHist
 const WireTotal = z
   .object(
     {
-      curr: z.literal("USD").default("USD"),
-      symbol: z.literal("$").default("$"),
+      curr: z.literal(currency).default(currency),
+      symbol: z.literal(currencySymbol).default(currencySymbol),
       amount: z.number("quotes.priceRequired").max(greatestPrice / 100, "quotes.priceTooHigh"),
     },
     "quotes.priceRequired",

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  badgeFamilies,
+  badgeGroups,
+  badgeMask,
+  badgeMasks,
+  badges,
+  badgesIn,
+  badgesOf,
+  brokenGroups,
+  groupsFor,
+  groupsNamed,
+  HeldBadges,
+} from "./badges.ts";
+
+const choice = fc.subarray([...badges]);
+const ruled = badgeGroups.filter((group) => badgeFamilies[group].rule !== "any");
+
+describe("badges", () => {
+  it("[E-02] are all of the enumeration, tiers, milestones and years included", () => {
+    expect(badges.join(" ")).toBe(
+      "RESIDENTIAL COMMERCIAL INSTALLER SERVICER SELECT PREMIER ADVANTAGE MEMBER PARTNER PREMIER_PARTNER ELITE_PARTNER " +
+        "COM_BRONZE COM_SILVER COM_GOLD COM_DIAMOND EZ_BRONZE EZ_SILVER EZ_GOLD EZ_DIAMOND NRCR_BRONZE NRCR_SILVER NRCR_GOLD NRCR_DIAMOND " +
+        "INSTALLS_50 INSTALLS_100 INSTALLS_500 INSTALLS_1000 INSTALLS_5000 PROMEMBER_5Y PROMEMBER_10Y PROMEMBER_15Y PLUM HVAC " +
+        "FACTORY_TRAINED TRAINED ALWAYS_WORK CODEPLUS FREE_UPGRADE_PROMO",
+    );
+  });
+
+  it("[D-02] fit into one number, a bit each", () => {
+    expect(badges.length).toBeLessThanOrEqual(52);
+    expect(new Set(badges).size).toBe(badges.length);
+    fc.assert(
+      fc.property(choice, (held) => {
+        expect(badgesOf(badgeMask(held))).toEqual(badges.filter((badge) => held.includes(badge)));
+      }),
+    );
+  });
+
+  it("[D-02] a search asks for one of each family that it names", () => {
+    expect(badgeMasks(["RESIDENTIAL", "COMMERCIAL", "NRCR_GOLD"])).toEqual([
+      badgeMask(["RESIDENTIAL", "COMMERCIAL"]),
+      badgeMask(["NRCR_GOLD"]),
+    ]);
+    expect(badgeMasks([])).toEqual([]);
+    expect(badgeMasks(["no badge"])).toEqual([]);
+  });
+
+  it("[T34] nobody holds one twice, or one that there is not", () => {
+    expect(HeldBadges.safeParse(["RESIDENTIAL", "SELECT"]).success).toBe(true);
+    expect(HeldBadges.safeParse(["SELECT", "SELECT"]).success).toBe(false);
+    expect(HeldBadges.safeParse(["GOLDEN"]).success).toBe(false);
+  });
+});
+
+describe("the ten group rules", () => {
+  const allowed = {
+    RESIDENTIAL_COMMERCIAL: [1, 2],
+    INSTALLER_SERVICER: [1, 2],
+    SELECT_PREMIER_ADVANTAGE: [1],
+    MEMBER_PARTNER: [1],
+    COM: [0, 1],
+    EZ: [0, 1],
+    NRCR: [0, 1],
+    INSTALLS_COMPLETE: [0, 1],
+    PROMEMBER_XY: [0, 1],
+    PLUM_HVAC: [1, 2],
+  } as const;
+
+  it("[E-04] are those of the specification", () => expect(Object.keys(allowed)).toEqual(ruled));
+
+  it.each(Object.entries(allowed))("[E-04] [D-02] [T34] %s lets a contractor hold so many: %j, whatever else it holds", (group, counts) => {
+    const one = ruled.filter((name) => name === group);
+    fc.assert(
+      fc.property(choice, (held) => {
+        const count = badgesIn(one[0]!).filter((badge) => (held as string[]).includes(badge)).length;
+        expect(brokenGroups(held, one)).toEqual((counts as readonly number[]).includes(count) ? [] : one);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("[T34] are judged each for itself: together they break what they break alone", () => {
+    fc.assert(
+      fc.property(choice, fc.subarray([...badgeGroups]), (held, groups) => {
+        expect(brokenGroups(held, groups)).toEqual(groups.filter((group) => brokenGroups(held, [group]).length > 0));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("[D-02] a search keeps the rule of each group that it names, and leaves the others open", () => {
+    expect(brokenGroups([], groupsNamed([]))).toEqual([]);
+    expect(brokenGroups(["COMMERCIAL", "TRAINED"], groupsNamed(["COMMERCIAL", "TRAINED"]))).toEqual([]);
+    const two = ["SELECT", "PREMIER", "EZ_GOLD", "EZ_SILVER"];
+    expect(brokenGroups(two, groupsNamed(two))).toEqual(["SELECT_PREMIER_ADVANTAGE", "EZ"]);
+  });
+
+  it("[D-02] a roofer is asked for neither plumbing nor heating", () => {
+    expect(groupsFor(["COM", "PLUM_HVAC"], ["ROOF"])).toEqual(["COM"]);
+    expect(groupsFor(["COM", "PLUM_HVAC"], ["ROOF", "HVAC"])).toEqual(["COM", "PLUM_HVAC"]);
+  });
+});

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { EmailAddress } from "#app/features/accounts/model.ts";
+import { CardOnFile } from "#app/features/payments/model.ts";
+import { PhoneIfAny } from "#app/lib/phones.ts";
+import { Text } from "#app/lib/text.ts";
+import { WebAddress } from "#app/lib/web-addresses.ts";
+import { NewContractor } from "../model.ts";
+import { badges, tiers } from "./badges.ts";
+import { OwnMepChange } from "./standing.ts";
+
+const Line = Text.trim().max(120);
+const Words = Text.trim().max(2000);
+const PhotoId = z.string().max(64);
+/** A colour of the widget: six hexadecimal figures, never a name or a function of CSS. */
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "input.invalid");
+
+/** The person behind the business, for its public profile. */
+export const Owner = z.strictObject({
+  firstName: Line.default(""),
+  lastName: Line.default(""),
+  jobTitle: Line.default(""),
+  birthplace: Line.default(""),
+  school: Line.default(""),
+  hobbies: Words.default(""),
+  wordsOfWisdom: Words.default(""),
+  favouriteTeam: Line.default(""),
+});
+export type Owner = z.infer<typeof Owner>;
+
+/** What the widget on a contractor's own site can open. */
+export const widgetButtons = ["QUOTE", "CHAT", "CALL", "VISIT"] as const;
+
+/** The interaction-center widget. */
+export const Widget = z.strictObject({
+  picture: PhotoId.nullable().default(null),
+  welcomePhrase: Text.trim().max(300).default(""),
+  primaryColor: Colour,
+  secondaryColor: Colour,
+  buttons: z.array(z.enum(widgetButtons)).max(widgetButtons.length),
+});
+export type Widget = z.infer<typeof Widget>;
+
+const { name, address, web, about, foundingYear, employeesNumber, displayEmailOnPublicProfile, workingHours, open24x7 } =
+  NewContractor.shape;
+
+/** All that a contractor's profile holds, under the names of the specification. Of a card it knows what may be kept, and no more. */
+export const ContractorProfile = z.strictObject({
+  // the business
+  businessName: name,
+  address,
+  web,
+  about,
+  foundingYear,
+  employeesNumber,
+  displayEmailOnPublicProfile,
+  workingDays: workingHours,
+  open24x7,
+  logo: PhotoId.nullable().default(null),
+  photos: z.array(PhotoId).max(100).default([]),
+  videoUrl: WebAddress.nullable().default(null),
+  // who answers
+  owner: Owner,
+  cellPhone: PhoneIfAny,
+  workPhone: PhoneIfAny,
+  email: EmailAddress,
+  preloadedChatMessage: Words.default(""),
+  autoResponseMessage: Words.default(""),
+  // what it does
+  supplyHouseName: Line.default(""),
+  jobTypes: z.array(Line).max(50).default([]),
+  ratingSites: z.array(WebAddress).max(20).default([]),
+  associations: z.array(Line).max(50).default([]),
+  heatPump: z.boolean().default(false),
+  allowNameYourPrice: z.boolean().default(false),
+  vacationMode: z.boolean().default(false),
+  // its place in the directory
+  directoryOptions: z.array(z.enum(["INSTALLER", "SERVICER"])).default([]),
+  tier: z.enum(tiers).nullable().default(null),
+  badges: z.array(z.enum(badges)).default([]),
+  financingEnabled: OwnMepChange.shape.financingEnabled,
+  financingLabel: OwnMepChange.shape.financingLabel,
+  financingLink: OwnMepChange.shape.financingUrl,
+  card: CardOnFile.nullable().default(null),
+  widget: Widget.nullable().default(null),
+});
+export type ContractorProfile = z.infer<typeof ContractorProfile>;
