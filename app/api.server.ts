@@ -12,15 +12,33 @@ import { asFailure, logFailure } from "./platform/failures.server.ts";
 import { plainPage } from "./platform/plain-page.server.ts";
 import { wordsOf } from "./platform/words.server.ts";
 import { accountsApi } from "./features/accounts/api.server.ts";
+import { callbacksApi } from "./features/callbacks/api.server.ts";
 import { contractorsApi } from "./features/contractors/api.server.ts";
+import { businessesApi } from "./features/contractors/api/businesses.server.ts";
+import { sharingApi } from "./features/contractors/api/sharing.server.ts";
 import { directoryApi } from "./features/directory/api.server.ts";
+import { eventsApi } from "./features/events/api.server.ts";
 import { ordersApi } from "./features/orders/api.server.ts";
 import { placesApi } from "./features/places/api.server.ts";
 import { quotesApi } from "./features/quotes/api.server.ts";
 import { requestsApi } from "./features/requests/api.server.ts";
+import { visitsApi } from "./features/visits/api.server.ts";
 
 /** TABLE 2: the REST part of every slice. Each path stands in full beside its handler. */
-const slices: Api[] = [accountsApi, contractorsApi, directoryApi, ordersApi, placesApi, quotesApi, requestsApi];
+const slices: Api[] = [
+  accountsApi,
+  callbacksApi,
+  contractorsApi,
+  businessesApi,
+  sharingApi,
+  directoryApi,
+  eventsApi,
+  ordersApi,
+  placesApi,
+  quotesApi,
+  requestsApi,
+  visitsApi,
+];
 
 /** Paths that programs call; all others are pages. */
 export function isApiPath(path: string): boolean {

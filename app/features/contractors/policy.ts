@@ -1,4 +1,5 @@
-import type { Actor } from "#app/features/accounts/model.ts";
+import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
+import { signedIn } from "#app/features/accounts/policy.ts";
 import { judges } from "./model/standing.ts";
 
 /** Whether the actor belongs to this contractor, or is the product itself. */
@@ -21,4 +22,15 @@ export function canSetVacation(actor: Actor, contractorId: number): boolean {
 export function canJudgeStanding(actor: Actor, contractorId: number): boolean {
   if (actor.kind !== "user") return actor.kind === "system";
   return actor.contractorId !== contractorId && actor.authorities.some((authority) => judges.includes(authority));
+}
+
+/** Whether the actor may look through the pictures of all contractors. Others are not even told that there is such a list. */
+export function canSeePictures(actor: Actor): boolean {
+  return actor.kind === "user" && actor.authorities.some((authority) => authority === "ROLE_ADMIN" || authority === "ROLE_SUPER_ADMIN");
+}
+
+/** Whether the actor belongs to a contractor's business with business information, which an Advanced profile is for. A visitor is asked to sign in. */
+export function canAskForAdvanced(actor: Actor): actor is SignedIn & { contractorId: number } {
+  const user = signedIn(actor);
+  return user.accountType === "BUSINESS" && user.contractorId !== null;
 }

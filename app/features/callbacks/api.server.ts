@@ -1,0 +1,57 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { User } from "#app/features/accounts/model.ts";
+import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { callbackKinds, ContactRequest } from "./model.ts";
+import { askForContact } from "./service.server.ts";
+
+const Key = z
+  .string()
+  .regex(/^[\w-]{8,100}$/, "orders.keyMissing")
+  .optional();
+const asked = {
+  security: [{ bearer: [] }],
+  description:
+    "A contractor of this brand with an Advanced profile. The same again within a day is the same request. What the body leaves out is taken from the homeowner's profile.",
+  responses: answers("The person who asked", z.object({ currentUser: User })),
+};
+const Kind = z.object({ kind: z.enum(callbackKinds) });
+const request = {
+  query: z.object({ contrid: z.string().max(60) }),
+  headers: z.object({ "idempotency-key": Key }),
+  body: jsonBody(ContactRequest),
+};
+
+/** Requests for a call or a visit. */
+export const callbacksApi = createApi();
+
+callbacksApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/quota/contact-contractor/{kind}",
+    summary: "Ask a contractor to call, or to come and look",
+    ...asked,
+    request: { params: Kind, ...request },
+  }),
+  async (c) => {
+    const { kind } = c.req.valid("param");
+    const asking = { kind, quoteId: null, contrid: c.req.valid("query").contrid, request: c.req.valid("json") };
+    const idempotencyKey = c.req.valid("header")["idempotency-key"] ?? null;
+    return c.json(success({ currentUser: await askForContact(c.get("ctx"), { ...asking, idempotencyKey }) }), 200);
+  },
+);
+
+callbacksApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/quota/{id}/contact-contractor/{kind}",
+    summary: "The same about one of the homeowner's own quotes from that contractor",
+    ...asked,
+    request: { params: Kind.extend({ id: z.string().max(60) }), ...request },
+  }),
+  async (c) => {
+    const { kind, id: quoteId } = c.req.valid("param");
+    const asking = { kind, quoteId, contrid: c.req.valid("query").contrid, request: c.req.valid("json") };
+    const idempotencyKey = c.req.valid("header")["idempotency-key"] ?? null;
+    return c.json(success({ currentUser: await askForContact(c.get("ctx"), { ...asking, idempotencyKey }) }), 200);
+  },
+);

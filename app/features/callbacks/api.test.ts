@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { apiOver, tokenOf } from "../../../tests/calls.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { homeowner, quoted, roofer } from "../../../tests/market.ts";
+import { callbacks } from "./tables.server.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const call = apiOver(database);
+
+const ann = await homeowner(db);
+const token = await tokenOf(ann);
+async function advancedRoofer(over: Parameters<typeof roofer>[1] = {}) {
+  const firm = await roofer(db, over);
+  await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, firm.contractorId));
+  return firm;
+}
+const rapid = await advancedRoofer({ locale: "fr" });
+const summit = await advancedRoofer();
+const rival = await advancedRoofer({ brand: "IKO" });
+
+const line = (to: { actor: { accountId: string } }, kind = "REQUEST_A_CALL", quoteId = "") =>
+  `POST /quota/${quoteId ? `${quoteId}/` : ""}contact-contractor/${kind}?contrid=${to.actor.accountId}`;
+const ask = (to: typeof rapid, kind = "REQUEST_A_CALL", more: Record<string, unknown> = {}) =>
+  call(token, line(to, kind), { body: { toId: to.actor.accountId, ...more } });
+const countOf = (to: typeof rapid) => db.$count(callbacks, eq(callbacks.contractorId, to.contractorId));
+
+describe("a request for a call", () => {
+  it("[Q-15] reaches the contractor in its language, and answers who asked", async () => {
+    const { status, body } = await ask(rapid, "REQUEST_A_CALL", { words: "After five, please." });
+    expect([status, body.data]).toEqual([200, { currentUser: expect.objectContaining({ id: ann.actor.userId, firstname: "Ann" }) }]);
+    const [told] = await db.select().from(notices).where(eq(notices.userId, rapid.actor.userId));
+    expect(told).toMatchObject({ template: "contractor.callAsked", locale: "fr" });
+    expect(told!.content).toMatchObject({ name: "Ann Miller", phone: "(312) 555-0142", words: "After five, please." });
+  });
+
+  it("[Q-15] [T59] asked a thousand times is one request and one notice; a visit is another", async () => {
+    const asked = await Promise.all(Array.from({ length: 100 }, () => ask(summit)));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await countOf(summit)).toBe(1);
+    expect((await ask(summit, "REQUEST_A_VISIT")).status).toBe(200);
+    expect(await countOf(summit)).toBe(2);
+    expect(await db.$count(notices, eq(notices.userId, summit.actor.userId))).toBe(2);
+  });
+
+  it("[Q-15] sent again with its key is the same request, and no other's", async () => {
+    const bob = await tokenOf(await homeowner(db));
+    const headers = { "idempotency-key": "key-of-bob-1" };
+    const send = (to: typeof rapid) => call(bob, line(to), { body: { toId: to.actor.accountId }, headers });
+    expect((await send(rapid)).status).toBe(200);
+    expect((await send(rapid)).status).toBe(200);
+    expect(await send(summit)).toMatchObject({ status: 409, body: { code: "callbacks.keyUsed" } });
+    expect((await call(bob, line(rapid), { body: { toId: rapid.actor.accountId }, headers: { "idempotency-key": "?" } })).status).toBe(400);
+  });
+
+  it("[T60] address, body and quote must name one contractor, and the quote be the caller's own", async () => {
+    const mine = (await quoted(ann, rapid)).id;
+    const foreign = (await quoted(await homeowner(db), rapid)).id;
+    const statusOf = async (contrid: typeof rapid, to: typeof rapid, quoteId: string) =>
+      (await call(token, line(contrid, "REQUEST_A_CALL", quoteId), { body: { toId: to.actor.accountId } })).status;
+    expect(await statusOf(rapid, rapid, mine)).toBe(200);
+    expect(await statusOf(rapid, summit, "")).toBe(400);
+    expect(await statusOf(summit, rapid, mine)).toBe(400);
+    expect(await statusOf(summit, summit, mine)).toBe(404);
+    expect(await statusOf(rapid, rapid, foreign)).toBe(404);
+    expect(await statusOf(rapid, rapid, crypto.randomUUID())).toBe(404);
+    expect(await statusOf(rapid, rapid, "no-id")).toBe(404);
+    expect(await statusOf(rival, rival, "")).toBe(404);
+  });
+
+  it("[Q-15] goes to no contractor with a Standard profile, and to none on vacation", async () => {
+    const standard = await roofer(db);
+    expect(await ask(standard)).toMatchObject({ status: 409, body: { code: "callbacks.notOffered" } });
+    const away = await advancedRoofer();
+    await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, away.contractorId));
+    expect(await ask(away)).toMatchObject({ status: 409, body: { code: "requests.contractorAway" } });
+  });
+
+  it("[Q-15] [S-07] is a homeowner's: a visitor signs in, a business is refused", async () => {
+    const body = { toId: rapid.actor.accountId };
+    expect((await call(null, line(rapid), { body })).status).toBe(401);
+    expect((await call(await tokenOf(summit), line(rapid), { body })).status).toBe(403);
+    expect((await call(token, line(rapid, "REQUEST_A_LOAN"), { body })).status).toBe(400);
+  });
+
+  it("[T58] [V-08] takes numbers of the US and Canada alone, and a visit wants a street", async () => {
+    expect((await ask(rapid, "REQUEST_A_CALL", { phone: "+44 20 7946 0000" })).body.fields).toEqual([
+      { field: "phone", code: "accounts.phoneInvalid", message: "Please input valid phone" },
+    ]);
+    const { ctx, actor } = await homeowner(db);
+    await db.execute(`update app_user set full_address = null where id = '${actor.userId}'`);
+    const body = { toId: rapid.actor.accountId };
+    expect(await call(await tokenOf({ ctx, actor }), line(rapid, "REQUEST_A_VISIT"), { body })).toMatchObject({
+      status: 400,
+      body: { fields: [{ code: "accounts.streetMissing" }] },
+    });
+  });
+
+  it("[T59] a household asks twenty times a day at most", async () => {
+    const eve = await homeowner(db);
+    const row = {
+      kind: "REQUEST_A_CALL",
+      accountId: eve.actor.accountId,
+      userId: eve.actor.userId,
+      contractorId: summit.contractorId,
+    } as const;
+    const filled = { brand: "DELTA", name: "Eve", phone: "+13125550100", street: "", words: "", createdAt: new Date() } as const;
+    await db.insert(callbacks).values(Array.from({ length: 20 }, (_, at) => ({ ...row, ...filled, idempotencyKey: `key-${at}` })));
+    const body = { toId: rapid.actor.accountId };
+    expect(await call(await tokenOf(eve), line(rapid), { body })).toMatchObject({ status: 429, body: { code: "callbacks.tooMany" } });
+  });
+});

@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { withinBrand } from "#app/platform/fences.server.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { quotes } from "../quotes/tables.server.ts";
+import { callbacks } from "./tables.server.ts";
+
+export type CallbackRow = typeof callbacks.$inferSelect;
+export type NewCallback = Omit<typeof callbacks.$inferInsert, "id" | "brand" | "createdAt">;
+
+/** A contractor of this brand, as somebody asks it for a call. */
+export interface AskedContractor {
+  id: number;
+  accountId: string;
+  name: string;
+  advanced: boolean;
+  vacationMode: boolean;
+}
+
+/** The contractor of an account inside the brand fence. */
+export async function findAskedContractor(ctx: Ctx, accountId: string): Promise<AskedContractor | null> {
+  const { id, name, advanced, vacationMode } = contractors;
+  const shown = and(eq(mepProfiles.contractorId, id), eq(mepProfiles.brand, ctx.brand.code), mepProfiles.approved, mepProfiles.available);
+  const [found] = await ctx.db
+    .select({ id, accountId: contractors.accountId, name, advanced, vacationMode })
+    .from(contractors)
+    .innerJoin(mepProfiles, shown)
+    .where(eq(contractors.accountId, accountId));
+  return found ?? null;
+}
+
+/** Whose contractor a quote of this household is, inside both fences; null for any other quote. */
+export async function findQuotedContractor(ctx: Ctx, quoteId: string, accountId: string): Promise<number | null> {
+  const [found] = await ctx.db
+    .select({ contractorId: quotes.contractorId })
+    .from(quotes)
+    .where(and(eq(quotes.id, quoteId), eq(quotes.accountId, accountId), withinBrand(ctx, quotes.brand)));
+  return found?.contractorId ?? null;
+}
+
+/** Lets one of a household's requests in at a time, until its transaction ends. */
+export async function holdHousehold(ctx: Ctx, accountId: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`callbacks:${accountId}`}, 0))`);
+}
+
+/** A household's request of this key, whatever it was for. */
+export async function findByKey(ctx: Ctx, { accountId, idempotencyKey }: Pick<CallbackRow, "accountId" | "idempotencyKey">) {
+  const [found] = await ctx.db
+    .select()
+    .from(callbacks)
+    .where(and(eq(callbacks.accountId, accountId), eq(callbacks.idempotencyKey, idempotencyKey)));
+  return found ?? null;
+}
+
+/** The household's requests since a moment, newest first. */
+export function listSince(ctx: Ctx, accountId: string, since: Date): Promise<CallbackRow[]> {
+  return ctx.db
+    .select()
+    .from(callbacks)
+    .where(and(eq(callbacks.accountId, accountId), gt(callbacks.createdAt, since)))
+    .orderBy(desc(callbacks.createdAt));
+}
+
+/** Writes a request with the brand of the host. */
+export async function insertCallback(ctx: Ctx, row: NewCallback): Promise<string> {
+  const [added] = await ctx.db
+    .insert(callbacks)
+    .values({ ...row, brand: ctx.brand.code, createdAt: ctx.now })
+    .returning({ id: callbacks.id });
+  if (!added) throw new Error("the call-back was not written");
+  return added.id;
+}

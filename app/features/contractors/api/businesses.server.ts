@@ -1,0 +1,138 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { Business, ButtonBusiness, MepProfile, MepProfileGiven, PicturePage, shownProfile } from "../model/business.ts";
+import { optForAdvanced, tellAboutAdvanced, tellQuotingDisabled } from "../service/asking.server.ts";
+import {
+  findBusinessByAccountId,
+  findButtonBusiness,
+  findOwnVacation,
+  listMepProfiles,
+  listPictures,
+} from "../service/businesses.server.ts";
+import { saveGivenProfile } from "../service/standings.server.ts";
+
+const security = [{ bearer: [] }];
+const ById = z.object({ id: z.string().max(60) });
+const nothing = z.null();
+
+/** Contractors: what their own people and staff read and write. */
+export const businessesApi = createApi();
+
+businessesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/bi/by-account-id/{id}",
+    summary: "The business of an account in full, for its own people and for the brand's staff",
+    security,
+    request: { params: ById },
+    responses: answers("The business", z.object({ bi: Business })),
+  }),
+  async (c) => c.json(success({ bi: await findBusinessByAccountId(c.get("ctx"), c.req.valid("param").id) }), 200),
+);
+
+businessesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/bi/find-by-soloAccId/{id}",
+    summary: "The contractor of a website button, where this brand shows it",
+    description: "A website button carries its contractor's account id. `accountId` is what `contrid` takes.",
+    request: { params: ById },
+    responses: answers("The contractor", z.object({ bi: ButtonBusiness })),
+  }),
+  async (c) => c.json(success({ bi: await findButtonBusiness(c.get("ctx"), c.req.valid("param").id) }), 200),
+);
+
+businessesApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/bi/send-disabled-quoting-email",
+    summary: "Tell a contractor that a homeowner wanted a price online; once a day, however often it is asked",
+    request: { body: jsonBody(z.strictObject({ targetContractorAccId: z.string().max(60) })) },
+    responses: answers("Told, or told already today", nothing),
+  }),
+  async (c) => {
+    await tellQuotingDisabled(c.get("ctx"), c.req.valid("json").targetContractorAccId);
+    return c.json(success(null), 200);
+  },
+);
+
+businessesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/mep-profile/by-accountid/{id}",
+    summary: "A contractor's standings with the brands, for its own people and for the brand's staff",
+    description: "On a brand's host that brand's alone; on the platform all of them.",
+    security,
+    request: { params: ById },
+    responses: answers("The standings", z.object({ items: z.array(MepProfile) })),
+  }),
+  async (c) => {
+    const profiles = await listMepProfiles(c.get("ctx"), c.req.valid("param").id);
+    return c.json(success({ items: profiles.map(shownProfile) }), 200);
+  },
+);
+
+businessesApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/mep-profile",
+    summary: "Save a standing",
+    description:
+      "A contractor's people change mail, work phone and financing; badges and partner facts are the brand's staff's. What is sent back unchanged is no change.",
+    security,
+    request: { body: jsonBody(z.strictObject({ profile: MepProfileGiven })) },
+    responses: answers("The standing as it is now", z.object({ item: MepProfile })),
+  }),
+  async (c) => c.json(success({ item: await saveGivenProfile(c.get("ctx"), c.req.valid("json").profile) }), 200),
+);
+
+businessesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/settings/vacation-mode/data",
+    summary: "Whether the contractor of the person who asks is on vacation",
+    security,
+    responses: answers("The vacation mode", z.object({ vacationMode: z.boolean() })),
+  }),
+  async (c) => c.json(success({ vacationMode: await findOwnVacation(c.get("ctx")) }), 200),
+);
+
+businessesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/contractors/ctor-photos-all",
+    summary: "The pictures of all contractors, page by page",
+    security,
+    request: { query: z.object({ page: z.coerce.number().int().min(0).max(10_000).default(0).meta({ description: "Counted from 0" }) }) },
+    responses: answers("One page", PicturePage),
+  }),
+  async (c) => c.json(success(await listPictures(c.get("ctx"))), 200),
+);
+
+businessesApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/user/advanced-profile/learn-more",
+    summary: "Get a mail about the Advanced profile; once a day, however often it is asked",
+    security,
+    responses: answers("Sent, or sent already today", nothing),
+  }),
+  async (c) => {
+    await tellAboutAdvanced(c.get("ctx"));
+    return c.json(success(null), 200);
+  },
+);
+
+businessesApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/user/advanced-profile/opt-for-by-existing-user",
+    summary: "Take the Advanced profile, for the account manager of a contractor with a verified card",
+    security,
+    responses: answers("Taken", nothing),
+  }),
+  async (c) => {
+    await optForAdvanced(c.get("ctx"));
+    return c.json(success(null), 200);
+  },
+);

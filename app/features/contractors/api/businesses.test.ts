@@ -1,0 +1,192 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brandCodes } from "#app/brands/brand.ts";
+import { brands } from "#app/brands/registry.ts";
+import { mails, noticePauses, notices } from "#app/features/notices/tables.server.ts";
+import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { apiOver, staff, tokenOf } from "../../../../tests/calls.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { homeowner, roofer } from "../../../../tests/market.ts";
+import { contractors } from "../tables.server.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const call = apiOver(database);
+const rapid = await roofer(db);
+const rival = await roofer(db, { brand: "IKO" });
+const canary = "canary-private";
+await db
+  .update(contractors)
+  .set({ email: `${canary}@example.test`, address: canary, ownerName: canary, displayEmailOnPublicProfile: false })
+  .where(eq(contractors.id, rapid.contractorId));
+const tokens = {
+  visitor: null,
+  homeowner: await tokenOf(await homeowner(db)),
+  rapid: await tokenOf(rapid),
+  rival: await tokenOf(rival),
+  sales: await tokenOf(await staff(db, "ROLE_SALES")),
+  approver: await tokenOf(await staff(db, "ROLE_APPROVER")),
+  admin: await tokenOf(await staff(db, "ROLE_ADMIN")),
+};
+type Who = keyof typeof tokens;
+const idOf = (firm: typeof rapid) => firm.actor.accountId;
+const hostOf = (code: (typeof brandCodes)[number]) => `${brands[code].localName}.localhost`;
+
+describe("bi/by-account-id and mep-profile/by-accountid", () => {
+  const read = (who: Who, firm: typeof rapid, host = "delta.localhost") =>
+    Promise.all(
+      ["bi/by-account-id", "mep-profile/by-accountid"].map((path) => call(tokens[who], `GET /api/v2/${path}/${idOf(firm)}`, { host })),
+    );
+
+  it("[A-01] [E-01] tell a contractor's own people everything", async () => {
+    const [business, profiles] = await read("rapid", rapid);
+    expect(business!.body.data).toMatchObject({
+      bi: {
+        accountId: idOf(rapid),
+        vacationMode: false,
+        mainPictureId: null,
+        cacheServiceCategories: ["ROOF"],
+        priceable: true,
+        incomingChannels: ["DELTA"],
+        mepApproved: true,
+        mepAvailable: true,
+        mepAdvanced: false,
+        email: `${canary}@example.test`,
+      },
+    });
+    expect(profiles!.body.data).toEqual({
+      items: [
+        {
+          badges: [],
+          accountId: idOf(rapid),
+          incomingChannel: "DELTA",
+          partnerId: null,
+          partnerScore: 0,
+          sendMeEmails: true,
+          workphone: null,
+          financingEnabled: false,
+          financingLabel: "Financing available",
+          financingUrl: null,
+        },
+      ],
+    });
+  });
+
+  it("[T28] [S-07] are another's 404, with nothing of it in the answer; staff read their brand's", async () => {
+    for (const who of ["homeowner", "rival"] as const)
+      for (const { status, body } of await read(who, rapid)) {
+        expect([who, status]).toEqual([who, 404]);
+        expect(JSON.stringify(body)).not.toContain(canary);
+      }
+    for (const { status } of await read("visitor", rapid)) expect([401, 404]).toContain(status);
+    for (const who of ["admin", "approver", "sales"] as const) {
+      for (const { status } of await read(who, rapid)) expect([who, status]).toEqual([who, 200]);
+      for (const { status } of await read(who, rival)) expect([who, status]).toEqual([who, 404]);
+      for (const { status } of await read(who, rival, hostOf("IKO"))) expect([who, status]).toEqual([who, 200]);
+    }
+  });
+
+  it("[T28] no id that is none, and none that is unknown, says more than the other", async () => {
+    const texts = new Set<string>();
+    for (const id of [idOf(rapid), crypto.randomUUID(), "1", "%00", "'%20or%201=1--", "x".repeat(60)])
+      texts.add(JSON.stringify((await call(tokens.homeowner, `GET /api/v2/bi/by-account-id/${id}`)).body));
+    expect(texts.size).toBe(1);
+  });
+});
+
+describe("bi/find-by-soloAccId", () => {
+  it("[T30] [R-27] knows a contractor on the brands that show it and on no other: eight by eight", async () => {
+    const firms = new Map(await Promise.all(brandCodes.map(async (code) => [code, await roofer(db, { brand: code })] as const)));
+    for (const on of brandCodes)
+      for (const asked of brandCodes) {
+        const { status, body } = await call(null, `GET /api/v2/bi/find-by-soloAccId/${idOf(firms.get(on)!)}`, { host: hostOf(asked) });
+        expect([on, asked, status]).toEqual([on, asked, on === asked ? 200 : 404]);
+        if (status === 200) expect(Object.keys(body.data.bi as object).sort()).toEqual(["accountId", "name", "publicId", "vacationMode"]);
+      }
+  });
+});
+
+describe("findByPublicId", () => {
+  it("[T29] shows everybody the same public keys and nothing private", async () => {
+    const [{ publicId } = { publicId: "" }] = await db.select().from(contractors).where(eq(contractors.id, rapid.contractorId));
+    const keys = new Set<string>();
+    for (const who of Object.keys(tokens) as Who[]) {
+      const { status, body } = await call<{ bi: object }>(tokens[who], `GET /api/v2/contractors/findByPublicId/${publicId}`);
+      expect([who, status]).toEqual([who, 200]);
+      expect(JSON.stringify(body)).not.toContain(canary);
+      keys.add(Object.keys(body.data.bi).sort().join());
+    }
+    expect(keys.size).toBe(1);
+    expect([...keys][0]).not.toMatch(/mepApproved|mepAvailable|ownerName|address|card|partner/);
+  });
+
+  it("[T31] an incomingChannel widens nothing", async () => {
+    const [{ publicId } = { publicId: "" }] = await db.select().from(contractors).where(eq(contractors.id, rival.contractorId));
+    for (const channel of brandCodes) {
+      const { status } = await call(null, `GET /api/v2/contractors/findByPublicId/${publicId}?incomingChannel=${channel}`);
+      expect([channel, status]).toEqual([channel, 404]);
+    }
+  });
+});
+
+describe("ctor-photos-all", () => {
+  it("[A-01] [T51] is an administrators' page, and for everybody else the answer of an unknown path", async () => {
+    const path = "GET /api/v2/contractors/ctor-photos-all?page=0";
+    expect(await call(tokens.admin, path)).toMatchObject({ status: 200, body: { data: { pics: { content: [], totalPages: 0 } } } });
+    for (const who of ["homeowner", "rapid", "sales", "approver"] as const) {
+      const [known, unknown] = [await call(tokens[who], path), await call(tokens[who], "GET /api/v2/contractors/ctor-photos-none?page=0")];
+      expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    }
+  });
+});
+
+describe("mails that anybody can set off", () => {
+  const sent = async () => {
+    await sendQueuedNotices({ db, now: new Date() });
+    return db.$count(mails);
+  };
+
+  it("[T57] of a thousand wishes for online quoting the contractor gets one mail, and another after a day", async () => {
+    const before = await sent();
+    const body = { targetContractorAccId: idOf(rapid) };
+    const ask = () => call(null, "POST /api/v2/bi/send-disabled-quoting-email", { body });
+    for (let round = 0; round < 10; round += 1) {
+      const told = await Promise.all(Array.from({ length: 20 }, ask));
+      expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    expect(await sent()).toBe(before + 1);
+    await db.update(noticePauses).set({ toldAt: new Date(Date.now() - 24 * 60 * 60 * 1000 - 1) });
+    await ask();
+    expect(await sent()).toBe(before + 2);
+    expect((await call(null, "POST /api/v2/bi/send-disabled-quoting-email", { body: { targetContractorAccId: idOf(rival) } })).status).toBe(
+      404,
+    );
+  });
+
+  it("[T57] [A-01] so does a contractor who asks about the Advanced profile; it is no homeowner's", async () => {
+    const path = "POST /api/user/advanced-profile/learn-more";
+    const before = await sent();
+    for (let at = 0; at < 5; at += 1)
+      expect(await call(tokens.rapid, path, { body: {} })).toMatchObject({ status: 200, body: { data: null } });
+    expect(await sent()).toBe(before + 1);
+    expect(await db.$count(notices, eq(notices.template, "contractor.advancedProfile"))).toBe(1);
+    expect((await call(tokens.homeowner, path)).status).toBe(403);
+    expect([401, 403]).toContain((await call(null, path)).status);
+  });
+
+  it("[T55] nobody takes the Advanced profile without a verified card", async () => {
+    const path = "POST /api/user/advanced-profile/opt-for-by-existing-user";
+    expect(await call(tokens.rapid, path)).toMatchObject({ status: 409, body: { code: "contractors.cardNeeded" } });
+    expect((await call(tokens.homeowner, path)).status).toBe(403);
+    const [{ advanced } = { advanced: true }] = await db.select().from(contractors).where(eq(contractors.id, rapid.contractorId));
+    expect(advanced).toBe(false);
+  });
+});
+
+it("[A-01] [C-05] settings/vacation-mode/data tells a contractor's people their vacation mode", async () => {
+  const path = "GET /settings/vacation-mode/data";
+  expect((await call(tokens.rapid, path)).body.data).toEqual({ vacationMode: false });
+  await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, rapid.contractorId));
+  expect((await call(tokens.rapid, path)).body.data).toEqual({ vacationMode: true });
+  expect([403, 404]).toContain((await call(tokens.homeowner, path)).status);
+});

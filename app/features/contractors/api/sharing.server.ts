@@ -1,0 +1,21 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { Sharing } from "../model/sharing.ts";
+import { shareContractors } from "../service/sharing.server.ts";
+
+/** A selection of contractors, sent to a friend. */
+export const sharingApi = createApi();
+
+sharingApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/contractors/share",
+    summary: "Send up to ten contractors of this brand to one address, as a text mail in the sender's language",
+    request: { body: jsonBody(Sharing) },
+    responses: answers("On its way", z.null()),
+  }),
+  async (c) => {
+    await shareContractors(c.get("ctx"), c.req.valid("json"));
+    return c.json(success(null), 200);
+  },
+);

@@ -1,0 +1,92 @@
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { publicServices } from "../model.ts";
+import { shownProfile, type BrandedProfile, type Business, type ButtonBusiness, type PicturePage } from "../model/business.ts";
+import { canSeePictures } from "../policy.ts";
+import { listChosenContractors } from "../store.server.ts";
+import { findBusiness, listServices, type BusinessRow } from "../store/businesses.server.ts";
+
+/** The business of an account in full: for its own people, and for staff where the brand has a standing with it; not_found for all others. */
+export async function findBusinessByAccountId(ctx: Ctx, accountId: string): Promise<Business> {
+  const row = await loadBusiness(ctx, accountId);
+  return businessOf(row, await listServices(ctx, row));
+}
+
+/** The business of the person who acts; null where there is none, or not yet. */
+export async function findOwnBusiness(ctx: Ctx): Promise<Business | null> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" || actor.contractorId === null) return null;
+  return findBusinessByAccountId(ctx, actor.accountId);
+}
+
+/** The contractor whose website button carries this account id; not_found unless this brand shows it. */
+export async function findButtonBusiness(ctx: Ctx, accountId: string): Promise<ButtonBusiness> {
+  const [found] = isUuid(accountId) ? await listChosenContractors(ctx, "accountId", [accountId]) : [];
+  if (!found) fail("not_found", "contractors.unknown");
+  const { publicId, name, vacationMode } = found;
+  return { accountId: found.accountId, publicId, name, vacationMode };
+}
+
+/** Whether the business of the person who acts is on vacation. */
+export async function findOwnVacation(ctx: Ctx): Promise<boolean> {
+  signedIn(ctx.actor);
+  const business = await findOwnBusiness(ctx);
+  return business?.vacationMode ?? fail("not_found", "access.notFound");
+}
+
+/** The standings of an account's contractor, inside both fences. */
+export async function listMepProfiles(ctx: Ctx, accountId: string): Promise<BrandedProfile[]> {
+  return profilesOf(await loadBusiness(ctx, accountId));
+}
+
+/**
+ * A page of the pictures of all contractors, for administrators; for everybody else there is no such list. Contractors have no
+ * pictures yet, so every page is empty.
+ */
+export async function listPictures(ctx: Ctx): Promise<PicturePage> {
+  if (!canSeePictures(ctx.actor)) fail("not_found", "access.notFound");
+  return { pics: { content: [], totalPages: 0 } };
+}
+
+/** A contractor inside both fences; not_found otherwise, and a visitor is asked to sign in. */
+export async function loadBusiness(ctx: Ctx, accountId: string): Promise<BusinessRow> {
+  if (ctx.actor.kind !== "system") signedIn(ctx.actor);
+  const row = isUuid(accountId) ? await findBusiness(ctx, accountId) : null;
+  return row ?? fail("not_found", "access.notFound");
+}
+
+function profilesOf({ accountId, standings }: BusinessRow): BrandedProfile[] {
+  return standings.map(({ contractorId: _contractorId, ...standing }) => ({ ...standing, accountId, incomingChannel: standing.brand }));
+}
+
+function businessOf(row: BusinessRow, listed: Awaited<ReturnType<typeof listServices>>): Business {
+  const { accountId, publicId, name, vacationMode, address, city, region, postalCode } = row;
+  const { workPhone, email, displayEmailOnPublicProfile, web } = row;
+  const services = publicServices(row.serviceCategories, listed);
+  const profiles = profilesOf(row);
+  const shown = profiles.filter((profile) => profile.approved && profile.available);
+  return {
+    accountId,
+    publicId,
+    name,
+    vacationMode,
+    mainPictureId: null,
+    cacheServiceCategories: services.map(({ category }) => category),
+    priceable: services.some(({ priceType }) => priceType === "CONFIRMED" || priceType === "ESTIMATED"),
+    incomingChannels: shown.map(({ brand }) => brand),
+    mepProfiles: profiles.map(shownProfile),
+    mepApproved: profiles.some(({ approved }) => approved),
+    mepAvailable: profiles.some(({ available }) => available),
+    mepAdvanced: row.advanced,
+    address,
+    city,
+    region,
+    postalCode,
+    workPhone,
+    email,
+    displayEmailOnPublicProfile,
+    web,
+  };
+}

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { mails, notices } from "#app/features/notices/tables.server.ts";
+import { apiOver } from "../../../../tests/calls.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { roofer } from "../../../../tests/market.ts";
+import { contractors } from "../tables.server.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const call = apiOver(database);
+const firms = [await roofer(db), await roofer(db)];
+const publicIds = (await db.select({ publicId: contractors.publicId }).from(contractors)).map(({ publicId }) => publicId);
+const rival = await roofer(db, { brand: "IKO" });
+
+const good = { email: "friend@example.test", name: "Ann Miller", contractors: publicIds };
+let neighbour = 0;
+/** Each from an address of its own, unless it says from which. */
+function share(
+  body: unknown,
+  { from = `203.0.113.${(neighbour += 1)}`, ...more }: { from?: string; headers?: Record<string, string> } = {},
+) {
+  return call(null, "POST /api/v2/contractors/share", { body, from, ...more });
+}
+async function mailbox() {
+  await sendQueuedNotices({ db, now: new Date(Date.now() + 1_000) });
+  return db.select().from(mails).orderBy(mails.receivedAt);
+}
+
+describe("sharing contractors", () => {
+  it("[D-08] [T56] sends one text mail in the sender's language, with a link of our own, and forgets the address", async () => {
+    const { status, body } = await share(good, { headers: { "accept-language": "es" } });
+    expect([status, body.data]).toEqual([200, null]);
+    const [mail] = await mailbox();
+    expect(mail).toMatchObject({ to: good.email, html: "", brand: "DELTA" });
+    expect(mail!.subject).toMatch(/^Ann Miller le envía contratistas/);
+    expect(mail!.text).toContain("• Rapid Roofing, Chicago, IL");
+    expect(mail!.text.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(/^http:\/\/delta\.localhost:\d+\/contractors$/)]);
+    expect((await db.select().from(notices).where(eq(notices.template, "share.contractors")))[0]).toMatchObject({
+      address: null,
+      status: "SENT",
+    });
+  });
+
+  it("[D-08] takes account ids as well, and leads to the page of a single one", async () => {
+    await share({ ...good, contractors: [firms[0]!.actor.accountId] });
+    expect((await mailbox()).at(-1)!.text).toMatch(/\/contractors\/ctr_\w+/);
+  });
+
+  it("[T56] is no relay: one address, a plain name, ten contractors of this brand at most", async () => {
+    const names = [
+      "Ann\r\nBcc: all@example.test",
+      "<b>Ann</b>",
+      "see http://x.example",
+      "www.x.example",
+      "win at x.example",
+      "a".repeat(61),
+      "",
+      "Ann\u202eM",
+      "a@b",
+    ];
+    const emails = [
+      "a@x.test,b@x.test",
+      "a@x.test\r\nBcc: b@x.test",
+      "a@x.test;b@x.test",
+      "Ann <a@x.test>",
+      "a",
+      "",
+      ["a@x.test", "b@x.test"],
+    ];
+    const lists = [[], Array.from({ length: 11 }, () => publicIds[0]), "ctr_1", [1]];
+    const before = (await mailbox()).length;
+    const wrong = [
+      ...names.map((name) => ({ ...good, name })),
+      ...emails.map((email) => ({ ...good, email })),
+      ...lists.map((list) => ({ ...good, contractors: list })),
+      { ...good, link: "https://x.example" },
+    ];
+    for (const body of wrong) expect([body, (await share(body)).status]).toEqual([body, 400]);
+    for (const foreign of [rival.actor.accountId, "ctr_0000000000000000", crypto.randomUUID(), "x"])
+      expect((await share({ ...good, contractors: [...publicIds, foreign] })).status).toBe(404);
+    expect((await mailbox()).length).toBe(before);
+  });
+
+  it("[T56] lets plain names of all peoples pass", async () => {
+    for (const name of ["José Núñez-O'Hara", "Анна Миллер", "李小龍", "J. R. Smith"])
+      expect([name, (await share({ ...good, name, email: `${neighbour}@example.test` })).status]).toEqual([name, 200]);
+  });
+
+  it("[T56] five an hour from one address, whatever it forwards; twenty a day to one receiver", async () => {
+    const before = (await mailbox()).length;
+    const flood = [];
+    for (let at = 0; at < 12; at += 1) flood.push(await share({ ...good, email: `friend-${at}@example.test` }, { from: "198.51.100.7" }));
+    expect(flood.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(flood.at(-1)).toMatchObject({ status: 429 });
+    expect(Number(flood.at(-1)!.headers.get("retry-after"))).toBeGreaterThan(0);
+    const statuses = [];
+    for (let at = 0; at < 25; at += 1) statuses.push((await share({ ...good, email: "much@example.test" })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect((await mailbox()).length).toBe(before + 25);
+  });
+});

@@ -1,0 +1,49 @@
+import { and, asc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { staffAuthorities } from "#app/features/accounts/model.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { withinBrand } from "#app/platform/fences.server.ts";
+import { listings } from "../../listings/tables.server.ts";
+import type { CategoryCode } from "../../categories/model/category.ts";
+import type { PriceType } from "../../pricing/model/price-book.ts";
+import { contractors, mepProfiles } from "../tables.server.ts";
+
+/** A contractor with all its standings inside the brand fence. */
+export type BusinessRow = typeof contractors.$inferSelect & { standings: (typeof mepProfiles.$inferSelect)[] };
+
+/** The party fence: its own people, staff, and the product itself. */
+function party({ actor }: Ctx): SQL | undefined {
+  if (actor.kind === "visitor") return sql`false`;
+  if (actor.kind === "system" || actor.authorities.some((authority) => staffAuthorities.includes(authority))) return undefined;
+  return eq(contractors.accountId, actor.accountId);
+}
+
+/**
+ * The contractor of an account inside both fences. Its own people see it on any host, even before a brand has anything to say of it;
+ * staff see it where the brand of the host has a standing with it.
+ */
+export async function findBusiness(ctx: Ctx, accountId: string): Promise<BusinessRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(contractors)
+    .where(and(eq(contractors.accountId, accountId), party(ctx)));
+  if (!row) return null;
+  const standings = await ctx.db
+    .select(getTableColumns(mepProfiles))
+    .from(mepProfiles)
+    .where(and(eq(mepProfiles.contractorId, row.id), withinBrand(ctx, mepProfiles.brand)))
+    .orderBy(asc(mepProfiles.brand));
+  const own = ctx.actor.kind === "user" && ctx.actor.accountId === accountId;
+  return own || standings.length > 0 || ctx.brand.platform ? { ...row, standings } : null;
+}
+
+/** The services of a contractor's active listings, with what their prices are worth. In no fence: call it for a contractor that was found in one. */
+export function listServices(
+  ctx: Ctx,
+  { id }: Pick<BusinessRow, "id">,
+): Promise<{ category: CategoryCode; priceType: PriceType; bookVersion: number }[]> {
+  const { category, priceType, bookVersion } = listings;
+  return ctx.db
+    .select({ category, priceType, bookVersion })
+    .from(listings)
+    .where(and(eq(listings.contractorId, id), listings.active));
+}

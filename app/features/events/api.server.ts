@@ -1,0 +1,22 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { ExternalEvent } from "./model.ts";
+import { markCalled } from "./service.server.ts";
+
+/** Events of other sites. */
+export const eventsApi = createApi();
+
+eventsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/integration/mark-called-extevent",
+    summary: "Mark an event of another site as called; told again, it is the same event",
+    description: "Addresses are kept as text and never fetched.",
+    request: { body: jsonBody(ExternalEvent) },
+    responses: answers("Marked", z.null()),
+  }),
+  async (c) => {
+    await markCalled(c.get("ctx"), c.req.valid("json"));
+    return c.json(success(null), 200);
+  },
+);

@@ -1,0 +1,71 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { apiOver } from "../../../tests/calls.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { externalEvents } from "./tables.server.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const call = apiOver(database);
+const path = "POST /api/v2/integration/mark-called-extevent";
+const event = {
+  extEventId: "ev-1",
+  calledUrl: "https://delta.example/contractors",
+  refCallUrl: "https://a.example",
+  userAgent: "Mozilla/5.0",
+};
+
+describe("an event of another site", () => {
+  it("[A-01] [I-07] is marked as called, once for its id", async () => {
+    for (const calledUrl of [event.calledUrl, "https://other.example"])
+      expect(await call(null, path, { body: { ...event, calledUrl } })).toMatchObject({
+        status: 200,
+        body: { result: "SUCCESS", data: null },
+      });
+    expect(await db.select().from(externalEvents)).toMatchObject([{ ...event, brand: "DELTA", accountId: null }]);
+  });
+
+  it("[T88] is text of at most 2 kB a field, on one line, and nothing fetches it", async () => {
+    const asked: string[] = [];
+    const listener = createServer((incoming, outgoing) => {
+      asked.push(incoming.url ?? "");
+      outgoing.end();
+    });
+    listener.listen(0, "127.0.0.1");
+    await once(listener, "listening");
+    const { port } = listener.address() as { port: number };
+    const evil = `http://127.0.0.1:${port}/<script>alert(1)</script>\r\n{"level":"error"}\u0000\u2028`.replaceAll("\u0000", "");
+    const body = { extEventId: "ev-2", calledUrl: evil, refCallUrl: evil, userAgent: evil };
+    expect((await call(null, path, { body })).status).toBe(200);
+    const [kept] = await db.select().from(externalEvents).where(eq(externalEvents.extEventId, "ev-2"));
+    expect(kept!.calledUrl).toBe(`http://127.0.0.1:${port}/<script>alert(1)</script> {"level":"error"}`);
+    expect(asked).toEqual([]);
+    listener.close();
+  });
+
+  it("[T88] too long, empty or with more than it may have is refused", async () => {
+    const wrong = [
+      { ...event, calledUrl: "x".repeat(2_049) },
+      { ...event, extEventId: "" },
+      { ...event, extEventId: "\n" },
+      { ...event, brand: "IKO" },
+    ];
+    for (const body of [...wrong, { ...event, userAgent: "\u0000" }, { calledUrl: "https://a.example" }, [], null, "x"])
+      expect((await call(null, path, { body })).status).toBe(400);
+    const big = await call(null, path, {
+      body: JSON.stringify({ ...event, userAgent: "x".repeat(1_000_000) }),
+      headers: { "content-length": "1000000" },
+    });
+    expect(big.status).toBe(413);
+  });
+
+  it("[T88] sixty a minute from one address", async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at += 1)
+      statuses.push((await call(null, path, { body: { ...event, extEventId: `flood-${at}` }, from: "203.0.113.77" })).status);
+    expect(statuses.slice(-1)).toEqual([429]);
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Ctx } from "#app/platform/context.ts";
+import type { ExternalEvent } from "./model.ts";
+import { externalEvents } from "./tables.server.ts";
+
+/** Keeps an event with the brand of the host; of one id the first that was told. */
+export async function saveEvent(ctx: Ctx, event: ExternalEvent): Promise<void> {
+  const { code: brand } = ctx.brand;
+  const accountId = ctx.actor.kind === "user" ? ctx.actor.accountId : null;
+  await ctx.db
+    .insert(externalEvents)
+    .values({ ...event, brand, accountId, calledAt: ctx.now })
+    .onConflictDoNothing();
+}

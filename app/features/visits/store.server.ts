@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { mostAgentsOfAddress } from "./model.ts";
+import { visits } from "./tables.server.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+
+/** Who came, as marks that lead back to nobody. */
+export interface Visitor {
+  day: string;
+  address: string;
+  agent: string;
+  incomingChannel: string | null;
+}
+
+/** Counts a visit of a contractor that this brand shows, in one statement; one that was counted already, or is one too many, changes nothing. */
+export async function countVisit(ctx: Ctx, publicId: string, { day, address, agent, incomingChannel }: Visitor): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into ${visits} as seen (contractor_id, brand, day, address, agents, incoming_channel)
+    select c.id, m.brand, ${day}::date, ${address}, array[${agent}], ${incomingChannel}
+    from ${contractors} c join ${mepProfiles} m on m.contractor_id = c.id and m.brand = ${ctx.brand.code} and m.approved and m.available
+    where c.public_id = ${publicId}
+    on conflict (contractor_id, brand, day, address) do update set agents = array_append(seen.agents, ${agent})
+    where not seen.agents @> array[${agent}] and cardinality(seen.agents) < ${mostAgentsOfAddress}`);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { brands } from "#app/brands/registry.ts";
+import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
+import { signInOf } from "#app/features/accounts/store.server.ts";
+import { accounts, sessions, users } from "#app/features/accounts/tables.server.ts";
+import { createApp } from "#app/http.server.ts";
+import type { DbPool } from "#app/platform/db.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { eq } from "drizzle-orm";
+import { testCtx } from "./database.ts";
+import type { Person } from "./market.ts";
+
+/** What the API answered. */
+export interface ApiAnswer<Data = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: { result: string; data: Data; messages: string[]; code?: string; fields?: { field: string; code: string }[] };
+}
+
+interface Sending {
+  body?: unknown;
+  host?: string;
+  headers?: Record<string, string>;
+  /** The address that the connection comes from. */
+  from?: string;
+}
+
+/** The API over a database, without a network: `call(token, "GET /user/current")`. */
+export function apiOver(database: DbPool) {
+  const app = createApp(database);
+  return async function call<Data = Record<string, unknown>>(
+    token: string | null,
+    line: string,
+    { body, host = "delta.localhost", headers, from }: Sending = {},
+  ): Promise<ApiAnswer<Data>> {
+    const [method = "GET", ...path] = line.split(" ");
+    const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const env = from ? { incoming: { socket: { remoteAddress: from } } } : undefined;
+    const sent = { host, "content-type": "application/json", ...bearer, ...headers };
+    const asked = {
+      method,
+      headers: sent,
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    };
+    const response = await app.request(path.join(" "), asked, env);
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : { data: text }) as never };
+  };
+}
+
+/** A session of a person; of staff, with its second factor given. */
+export async function tokenOf({ ctx, actor }: Person): Promise<string> {
+  const { token } = await signInOf(ctx).begin(actor.userId, "test");
+  await ctx.db.update(users).set({ accountManager: actor.accountManager }).where(eq(users.id, actor.userId));
+  await ctx.db
+    .update(sessions)
+    .set({ secondFactorAt: ctx.now })
+    .where(eq(sessions.token, tokenHash(token)));
+  return token;
+}
+
+/** A member of staff. */
+export async function staff(db: DbPool["db"], authority: Authority, brand: BrandCode = "DELTA"): Promise<Person> {
+  const [account] = await db.insert(accounts).values({ type: "REGULAR" }).returning();
+  const email = `${randomUUID()}@staff.test`;
+  const [user] = await db
+    .insert(users)
+    .values({ accountId: account!.id, email, name: "Sam Staff", firstname: "Sam", lastname: "Staff", authorities: [authority] })
+    .returning();
+  const actor: SignedIn = {
+    kind: "user",
+    userId: user!.id,
+    accountId: account!.id,
+    accountType: "REGULAR",
+    contractorId: null,
+    accountManager: false,
+    authorities: [authority],
+    email,
+  };
+  return { actor, ctx: testCtx(db, { actor, brand: brands[brand] }) };
+}
