@@ -9,6 +9,8 @@ export interface PageHandle {
   words: readonly string[];
   /** Whether search engines may list the page: public, and the same for everybody in each language. */
   listed?: boolean;
+  /** Whether the page shows the way down to itself in its own words, such as a contractor's name. */
+  ownTrail?: boolean;
 }
 
 /** The language of the page and its words; the two entries provide it around the whole tree. */

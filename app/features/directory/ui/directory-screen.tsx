@@ -2,6 +2,7 @@ import { Link, useNavigation, useSearchParams } from "react-router";
 import { formatDistance } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { directoryPath, picksOf, wizardPath } from "../model/links.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -24,7 +25,7 @@ export function DirectoryScreen({ view }: { view: DirectoryView }) {
       <title>{`${heading} | ${title}`}</title>
       <meta name="description" content={t("directory:welcome.text")} />
       <div className="page flex flex-col gap-6 py-6">
-        <Breadcrumb title={title} place={found?.place.code ?? null} />
+        <Breadcrumbs trail={found ? [{ label: title, to: "/contractors" }, { label: found.place.code }] : [{ label: title }]} />
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
           <p className="text-muted">
@@ -86,23 +87,5 @@ function NearestCities({ found, query }: Pick<Parameters<typeof ResultList>[0], 
         ))}
       </ul>
     </section>
-  );
-}
-
-function Breadcrumb({ title, place }: { title: string; place: string | null }) {
-  const { t } = useWords();
-  return (
-    <nav aria-label={t("directory:breadcrumb")} className="text-sm text-muted">
-      {place ? (
-        <>
-          <Link className="link link-hover" to="/contractors">
-            {title}
-          </Link>
-          {` › ${place}`}
-        </>
-      ) : (
-        title
-      )}
-    </nav>
   );
 }

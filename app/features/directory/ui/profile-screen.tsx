@@ -1,6 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { wizardPath } from "../model/links.ts";
 import { Monogram } from "./monogram.tsx";
@@ -26,12 +27,7 @@ export function ProfileScreen({ view: { title, profile, requestable } }: { view:
     <div className="page flex flex-col gap-6 py-6">
       <title>{`${name}, ${city}, ${region} | ${title}`}</title>
       <meta name="description" content={about.slice(0, 160) || t("directory:profile.description", { name, city, region })} />
-      <nav aria-label={t("directory:breadcrumb")} className="text-sm text-muted">
-        <a className="link link-hover" href="/contractors">
-          {title}
-        </a>
-        {` › ${name}`}
-      </nav>
+      <Breadcrumbs trail={[{ label: title, to: "/contractors" }, { label: name }]} />
       <Head profile={profile} askPath={first ? wizardPath([profile.accountId], first, null) : null} />
       {vacationMode && (
         <p className="alert alert-soft alert-warning max-w-none">

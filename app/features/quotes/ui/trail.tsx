@@ -1,5 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
-import { Icon } from "#app/ui/icons.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
 interface TrailProps {
   request: { id: string; category: string; place: { city: string } };
@@ -11,30 +11,7 @@ interface TrailProps {
 export function Trail({ request, here }: TrailProps) {
   const { t } = useWords();
   const named = t("quotes:trail.request", { job: t(`categories:${request.category}.name`), city: request.place.city });
-  return (
-    <nav aria-label={t("quotes:trail.label")} className="breadcrumbs max-w-full p-0 text-sm text-muted print:hidden">
-      <ol>
-        <li className={here && "max-sm:hidden"}>
-          <a href="/dashboard">{t("quotes:trail.requests")}</a>
-        </li>
-        <li className={here && "max-sm:before:hidden!"}>
-          {here ? <UpLink to={`/request/list/${request.id}`} label={named} /> : <span aria-current="page">{named}</span>}
-        </li>
-        {here && (
-          <li className="max-sm:hidden">
-            <span aria-current="page">{here}</span>
-          </li>
-        )}
-      </ol>
-    </nav>
-  );
-}
-
-function UpLink({ to, label }: { to: string; label: string }) {
-  return (
-    <a href={to}>
-      <Icon name="back" className="mr-1 size-4 sm:hidden" />
-      {label}
-    </a>
-  );
+  const above = { label: t("quotes:trail.requests"), to: "/dashboard" };
+  if (!here) return <Breadcrumbs trail={[above, { label: named }]} />;
+  return <Breadcrumbs trail={[above, { label: named, to: `/request/list/${request.id}` }, { label: here }]} />;
 }

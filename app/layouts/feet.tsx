@@ -1,0 +1,44 @@
+import type { ShellBrand } from "#app/brands/shell.ts";
+import { useWords } from "#app/platform/words.ts";
+import { LanguageSwitch } from "#app/ui/language-switch.tsx";
+
+/** Under public pages: who runs the directory, what holds, how to call, and the same page in another language. */
+export function FullFoot({ brand }: { brand: ShellBrand }) {
+  return (
+    <footer className="mt-16 border-t border-base-300 bg-base-100 print:hidden">
+      <div className="page flex flex-col gap-4 py-8 text-sm text-muted">
+        <p>{brand.disclaimer}</p>
+        <FootLinks brand={brand} />
+      </div>
+    </footer>
+  );
+}
+
+/** Under forms and one's own area: the links alone. */
+export function SlimFoot({ brand }: { brand: ShellBrand }) {
+  return (
+    <footer className="mt-10 text-sm text-muted print:hidden">
+      <div className="page py-5">
+        <FootLinks brand={brand} />
+      </div>
+    </footer>
+  );
+}
+
+function FootLinks({ brand }: { brand: ShellBrand }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <a className="link link-hover py-1.5" href={`tel:${brand.phone}`}>
+        {brand.phone}
+      </a>
+      <a className="link link-hover py-1.5" href="/terms">
+        {t("nav.terms")}
+      </a>
+      <a className="link link-hover py-1.5" href="/credits">
+        {t("nav.credits")}
+      </a>
+      <LanguageSwitch languages={brand.languages} className="sm:ml-auto" />
+    </div>
+  );
+}

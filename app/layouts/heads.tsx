@@ -1,0 +1,74 @@
+import { useLocation } from "react-router";
+import type { ShellBrand } from "#app/brands/shell.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { type NavEntry, navigationOf } from "./navigation.ts";
+import { Mark, OwnMenu, SignOut } from "./parts.tsx";
+import type { Shell } from "./shell.ts";
+
+const bar = "page flex min-h-16 items-center gap-x-4 py-2";
+
+/** The directory's head: its name, the way to find somebody, and one's own things; on a phone all of it in one menu. */
+export function PublicHead({ brand, user, entries }: Pick<Shell, "brand" | "user"> & { entries: readonly NavEntry[] }) {
+  const { t } = useWords();
+  const find: NavEntry = { to: "/contractors", label: "find" };
+  const [first] = entries;
+  return (
+    <header className="border-b border-base-300 bg-base-100 print:hidden">
+      <div className={bar}>
+        <Mark brand={brand} note={t("nav.mark")} />
+        <nav aria-label={t("nav.main")} className="ml-auto hidden items-center gap-1 sm:flex">
+          <HeadLink to={find.to} label={t("nav.find")} />
+          {first && <HeadLink to={first.to} label={t(`nav.${first.label}`)} />}
+          {user ? <SignOut /> : <HeadLink to="/login" label={t("nav.signIn")} />}
+        </nav>
+        <OwnMenu user={user} entries={[find, ...entries]} className="ml-auto sm:hidden" />
+      </div>
+    </header>
+  );
+}
+
+function HeadLink({ to, label }: { to: string; label: string }) {
+  return (
+    <a href={to} className="btn btn-ghost btn-sm text-sm font-medium">
+      {label}
+    </a>
+  );
+}
+
+/** Over a contractor's own page: one thin line back to the directory, so that the contractor stands in front. */
+export function ContractorHead({ brand }: { brand: ShellBrand }) {
+  const { t } = useWords();
+  return (
+    <header className="bg-neutral text-neutral-content print:hidden">
+      <nav aria-label={t("nav.main")} className="page flex min-h-11 items-center gap-4 text-sm">
+        <a href="/contractors" className="flex min-w-0 items-center gap-2 py-2 font-medium hover:underline">
+          <Icon name="back" className="size-4" />
+          <span className="wrap-anywhere">{brand.directoryTitle}</span>
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+/** Over a form: the mark and the phone, and nothing that leads away from it but one's own start page and the way in or out. */
+export function FormHead({ brand, user }: Pick<Shell, "brand" | "user">) {
+  const { t } = useWords();
+  const { pathname } = useLocation();
+  const [home] = user ? navigationOf(user.role) : [];
+  return (
+    <header className="print:hidden">
+      <div className={`${bar} justify-between`}>
+        <Mark brand={brand} note={t("nav.mark")} />
+        <nav aria-label={t("nav.main")} className="flex items-center gap-1">
+          <a href={`tel:${brand.phone}`} className="btn btn-ghost btn-sm font-medium" aria-label={t("nav.call", { phone: brand.phone })}>
+            <Icon name="phone" className="size-4" />
+            <span className="hidden md:inline">{brand.phone}</span>
+          </a>
+          {home && <HeadLink to={home.to} label={t(`nav.${home.label}`)} />}
+          {user ? <SignOut /> : pathname !== "/login" && <HeadLink to="/login" label={t("nav.signIn")} />}
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form, useLocation } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { isUnder, type NavEntry } from "./navigation.ts";
+import type { Shell } from "./shell.ts";
+
+/** The first stop of the keyboard: past the head, to the page. */
+export function SkipLink() {
+  const { t } = useWords();
+  return (
+    <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-base-100 focus:p-3 focus:text-base-content">
+      {t("nav.skip")}
+    </a>
+  );
+}
+
+/** The brand's name set in type, which leads to its directory. */
+export function Mark({ brand, note, className = "text-neutral" }: Pick<Shell, "brand"> & { note: string; className?: string }) {
+  return (
+    <a
+      href="/contractors"
+      className={`flex min-w-0 items-baseline gap-2 text-lg font-bold tracking-tight ${className}`}
+      aria-label={brand.directoryTitle}
+    >
+      <span className="wrap-anywhere">{brand.name}</span>
+      <span className="hidden text-sm font-normal opacity-80 sm:inline">{note}</span>
+    </a>
+  );
+}
+
+/** The links of a navigation, the present page marked. */
+export function NavLinks({ entries, className = "" }: { entries: readonly NavEntry[]; className?: string }) {
+  const { t } = useWords();
+  const { pathname } = useLocation();
+  return entries.map((entry) => {
+    const isHere = isUnder(entry, pathname);
+    return (
+      <li key={entry.to} className={className}>
+        <a href={entry.to} aria-current={isHere ? "page" : undefined} className={isHere ? "bg-base-200 font-semibold" : ""}>
+          {t(`nav.${entry.label}`)}
+        </a>
+      </li>
+    );
+  });
+}
+
+/** Signs out, by a form of its own. */
+export function SignOut({ className = "btn btn-ghost btn-sm text-sm font-medium" }: { className?: string }) {
+  const { t } = useWords();
+  return (
+    <Form method="post" action="/logout" reloadDocument>
+      <button className={className}>{t("nav.signOut")}</button>
+    </Form>
+  );
+}
+
+/** A menu that opens without scripts: one's own pages, who one is, and the way out. */
+export function OwnMenu({ user, entries, className = "" }: { user: Shell["user"]; entries: readonly NavEntry[]; className?: string }) {
+  const { t } = useWords();
+  return (
+    <details className={`dropdown dropdown-end ${className}`}>
+      <summary className="btn btn-ghost btn-sm text-sm font-medium">
+        <Icon name="menu" className="size-5" />
+        {t("nav.menu")}
+      </summary>
+      <div className="dropdown-content z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-lg">
+        <nav aria-label={t("nav.main")}>
+          <ul className="menu w-full p-0 text-base">
+            <NavLinks entries={entries} />
+            {!user && <SignInItem />}
+          </ul>
+        </nav>
+        {user && (
+          <div className="mt-2 border-t border-base-300 px-3 pt-3 pb-1">
+            <p className="mb-2 text-sm wrap-anywhere text-muted">{user.email}</p>
+            <SignOut className="btn btn-outline btn-sm w-full border-base-300" />
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function SignInItem() {
+  const { t } = useWords();
+  return (
+    <li>
+      <a href="/login">{t("nav.signIn")}</a>
+    </li>
+  );
+}
+
+/** On every page while staff act for a contractor: for whom, and the way back. */
+export function ActingBanner({ actingFor }: Pick<Shell, "actingFor">) {
+  const { t } = useWords();
+  if (actingFor === null) return null;
+  return (
+    <aside aria-label={t("nav.actingLabel")} className="bg-warning text-warning-content print:hidden">
+      <p className="page flex max-w-none items-center gap-2 py-2 text-sm font-medium">
+        <Icon name="alert" className="size-4" />
+        <span className="wrap-anywhere">{t("nav.acting", { contractor: actingFor })}</span>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "./icons.tsx";
+
+/** One step of the way to a page; without an address it is the page itself. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** The way down to this page, which search engines read too. On a phone it is the one step back. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const { t } = useWords();
+  if (trail.length === 0) return null;
+  const above = trail.findLastIndex(({ to }) => to !== undefined);
+  return (
+    <nav aria-label={t("nav.where")} className="breadcrumbs max-w-full p-0 text-sm text-muted print:hidden">
+      <ol itemScope itemType="https://schema.org/BreadcrumbList">
+        {trail.map((crumb, at) => (
+          <li
+            key={`${crumb.to} ${crumb.label}`}
+            itemProp="itemListElement"
+            itemScope
+            itemType="https://schema.org/ListItem"
+            className={above === -1 ? "" : at === above ? "max-sm:before:hidden!" : "max-sm:hidden"}
+          >
+            <Step {...crumb} isBack={at === above} />
+            <meta itemProp="position" content={String(at + 1)} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Step({ label, to, isBack }: Crumb & { isBack: boolean }) {
+  if (to === undefined) {
+    return (
+      <span aria-current="page" itemProp="name" className="wrap-anywhere">
+        {label}
+      </span>
+    );
+  }
+  return (
+    <a href={to} itemProp="item">
+      {isBack && <Icon name="back" className="mr-1 size-4 sm:hidden" />}
+      <span itemProp="name" className="wrap-anywhere">
+        {label}
+      </span>
+    </a>
+  );
+}
