@@ -2,21 +2,19 @@ import { use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { hosts } from "./brands/hosts.server.ts";
-import { shellOf } from "./brands/shell.ts";
 import { themeStyle } from "./brands/theme.ts";
+import { PageFrame } from "./layouts/page-frame.tsx";
+import { shellFor } from "./layouts/shell.server.ts";
 import { onPage } from "./platform/pages.server.ts";
 import { loadAllWords } from "./platform/words.client.ts";
 import { type PageHandle, useWords } from "./platform/words.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { LanguageLinks } from "./ui/language-links.tsx";
 import { NonceContext } from "./ui/nonce.ts";
-import { SiteFooter } from "./ui/site-footer.tsx";
-import { SiteHeader } from "./ui/site-header.tsx";
 
-export const loader = onPage(({ actor, brand, locale }, _args: Route.LoaderArgs) => {
-  const user = actor.kind === "user" ? { email: actor.email, accountType: actor.accountType } : null;
-  return { brand: shellOf(brand, locale), origin: hosts.originOf(brand), user };
+export const loader = onPage((ctx, { request, pattern, params }: Route.LoaderArgs) => {
+  const { pathname } = new URL(request.url);
+  return shellFor(ctx, { pattern, params, pathname });
 });
 
 /** Whatever page the browser goes to by itself, its words are there. */
@@ -27,9 +25,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** Language, brand and sign-in change only with a new document. */
-export function shouldRevalidate({ formAction }: { formAction?: string }): boolean {
-  return formAction !== undefined;
+/** Language, brand and sign-in change only with a new document; the frame changes from page to page. */
+export function shouldRevalidate({ formAction, currentUrl, nextUrl }: { formAction?: string; currentUrl: URL; nextUrl: URL }): boolean {
+  return formAction !== undefined || currentUrl.pathname !== nextUrl.pathname;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -48,11 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
-        {shell && <SiteHeader brand={shell.brand} user={shell.user} />}
-        <main id="main" className="flex-1">
-          {children}
-        </main>
-        {shell && <SiteFooter brand={shell.brand} />}
+        {shell ? <PageFrame shell={shell}>{children}</PageFrame> : <main id="main">{children}</main>}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

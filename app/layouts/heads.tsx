@@ -2,27 +2,26 @@ import { useLocation } from "react-router";
 import type { ShellBrand } from "#app/brands/shell.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { type NavEntry, navigationOf } from "./navigation.ts";
 import { Mark, OwnMenu, SignOut } from "./parts.tsx";
-import type { Shell } from "./shell.ts";
+import type { Shell, ShellLink } from "./shell.ts";
 
 const bar = "page flex min-h-16 items-center gap-x-4 py-2";
 
 /** The directory's head: its name, the way to find somebody, and one's own things; on a phone all of it in one menu. */
-export function PublicHead({ brand, user, entries }: Pick<Shell, "brand" | "user"> & { entries: readonly NavEntry[] }) {
+export function PublicHead({ brand, user, links }: Pick<Shell, "brand" | "user" | "links">) {
   const { t } = useWords();
-  const find: NavEntry = { to: "/contractors", label: "find" };
-  const [first] = entries;
+  const find: ShellLink = { to: "/contractors", under: "/contractors", label: t("nav.find") };
+  const [first] = links;
   return (
     <header className="border-b border-base-300 bg-base-100 print:hidden">
       <div className={bar}>
         <Mark brand={brand} note={t("nav.mark")} />
         <nav aria-label={t("nav.main")} className="ml-auto hidden items-center gap-1 sm:flex">
-          <HeadLink to={find.to} label={t("nav.find")} />
-          {first && <HeadLink to={first.to} label={t(`nav.${first.label}`)} />}
+          <HeadLink to={find.to} label={find.label} />
+          {first && <HeadLink to={first.to} label={first.label} />}
           {user ? <SignOut /> : <HeadLink to="/login" label={t("nav.signIn")} />}
         </nav>
-        <OwnMenu user={user} entries={[find, ...entries]} className="ml-auto sm:hidden" />
+        <OwnMenu user={user} links={[find, ...links]} className="ml-auto sm:hidden" />
       </div>
     </header>
   );
@@ -52,10 +51,9 @@ export function ContractorHead({ brand }: { brand: ShellBrand }) {
 }
 
 /** Over a form: the mark and the phone, and nothing that leads away from it but one's own start page and the way in or out. */
-export function FormHead({ brand, user }: Pick<Shell, "brand" | "user">) {
+export function FormHead({ brand, user, links: [home] }: Pick<Shell, "brand" | "user" | "links">) {
   const { t } = useWords();
   const { pathname } = useLocation();
-  const [home] = user ? navigationOf(user.role) : [];
   return (
     <header className="print:hidden">
       <div className={`${bar} justify-between`}>
@@ -65,7 +63,7 @@ export function FormHead({ brand, user }: Pick<Shell, "brand" | "user">) {
             <Icon name="phone" className="size-4" />
             <span className="hidden md:inline">{brand.phone}</span>
           </a>
-          {home && <HeadLink to={home.to} label={t(`nav.${home.label}`)} />}
+          {home && <HeadLink to={home.to} label={home.label} />}
           {user ? <SignOut /> : pathname !== "/login" && <HeadLink to="/login" label={t("nav.signIn")} />}
         </nav>
       </div>

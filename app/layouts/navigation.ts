@@ -3,56 +3,38 @@ import type { SignedIn } from "#app/features/accounts/model.ts";
 /** The kinds of people whose navigation differs. */
 export type Role = "homeowner" | "contractor" | "newContractor" | "approver" | "sales" | "admin" | "superAdmin";
 
-/** A page of one's own area. `label` is a key of `app:nav`; `under` is where the area of the page begins, if not at itself. */
+/** A page of one's own area: its path, and its name where that is another than in the access table (a key of `pages:names`). */
 export interface NavEntry {
   to: string;
-  label: string;
+  name?: string;
+  /** Where the area of the page begins, if not at itself. */
   under?: string;
 }
 
+const account: NavEntry = { to: "/settings/personal-profile", under: "/settings" };
 const adminPages: readonly NavEntry[] = [
-  { to: "/admin/dashboard", label: "adminDashboard" },
-  { to: "/admin/contractor", label: "adminContractor" },
-  { to: "/admin/users", label: "adminUsers" },
-  { to: "/admin/notify", label: "adminNotify" },
-  { to: "/admin/ee-admin", label: "adminDistributors" },
-  { to: "/admin/reports", label: "adminReports" },
-  { to: "/admin/webhook", label: "phoneLead" },
+  { to: "/admin/dashboard" },
+  { to: "/admin/contractor" },
+  { to: "/admin/users" },
+  { to: "/admin/notify" },
+  { to: "/admin/ee-admin" },
+  { to: "/admin/reports" },
+  { to: "/admin/webhook" },
 ];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
-  homeowner: [
-    { to: "/dashboard", label: "requests" },
-    { to: "/globalchat", label: "chat" },
-    { to: "/settings/personal-profile", label: "account", under: "/settings" },
-  ],
+  homeowner: [{ to: "/dashboard" }, { to: "/globalchat" }, account],
   contractor: [
-    { to: "/crm-lite", label: "leads" },
-    { to: "/simple-service-builder", label: "services" },
-    { to: "/products", label: "products" },
-    { to: "/settings/business-profile", label: "profile", under: "/settings" },
+    { to: "/crm-lite" },
+    { to: "/simple-service-builder", name: "services" },
+    { to: "/products" },
+    { to: "/settings/business-profile", name: "profile", under: "/settings" },
   ],
-  newContractor: [
-    { to: "/signup-contractor/business-contact-details", label: "signUpBusiness", under: "/signup-contractor" },
-    { to: "/settings/personal-profile", label: "account", under: "/settings" },
-  ],
-  approver: [
-    { to: "/approver/contractor-profile-manager", label: "approverProfiles" },
-    { to: "/approver/reports", label: "adminReports" },
-    { to: "/settings/personal-profile", label: "account", under: "/settings" },
-  ],
-  sales: [
-    { to: "/admin/contractor", label: "adminContractor" },
-    { to: "/admin/webhook", label: "phoneLead" },
-    { to: "/settings/personal-profile", label: "account", under: "/settings" },
-  ],
-  admin: [...adminPages, { to: "/settings/personal-profile", label: "account", under: "/settings" }],
-  superAdmin: [
-    ...adminPages,
-    { to: "/admin/upload-contractors", label: "adminUpload" },
-    { to: "/core-core-core", label: "skeletons" },
-    { to: "/settings/personal-profile", label: "account", under: "/settings" },
-  ],
+  newContractor: [{ to: "/signup-contractor/business-contact-details", name: "contractorSignUp", under: "/signup-contractor" }, account],
+  approver: [{ to: "/approver/contractor-profile-manager" }, { to: "/approver/reports" }, account],
+  sales: [{ to: "/admin/contractor" }, { to: "/admin/webhook" }, account],
+  admin: [...adminPages, account],
+  superAdmin: [...adminPages, { to: "/admin/upload-contractors" }, { to: "/core-core-core" }, account],
 };
 
 /** Whose navigation a signed-in person gets: the widest right that they have. */
@@ -65,12 +47,7 @@ export function roleOf({ authorities, accountType, contractorId }: Pick<SignedIn
   return contractorId === null ? "newContractor" : "contractor";
 }
 
-/** The pages of a person's own area, in their order. */
+/** The pages of a person's own area, in their order; the first is where it begins. */
 export function navigationOf(role: Role): readonly NavEntry[] {
   return entries[role];
-}
-
-/** Whether a page belongs to an entry of the navigation. */
-export function isUnder({ to, under = to }: NavEntry, pathname: string): boolean {
-  return pathname === under || pathname.startsWith(`${under}/`);
 }

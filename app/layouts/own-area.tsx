@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/platform/words.ts";
 import { SlimFoot } from "./feet.tsx";
-import { type NavEntry, navigationOf } from "./navigation.ts";
 import { Mark, NavLinks, OwnMenu, SignOut } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
 
@@ -10,13 +9,12 @@ import type { Shell } from "./shell.ts";
  * are a menu that needs no scripts. The platform's host shows its own colours instead of a directory's.
  */
 export function OwnArea({ shell, children }: { shell: Shell; children: ReactNode }) {
-  const entries = shell.user ? navigationOf(shell.user.role) : [];
-  const isBusiness = shell.user !== null && shell.user.role !== "homeowner";
+  const isBusiness = shell.user?.isBusiness ?? false;
   return (
     <>
-      <OwnHead shell={shell} entries={entries} inHead={!isBusiness} />
+      <OwnHead shell={shell} inHead={!isBusiness} />
       <div className={`flex w-full flex-1 ${shell.wide ? "" : "mx-auto max-w-[90rem]"}`}>
-        {isBusiness && <SideNav user={shell.user} entries={entries} />}
+        {isBusiness && <SideNav user={shell.user} links={shell.links} />}
         <div className="flex min-w-0 flex-1 flex-col">
           {children}
           <SlimFoot brand={shell.brand} />
@@ -26,38 +24,42 @@ export function OwnArea({ shell, children }: { shell: Shell; children: ReactNode
   );
 }
 
-function OwnHead({ shell: { brand, user, frame }, entries, inHead }: { shell: Shell; entries: readonly NavEntry[]; inHead: boolean }) {
+function OwnHead({ shell: { brand, user, links, frame }, inHead }: { shell: Shell; inHead: boolean }) {
   const { t } = useWords();
   const isPlatform = frame === "platform";
   const look = isPlatform ? "bg-neutral text-neutral-content" : "border-b border-base-300 bg-base-100";
   return (
     <header className={`${look} print:hidden`}>
       <div className={`flex min-h-14 w-full items-center gap-4 px-4 py-2 sm:px-6 ${inHead ? "mx-auto max-w-[75rem]" : ""}`}>
-        <Mark brand={brand} note={t(isPlatform ? "nav.platform" : "nav.mark")} className={isPlatform ? "text-neutral-content" : "text-neutral"} />
+        <Mark
+          brand={brand}
+          note={t(isPlatform ? "nav.platform" : "nav.mark")}
+          className={isPlatform ? "text-neutral-content" : "text-neutral"}
+        />
         {inHead && (
           <nav aria-label={t("nav.main")} className="ml-auto hidden sm:block">
             <ul className="menu menu-horizontal flex-nowrap gap-1 p-0 text-sm font-medium">
-              <NavLinks entries={entries} />
+              <NavLinks links={links} />
               <li>
                 <SignOut className="font-medium" />
               </li>
             </ul>
           </nav>
         )}
-        <OwnMenu user={user} entries={entries} className={inHead ? "ml-auto sm:hidden" : "ml-auto lg:hidden"} />
+        <OwnMenu user={user} links={links} className={inHead ? "ml-auto sm:hidden" : "ml-auto lg:hidden"} />
       </div>
     </header>
   );
 }
 
-function SideNav({ user, entries }: { user: Shell["user"]; entries: readonly NavEntry[] }) {
+function SideNav({ user, links }: Pick<Shell, "user" | "links">) {
   const { t } = useWords();
   return (
     <div className="hidden w-60 shrink-0 border-r border-base-300 bg-base-100 lg:block print:hidden">
       <div className="sticky top-0 flex max-h-dvh flex-col gap-4 overflow-y-auto p-3">
         <nav aria-label={t("nav.main")}>
           <ul className="menu w-full p-0 text-base">
-            <NavLinks entries={entries} />
+            <NavLinks links={links} />
           </ul>
         </nav>
         <div className="border-t border-base-300 px-3 pt-3">

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import type { PageHandle } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ContractorHead, FormHead, PublicHead } from "./heads.tsx";
 import { FullFoot, SlimFoot } from "./feet.tsx";
-import { navigationOf } from "./navigation.ts";
 import { OwnArea } from "./own-area.tsx";
 import { ActingBanner, SkipLink } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
@@ -13,7 +12,7 @@ import type { Shell } from "./shell.ts";
 export function PageFrame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const page = (
     <main id="main" className="min-w-0 flex-1">
-      <PageTrail shell={shell} />
+      <PageTrail trail={shell.trail} />
       {children}
     </main>
   );
@@ -27,7 +26,7 @@ export function PageFrame({ shell, children }: { shell: Shell; children: ReactNo
 }
 
 function framed(shell: Shell, page: ReactNode): ReactNode {
-  const { brand, user } = shell;
+  const { brand, user, links } = shell;
   switch (shell.frame) {
     case "private":
     case "platform":
@@ -35,7 +34,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
     case "public":
       return (
         <>
-          <PublicHead brand={brand} user={user} entries={user ? navigationOf(user.role) : []} />
+          <PublicHead brand={brand} user={user} links={links} />
           {page}
           <FullFoot brand={brand} />
         </>
@@ -51,7 +50,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
     case "default":
       return (
         <>
-          <FormHead brand={brand} user={user} />
+          <FormHead brand={brand} user={user} links={links} />
           {page}
           <SlimFoot brand={brand} />
         </>
@@ -60,14 +59,12 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
 }
 
 /** The way down to this page by the access table, unless the page knows a better one, such as the name of what it shows. */
-function PageTrail({ shell: { trail, brand } }: { shell: Shell }) {
-  const { t } = useWords();
+function PageTrail({ trail }: Pick<Shell, "trail">) {
   const hasOwn = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.ownTrail);
   if (hasOwn || trail.length < 2) return null;
-  const steps = trail.map(({ name, to }) => ({ label: name === "directory" ? brand.directoryTitle : t(`pages:names.${name}`), ...(to ? { to } : {}) }));
   return (
     <div className="page pt-4">
-      <Breadcrumbs trail={steps} />
+      <Breadcrumbs trail={trail} />
     </div>
   );
 }

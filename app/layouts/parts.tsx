@@ -1,8 +1,7 @@
 import { Form, useLocation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { isUnder, type NavEntry } from "./navigation.ts";
-import type { Shell } from "./shell.ts";
+import type { Shell, ShellLink } from "./shell.ts";
 
 /** The first stop of the keyboard: past the head, to the page. */
 export function SkipLink() {
@@ -29,15 +28,14 @@ export function Mark({ brand, note, className = "text-neutral" }: Pick<Shell, "b
 }
 
 /** The links of a navigation, the present page marked. */
-export function NavLinks({ entries, className = "" }: { entries: readonly NavEntry[]; className?: string }) {
-  const { t } = useWords();
+export function NavLinks({ links }: { links: readonly ShellLink[] }) {
   const { pathname } = useLocation();
-  return entries.map((entry) => {
-    const isHere = isUnder(entry, pathname);
+  return links.map(({ to, label, under }) => {
+    const isHere = pathname === under || pathname.startsWith(`${under}/`);
     return (
-      <li key={entry.to} className={className}>
-        <a href={entry.to} aria-current={isHere ? "page" : undefined} className={isHere ? "bg-base-200 font-semibold" : ""}>
-          {t(`nav.${entry.label}`)}
+      <li key={to}>
+        <a href={to} aria-current={isHere ? "page" : undefined} className={isHere ? "bg-base-200 font-semibold text-base-content" : ""}>
+          {label}
         </a>
       </li>
     );
@@ -55,7 +53,7 @@ export function SignOut({ className = "btn btn-ghost btn-sm text-sm font-medium"
 }
 
 /** A menu that opens without scripts: one's own pages, who one is, and the way out. */
-export function OwnMenu({ user, entries, className = "" }: { user: Shell["user"]; entries: readonly NavEntry[]; className?: string }) {
+export function OwnMenu({ user, links, className = "" }: Pick<Shell, "user" | "links"> & { className?: string }) {
   const { t } = useWords();
   return (
     <details className={`dropdown dropdown-end ${className}`}>
@@ -66,7 +64,7 @@ export function OwnMenu({ user, entries, className = "" }: { user: Shell["user"]
       <div className="dropdown-content z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-lg">
         <nav aria-label={t("nav.main")}>
           <ul className="menu w-full p-0 text-base">
-            <NavLinks entries={entries} />
+            <NavLinks links={links} />
             {!user && <SignInItem />}
           </ul>
         </nav>

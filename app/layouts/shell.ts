@@ -1,16 +1,25 @@
 import type { ShellBrand } from "#app/brands/shell.ts";
+import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 import type { Frame } from "./layout.ts";
-import type { Role } from "./navigation.ts";
-import type { Step } from "./trail.ts";
 
-/** What the frame of a page knows: whose host it is, who is signed in, for whom staff act at the moment, and where in the product this is. */
+/** A link of a navigation in the reader's language; every page under `under` belongs to it. */
+export interface ShellLink {
+  to: string;
+  label: string;
+  under: string;
+}
+
+/** What the frame of a page shows: whose host it is, who is signed in and their pages, for whom staff act at the moment, and where in the product this is. */
 export interface Shell {
   brand: ShellBrand;
-  user: { email: string; role: Role } | null;
+  /** Scheme and host of the brand. */
+  origin: string;
+  user: { email: string; isBusiness: boolean } | null;
+  links: readonly ShellLink[];
   /** The contractor's name, while staff act for one. */
   actingFor: string | null;
   frame: Frame;
-  trail: readonly Step[];
+  trail: readonly Crumb[];
   /** As wide as the window. */
   wide: boolean;
 }

@@ -10,7 +10,9 @@ export interface Step {
 export function trailOf(page: Page | undefined, params: Readonly<Record<string, string | undefined>>): readonly Step[] {
   if (!page?.crumb) return [];
   const above = pages.filter(({ path, crumb }) => crumb && crumb !== "directory" && page.path.startsWith(`${path}/`));
-  const steps = above.sort((one, other) => one.path.length - other.path.length).map(({ path, crumb = "" }) => ({ name: crumb, to: filled(path, params) }));
+  const steps = above
+    .sort((one, other) => one.path.length - other.path.length)
+    .map(({ path, crumb = "" }) => ({ name: crumb, to: filled(path, params) }));
   const top = page.private || page.crumb === "directory" ? [] : [{ name: "directory", to: "/contractors" }];
   return [...top, ...steps, { name: page.crumb }];
 }

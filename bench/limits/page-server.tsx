@@ -9,10 +9,10 @@ import { shellOf } from "#app/brands/shell.ts";
 import { themeStyle } from "#app/brands/theme.ts";
 import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx";
 import type { DirectoryView } from "#app/features/directory/ui/view.ts";
+import { PageFrame } from "#app/layouts/page-frame.tsx";
+import type { Shell } from "#app/layouts/shell.ts";
 import { type Catalogue, wordsFrom } from "#app/platform/catalogue-words.ts";
 import { WordsContext } from "#app/platform/words.ts";
-import { SiteFooter } from "#app/ui/site-footer.tsx";
-import { SiteHeader } from "#app/ui/site-header.tsx";
 
 /** What the bench hands over: the page's address and data, and the texts around its tree as the product sends them. */
 interface Page {
@@ -25,6 +25,7 @@ interface Page {
 
 const { url, view, head, scripts, catalogues } = JSON.parse(readFileSync(process.env.PAGE ?? "", "utf8")) as Page;
 const brand = shellOf(brands.DELTA, "en");
+const shell: Shell = { brand, origin: "", user: null, links: [], actingFor: null, frame: "public", trail: [], wide: false };
 const words = { t: wordsFrom("en", catalogues), locale: "en" as const };
 
 function Shell() {
@@ -32,11 +33,9 @@ function Shell() {
     <html lang="en" style={themeStyle(brand.theme)} data-words="app errors directory categories">
       <head dangerouslySetInnerHTML={{ __html: head }} />
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
-        <SiteHeader brand={brand} user={null} />
-        <main id="main" className="flex-1">
+        <PageFrame shell={shell}>
           <Outlet />
-        </main>
-        <SiteFooter brand={brand} />
+        </PageFrame>
         <div dangerouslySetInnerHTML={{ __html: scripts }} />
       </body>
     </html>

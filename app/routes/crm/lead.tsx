@@ -11,8 +11,8 @@ import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { isEnded, isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
 import { findQuoteForContractor } from "#app/features/quotes/service/contractor.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
-import { Icon } from "#app/ui/icons.tsx";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { businessOnly } from "./business-only.ts";
 import { takeContractorStep } from "./contractor-steps.server.ts";
 
@@ -31,6 +31,8 @@ export function shouldRevalidate() {
   return true;
 }
 
+export const handle: PageHandle = { ownTrail: true };
+
 /** One job for the contractor: what to do now, who asks, what is asked for, the price and how it came about. */
 export default function Lead({ loaderData: { quote, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
@@ -40,9 +42,7 @@ export default function Lead({ loaderData: { quote, done }, actionData }: Route.
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{t("crm:lead.title", { name: customer, job })}</title>
-      <a href="/crm-lite" className="link link-hover inline-flex items-center gap-1 self-start text-sm text-muted print:hidden">
-        <Icon name="back" className="size-4" /> {t("crm:lead.back")}
-      </a>
+      <Breadcrumbs trail={[{ label: t("pages:names.leads"), to: "/crm-lite" }, { label: t("crm:lead.title", { name: customer, job }) }]} />
       <DoneNote area="crm" done={done} history={quote.history} names={{ customer }} />
       <RefusalAlert answer={actionData} />
       <header className="flex flex-col items-start gap-2">

@@ -11,13 +11,15 @@ import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { params: { requestId, quoteId } }: Route.LoaderArgs) => {
   const order = await findOrder(ctx, { requestId, quoteId });
   return { order, quote: await findQuote(ctx, requestId, quoteId), request: await findRequest(ctx, requestId) };
 });
+
+export const handle: PageHandle = { ownTrail: true };
 
 /** 'Successfully booked.': when the contractor calls, how to call it, and what comes next. */
 export default function Booked({ loaderData: { order, quote, request } }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { formatMoney } from "#app/lib/formats.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
@@ -38,6 +38,8 @@ export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Rou
 export function shouldRevalidate() {
   return true;
 }
+
+export const handle: PageHandle = { ownTrail: true };
 
 /** Confirms a booking: what is booked, its total, nothing due now, and the promise to call back. */
 export default function Order({ loaderData: { quote, request, contact, idempotencyKey }, actionData }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ import { findRequest } from "#app/features/requests/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
@@ -51,6 +51,8 @@ function takeStep(ctx: Ctx, act: string, { id, seen, reason }: { id: string; see
 export function shouldRevalidate() {
   return true;
 }
+
+export const handle: PageHandle = { ownTrail: true };
 
 /** One quote for its homeowner: where it stands, its price line by line, and what can be done now. */
 export default function Quote({ loaderData: { quote, request, done }, actionData }: Route.ComponentProps) {

@@ -6,12 +6,14 @@ import { Trail } from "#app/features/quotes/ui/trail.tsx";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const quotes = await listQuotesOfRequest(ctx, params.requestId);
   return { quotes: inReadingOrder(quotes), request: await findRequest(ctx, params.requestId) };
 });
+
+export const handle: PageHandle = { ownTrail: true };
 
 /** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
 export default function Quotes({ loaderData: { quotes, request } }: Route.ComponentProps) {

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { audiences } from "#app/access/audiences.ts";
+import { pageAt, pages } from "#app/access/pages.ts";
+import { brands } from "#app/brands/registry.ts";
+import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { testCtx } from "../../tests/database.ts";
+import { frameOf } from "./layout.ts";
+import { navigationOf, roleOf, type Role } from "./navigation.ts";
+import { shellFor } from "./shell.server.ts";
+
+const person = (over: Partial<SignedIn>): SignedIn => ({
+  kind: "user",
+  userId: "u",
+  accountId: "a",
+  accountType: "REGULAR",
+  contractorId: null,
+  accountManager: false,
+  authorities: [],
+  email: "somebody@example.test",
+  ...over,
+});
+const staff = (authority: Authority) => person({ authorities: [authority] });
+const people: Readonly<Record<Role, SignedIn>> = {
+  homeowner: person({ authorities: ["ROLE_CUSTOMER"] }),
+  contractor: person({ accountType: "BUSINESS", contractorId: 7, authorities: ["ROLE_PROVIDER"] }),
+  newContractor: person({ accountType: "BUSINESS", authorities: ["ROLE_PROVIDER"] }),
+  approver: staff("ROLE_APPROVER"),
+  sales: staff("ROLE_SALES"),
+  admin: staff("ROLE_ADMIN"),
+  superAdmin: staff("ROLE_SUPER_ADMIN"),
+};
+
+/** The frame of a page for a person, and the names on it. */
+function shellAt(
+  pattern: string,
+  over: { actor?: SignedIn; params?: Record<string, string>; locale?: Locale; brand?: keyof typeof brands } = {},
+) {
+  const { actor, params = {}, locale = "en", brand = "DELTA" } = over;
+  const pathname = pattern.replaceAll(/:(\w+)\??/g, (_part, name: string) => params[name] ?? "x");
+  const ctx = testCtx({} as never, { locale, brand: brands[brand], ...(actor ? { actor } : {}) });
+  return shellFor(ctx, { pattern, params, pathname });
+}
+
+describe("the frame of a page", () => {
+  it.each([
+    ["/crm-lite", "BW", "private"],
+    ["/crm-lite", "PLATFORM", "platform"],
+    ["/admin/reports", "PLATFORM", "platform"],
+    ["/dashboard", "DELTA", "private"],
+    ["/contractors", "PLATFORM", "public"],
+    ["/login", "PLATFORM", "default"],
+    ["/nowhere", "DELTA", "default"],
+  ] as const)("[B-09] of %s on %s is the %s one", (path, brand, frame) => {
+    expect(frameOf(pageAt(path), brands[brand], path)).toBe(frame);
+  });
+
+  it("[B-09] puts a contractor in front of the contractor's own page, and the directory in front of a place", () => {
+    const page = pageAt("/contractors/:publicId");
+    expect(frameOf(page, brands.DELTA, "/contractors/ctr_0123456789abcdef")).toBe("contractorPublic");
+    expect(frameOf(page, brands.DELTA, "/contractors/loc_us60614")).toBe("public");
+  });
+
+  it("[B-09] is one of five, and each of the five is some page's", () => {
+    const all = pages.flatMap((page) => [brands.DELTA, brands.PLATFORM].map((brand) => frameOf(page, brand, "/contractors/ctr_x")));
+    expect([...new Set(all)].sort()).toEqual(["contractorPublic", "default", "platform", "private", "public"]);
+  });
+});
+
+describe("the navigation", () => {
+  it("[L-05] of a contractor is My Leads, My Services, My Products, My Profile", () => {
+    const { links } = shellAt("/crm-lite", { actor: people.contractor });
+    expect(links.map(({ label }) => label)).toEqual(["My Leads", "My Services", "My Products", "My Profile"]);
+  });
+
+  it.each(Object.entries(people))("[B-09] [S-05] of %s offers only pages that stand open, in four languages", (role, actor) => {
+    expect(roleOf(actor)).toBe(role);
+    for (const { to } of navigationOf(roleOf(actor))) {
+      const page = pageAt(to) ?? pageAt(`${to}/:id?`);
+      expect(page && audiences[page.who](actor), to).toBe(true);
+    }
+    for (const locale of ["en", "fr", "ru", "es"] as const) {
+      expect(shellAt("/settings", { actor, locale }).links.every(({ label }) => label.length > 2)).toBe(true);
+    }
+  });
+});
+
+describe("the way down to a page", () => {
+  const trail = (pattern: string, params?: Record<string, string>) =>
+    shellAt(pattern, params ? { params } : {}).trail.map(({ label, to }) => (to ? `${label} ${to}` : label));
+
+  it.each([
+    ["/contractors", ["Delta Contractor Finder"]],
+    ["/settings/vacation-mode", ["Settings /settings", "Vacation mode"]],
+    ["/admin/upload-contractors", ["Administration /admin", "Upload contractors"]],
+    ["/terms/services", ["Delta Contractor Finder /contractors", "Terms /terms", "Terms by service"]],
+    ["/crm-lite", ["My Leads"]],
+    ["/core-core-core", ["Delta Contractor Finder /contractors", "Skeletons"]],
+  ])("[R-28] to %s is %j", (path, expected) => {
+    expect(trail(path)).toEqual(expected);
+  });
+
+  it("[R-28] names the quotes above a quote by its own request", () => {
+    expect(trail("/request/list/:requestId/quota/:quoteId/order", { requestId: "r/1", quoteId: "q2" })).toEqual([
+      "Delta Contractor Finder /contractors",
+      "Quotes /request/list/r%2F1",
+      "Quote /request/list/r%2F1/quota/q2",
+      "Book",
+    ]);
+  });
+
+  it("[R-28] is not shown in the wizard", () => {
+    expect(trail("/request/wizard/:id?")).toEqual([]);
+  });
+
+  it("[R-28] [B-05] has a name in four languages for every page that has one", () => {
+    const named = pages.filter(({ crumb }) => crumb);
+    for (const locale of ["en", "fr", "ru", "es"] as const) {
+      for (const { path } of named) expect(shellAt(path, { locale }).trail.at(-1)?.label, `${locale} ${path}`).toMatch(/\S/);
+    }
+  });
+});
