@@ -19,6 +19,7 @@ import { sharingApi } from "./features/contractors/api/sharing.server.ts";
 import { directoryApi } from "./features/directory/api.server.ts";
 import { eventsApi } from "./features/events/api.server.ts";
 import { ordersApi } from "./features/orders/api.server.ts";
+import { peopleApi } from "./features/people/api.server.ts";
 import { placesApi } from "./features/places/api.server.ts";
 import { quotesApi } from "./features/quotes/api.server.ts";
 import { requestsApi } from "./features/requests/api.server.ts";
@@ -34,6 +35,7 @@ const slices: Api[] = [
   directoryApi,
   eventsApi,
   ordersApi,
+  peopleApi,
   placesApi,
   quotesApi,
   requestsApi,

@@ -11,6 +11,7 @@ export const calls: Readonly<Record<string, Audience>> = {
   "POST /j_spring_security_logout": "anyone",
   "POST /api/v2/user/signup": "anyone",
   "GET /user/current": "signedIn",
+  "GET /api/v2/user/by-account-id/{id}": "signedIn",
 
   "GET /api/v2/contractors": "anyone",
   "GET /api/v2/contractors/findByPublicId/{publicId}": "anyone",

@@ -2,8 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success, type DoorEnv } from "#app/platform/api.server.ts";
 import { refuseLinks } from "#app/platform/request-steps.server.ts";
 import type { Context } from "hono";
-import { Login, SignUp, User } from "./model.ts";
-import { currentUser, login, logout, signUp, type Visit } from "./service.server.ts";
+import { Login, SignUp } from "./model.ts";
+import { login, logout, signUp, type Visit } from "./service.server.ts";
 
 export const accountsApi = createApi();
 
@@ -14,6 +14,7 @@ accountsApi.openapi(
   createRoute({
     method: "post",
     path: "/api/v2/auth/login",
+    summary: "Sign in",
     request: { body: jsonBody(Login) },
     responses: answers("Signed in: the token for the bearer header. A token that came with the request ends.", AccessToken),
   }),
@@ -27,6 +28,7 @@ accountsApi.openapi(
   createRoute({
     method: "post",
     path: "/api/v2/user/signup",
+    summary: "Sign up as a customer or as a new business",
     request: { body: jsonBody(SignUp) },
     responses: answers("Signed up, or in where the address and its password are known: the token for the bearer header.", AccessToken),
   }),
@@ -36,37 +38,23 @@ accountsApi.openapi(
   },
 );
 
-const CurrentUser = z.object({
-  user: User,
-  currentSoloContractorBi: z.null(),
-  unreadMessageActivitiesCount: z.int(),
-  uuid: z.uuid(),
-  lastIncomingChannel: z.string().nullable(),
-});
+const signedOut = answers("Signed out: the token is dead.", z.null());
 
 accountsApi.openapi(
   createRoute({
     method: "get",
-    path: "/user/current",
+    path: "/j_spring_security_logout",
+    summary: "Sign out, by a program of this site: a link, an image or another site's page gets 405",
     security: bearer,
-    responses: answers("The user of the token. `uuid` is the user's id and opens nothing.", CurrentUser),
+    middleware: refuseLinks,
+    responses: signedOut,
   }),
-  async (c) => {
-    const user = await currentUser(c.get("ctx"));
-    const { id: uuid, lastIncomingChannel } = user;
-    return c.json(success({ user, currentSoloContractorBi: null, unreadMessageActivitiesCount: 0, uuid, lastIncomingChannel }), 200);
-  },
-);
-
-const signedOut = answers("Signed out: the token is dead.", z.null());
-
-accountsApi.openapi(
-  createRoute({ method: "get", path: "/j_spring_security_logout", security: bearer, middleware: refuseLinks, responses: signedOut }),
   async (c) => c.json(await endSession(c), 200),
 );
 
-accountsApi.openapi(createRoute({ method: "post", path: "/j_spring_security_logout", security: bearer, responses: signedOut }), async (c) =>
-  c.json(await endSession(c), 200),
+accountsApi.openapi(
+  createRoute({ method: "post", path: "/j_spring_security_logout", summary: "Sign out", security: bearer, responses: signedOut }),
+  async (c) => c.json(await endSession(c), 200),
 );
 
 async function endSession(c: Context<DoorEnv>) {

@@ -1,0 +1,34 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { User } from "#app/features/accounts/model.ts";
+import { answers, createApi, success } from "#app/platform/api.server.ts";
+import { CurrentPerson } from "./model.ts";
+import { findCurrentPerson, findUserByAccountId } from "./service.server.ts";
+
+const security = [{ bearer: [] }];
+
+/** The person who asks, and the people of accounts. */
+export const peopleApi = createApi();
+
+peopleApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/user/current",
+    summary: "The person of the token, with their business",
+    security,
+    responses: answers("The person", CurrentPerson),
+  }),
+  async (c) => c.json(success(await findCurrentPerson(c.get("ctx"))), 200),
+);
+
+peopleApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/v2/user/by-account-id/{id}",
+    summary: "Who answers for an account: its account manager, else its first user",
+    description: "One's own account; an administrator any that has to do with the brand.",
+    security,
+    request: { params: z.object({ id: z.string().max(60) }) },
+    responses: answers("The user", z.object({ user: User })),
+  }),
+  async (c) => c.json(success({ user: await findUserByAccountId(c.get("ctx"), c.req.valid("param").id) }), 200),
+);

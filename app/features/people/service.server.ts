@@ -1,0 +1,29 @@
+import type { User } from "#app/features/accounts/model.ts";
+import { currentUser } from "#app/features/accounts/service.server.ts";
+import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { CurrentPerson } from "./model.ts";
+import { canFindPeople } from "./policy.ts";
+import { findPerson, type PersonRow } from "./store.server.ts";
+
+/** The person who acts, with their business if they have one; `unauthenticated` for a visitor. */
+export async function findCurrentPerson(ctx: Ctx): Promise<CurrentPerson> {
+  const user = await currentUser(ctx);
+  const currentSoloContractorBi = await findOwnBusiness(ctx);
+  const { id: uuid, lastIncomingChannel } = user;
+  return { user, currentSoloContractorBi, unreadMessageActivitiesCount: 0, uuid, lastIncomingChannel };
+}
+
+/** Who answers for an account: for its own people, and for administrators where it has to do with the brand; not_found for all others. */
+export async function findUserByAccountId(ctx: Ctx, accountId: string): Promise<User> {
+  const found = canFindPeople(ctx.actor, accountId) && isUuid(accountId) ? await findPerson(ctx, accountId) : null;
+  return userOf(found ?? fail("not_found", "access.notFound"));
+}
+
+function userOf({ id, email, firstname, lastname, cellphone, fullAddress, lastIncomingChannel, ...row }: PersonRow): User {
+  const account = { id: row.accountId, accountType: row.accountType };
+  const authorities = row.authorities.map((authority) => ({ authority }));
+  return { id, username: email, firstname, lastname, cellphone, account, authorities, fullAddress, lastIncomingChannel };
+}
