@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { guardCalls } from "./access/call-guard.server.ts";
+import { pages } from "./access/pages.ts";
 import { hosts } from "./brands/hosts.server.ts";
 import { defaultBrand } from "./brands/registry.ts";
 import { failureStatus, Failure, retryAfter, type FailureKind } from "./lib/errors.ts";
@@ -18,6 +19,7 @@ import { businessesApi } from "./features/contractors/api/businesses.server.ts";
 import { sharingApi } from "./features/contractors/api/sharing.server.ts";
 import { directoryApi } from "./features/directory/api.server.ts";
 import { eventsApi } from "./features/events/api.server.ts";
+import { createHandoffsApi } from "./features/handoffs/api.server.ts";
 import { ordersApi } from "./features/orders/api.server.ts";
 import { peopleApi } from "./features/people/api.server.ts";
 import { placesApi } from "./features/places/api.server.ts";
@@ -34,6 +36,7 @@ const slices: Api[] = [
   sharingApi,
   directoryApi,
   eventsApi,
+  createHandoffsApi(pages),
   ordersApi,
   peopleApi,
   placesApi,

@@ -10,6 +10,7 @@ import { boundUrl, nameRequest, refuseForeignForms, sendSecurityHeaders, writeLo
 import { findBrand, openContext } from "./request-context.server.ts";
 import { findCaller, limitAccount, limitRequests } from "./request-limits.server.ts";
 import { answerPage } from "./pages.server.ts";
+import { redeemAddressCode } from "./request-hand-off.server.ts";
 import { keepPublicPages } from "./public-pages.server.ts";
 
 export { answerFromMemory } from "./public-pages.server.ts";
@@ -21,7 +22,7 @@ const maxBody = 256 * 1024;
 /** Pages alone: an answer of the API is a few kB, and to pack it takes longer than to make it. */
 const packPage = compress();
 
-/** The whole server, top to bottom the life of a request: id → log → sizes → headers → brand → limits → session → API → pages. */
+/** The whole server, top to bottom the life of a request: id → log → sizes → headers → brand → limits → session → hand-off → API → pages. */
 export function createApp(database: DbPool) {
   const app = new OpenAPIHono<DoorEnv>();
   app.use(nameRequest);
@@ -39,6 +40,7 @@ export function createApp(database: DbPool) {
   app.use(refuseForeignForms);
   app.use(openContext(database.db));
   app.use(limitAccount);
+  app.use(redeemAddressCode);
   app.use((c, next) => (isApiPath(c.req.path) ? boundCallerWords(c, next) : next()));
   mountApi(app);
   app.all("*", (c) => answerPage(c));

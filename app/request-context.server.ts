@@ -43,9 +43,10 @@ export function openContext(db: Db) {
       locale: chosen ?? languageOf(brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language")),
     });
     await next();
-    // Only where no page itself sets the cookie: a sign-in or sign-out is a POST.
+    // Only where nobody else sets the cookie: a sign-in or sign-out, or a hand-off.
     const { headers } = c.res;
-    if (token && found?.prolonged && !asApi && c.req.method === "GET") headers.append("Set-Cookie", sessionCookie(token));
+    const isSet = headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieNames.session}=`));
+    if (token && found?.prolonged && !asApi && !isSet && c.req.method === "GET") headers.append("Set-Cookie", sessionCookie(token));
     if (chosen) headers.append("Set-Cookie", choiceCookie(cookieNames.locale, chosen));
     headers.set("Content-Language", c.get("ctx").locale);
   });

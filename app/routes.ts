@@ -15,6 +15,9 @@ export default [
   route("user/login", "routes/account/user-login.tsx"),
   route("request/signup", "routes/account/signup.tsx"),
   route("logout", "routes/account/logout.tsx"),
+  route("hand-off", "routes/hand-off/start.ts"),
+  route("hand-off/give", "routes/hand-off/give.ts"),
+  route("hand-off/continue", "routes/hand-off/continue.tsx"),
   route("dashboard", "routes/account/dashboard.tsx"),
 
   route("request/wizard/:id?", "routes/request/wizard.tsx"),

@@ -7,6 +7,8 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /api/openapi.json": "anyone",
 
   "POST /api/v2/auth/login": "anyone",
+  "GET /api/v2/auth/by-uuid": "anyone",
+  "GET /api/v2/link-rewrite/*": "anyone",
   "GET /j_spring_security_logout": "anyone",
   "POST /j_spring_security_logout": "anyone",
   "POST /api/v2/user/signup": "anyone",

@@ -7,5 +7,6 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "quotes-expired": "system",
   "cancels-overdue": "system",
   "drafts-old": "system",
+  "hand-offs-old": "system",
   "limits-full": "system",
 };

@@ -46,6 +46,7 @@ export const pages: readonly Page[] = [
   { path: "/user/recover/password", who: "anyone", layout: "default", open: true, crumb: "recoverPassword" },
   { path: "/hand-off", who: "anyone", layout: "default", open: true, crumb: "handOff" },
   { path: "/hand-off/give", who: "anyone", layout: "default", open: true, crumb: "handOff" },
+  { path: "/hand-off/continue", who: "anyone", layout: "default", open: true, crumb: "handOff" },
 
   { path: "/request/signup", who: "anyone", layout: "default", forContractor: true, crumb: "signUp" },
   // Nobody must sign in before the answers are complete.

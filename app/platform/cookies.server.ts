@@ -5,6 +5,8 @@ const secure = publicScheme() === "https";
 /** The names of our cookies. Over https they carry the `__Host-` prefix: no other host can set or read them. */
 export const cookieNames = {
   session: secure ? "__Host-session" : "session",
+  handOff: secure ? "__Host-hand-off" : "hand-off",
+  offer: secure ? "__Host-hand-off-offer" : "hand-off-offer",
   locale: "lang",
   postal: "postal",
 } as const;
@@ -36,6 +38,11 @@ function decoded(value: string): string | null {
 export function sessionCookie(token: string): string {
   const age = token === "" ? 0 : 30 * 24 * 60 * 60;
   return `${cookieNames.session}=${encodeURIComponent(token)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`;
+}
+
+/** A secret of one hand-off, for so many seconds: out of reach of scripts and of other sites' forms. An empty one ends it. */
+export function handOffCookie(name: "handOff" | "offer", value: string, seconds: number): string {
+  return `${cookieNames[name]}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === "" ? 0 : seconds}${secure ? "; Secure" : ""}`;
 }
 
 /** A choice that is kept for a year: language, last postal code. Holds no secret. */

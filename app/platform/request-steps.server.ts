@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import type { DoorEnv } from "./api.server.ts";
 import { log } from "./log.server.ts";
@@ -49,7 +50,8 @@ function contentPolicy(nonce: string): string {
     `connect-src 'self'${development ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // A sign-in form may lead on to the sister host that it was filled in for.
+    `form-action 'self' ${hosts.origins().join(" ")}`,
     "frame-ancestors 'none'",
   ];
   return policy.join("; ");
@@ -73,16 +75,17 @@ export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => 
   // Set on the answer itself: after `next`, every `c.header` makes a new answer of the old one.
   const { headers } = c.res;
   headers.set("Content-Security-Policy", contentPolicy(c.get("nonce")));
-  for (const [name, value] of sameForAll) headers.set(name, value);
+  for (const [name, value] of sameForAll) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 });
 
 /**
- * A write that a browser sends along with our cookie must come from this very host: sister brands are foreign too.
- * Without a cookie (a bearer token, a curl) there is nothing to ride on.
+ * A write that a browser sends must come from this very host: sister brands are foreign too, and so is a form that signs somebody in.
+ * A program, which says nothing of an origin and brings no cookie, has nothing to ride on.
  */
 export const refuseForeignForms = createMiddleware<DoorEnv>(async (c, next) => {
-  if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && c.req.header("cookie") && !isSameOrigin(c.req.raw)) {
+  const fromBrowser = ["cookie", "origin", "sec-fetch-site"].some((name) => c.req.header(name) !== undefined);
+  if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && fromBrowser && !isSameOrigin(c.req.raw)) {
     throw new Failure("forbidden", "access.foreignForm");
   }
   await next();

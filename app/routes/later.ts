@@ -9,8 +9,6 @@ export const later = [
   "calculators/water-heater",
   "roofing/configurator",
   "user/recover/password",
-  "hand-off",
-  "hand-off/give",
   "globalchat",
   "bslist/list/:id",
   "simple-service-builder/:id?",

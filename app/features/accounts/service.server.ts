@@ -63,7 +63,7 @@ export async function findActor(ctx: Ctx, hash: string): Promise<{ actor: Signed
 export async function login(ctx: Ctx, { username, password }: Login, visit: Visit = {}): Promise<Access> {
   const session = await signInOf(ctx).enter(username, password, userAgentOf(visit));
   if (!session) fail("unauthenticated", "accounts.loginFailed");
-  return open(ctx, session, visit);
+  return openSession(ctx, session, visit);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promi
     { requestId: ctx.requestId, accountId: saved.accountId, accountType, signupEntryPoint, incomingChannel, targetContractorAccId },
     "signed up",
   );
-  return open(ctx, await signInOf(ctx).begin(saved.userId, userAgentOf(visit)), visit);
+  return openSession(ctx, await signInOf(ctx).begin(saved.userId, userAgentOf(visit)), visit);
 }
 
 /** Ends the session of a token, at once and everywhere. A token without a session is nothing to end. */
@@ -150,7 +150,8 @@ export async function openBusinesses(ctx: Ctx, accountIds: readonly string[]): P
   );
 }
 
-async function open(ctx: Ctx, { token, userId }: NewSession, { formerToken }: Visit): Promise<Access> {
+/** Makes a session that has begun the one of this visit: what was there before ends, and the oldest beyond what one may have. */
+export async function openSession(ctx: Ctx, { token, userId }: NewSession, { formerToken }: Visit): Promise<Access> {
   if (formerToken) await deleteSession(ctx, tokenHash(formerToken));
   await deleteOldestSessions(ctx, userId);
   const found = (await findActorByTokenHash(ctx, tokenHash(token))) ?? fail("unauthenticated", "accounts.loginFailed");
@@ -159,7 +160,7 @@ async function open(ctx: Ctx, { token, userId }: NewSession, { formerToken }: Vi
 
 async function enterKnown(ctx: Ctx, { username, password }: SignUp, visit: Visit): Promise<Access> {
   const session = await signInOf(ctx).enter(username, password, userAgentOf(visit));
-  if (session) return open(ctx, session, visit);
+  if (session) return openSession(ctx, session, visit);
   await tellOwner(ctx, username);
   return fail("conflict", "accounts.checkMail");
 }

@@ -1,36 +1,38 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/login";
 import { Login } from "#app/features/accounts/model.ts";
-import { canSignUpFrom, homePath } from "#app/features/accounts/policy.ts";
+import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import { login } from "#app/features/accounts/service.server.ts";
 import { LoginFields } from "#app/features/accounts/ui/login-fields.tsx";
-import { safePath } from "#app/lib/paths.ts";
+import { afterSignIn, returnBrand } from "#app/features/handoffs/service/links.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { sessionCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
-export const loader = onPage(({ actor }, { request }: Route.LoaderArgs) => {
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
-  if (actor.kind === "user") throw redirect(safePath(searchParams.get("returnTo"), homePath(actor)));
-  return { signUpPath: canSignUpFrom(searchParams) ? `/request/signup${search}` : null };
+  if (ctx.actor.kind === "user") throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
+  const returnsTo = returnBrand(ctx, searchParams)?.name ?? null;
+  return { returnsTo, signUpPath: canSignUpFrom(searchParams) ? `/request/signup${search}` : null };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
   const claim = parseInput(Login, { username: form.get("username"), password: form.get("password") });
   const { accessToken, actor } = await login(ctx, claim, visitOf(request));
-  const wanted = new URL(request.url).searchParams.get("returnTo");
-  return redirect(safePath(wanted, homePath(actor)), { status: 303, headers: { "Set-Cookie": sessionCookie(accessToken) } });
+  const next = await afterSignIn(ctx, actor, new URL(request.url).searchParams);
+  return redirect(next, { status: 303, headers: { "Set-Cookie": sessionCookie(accessToken) } });
 });
 
-export default function LoginPage({ loaderData: { signUpPath }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { returnsTo, signUpPath }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("accounts:login.title")}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{t("accounts:login.title")}</h1>
+      {returnsTo && <p className="text-muted">{t("accounts:login.returns", { brand: returnsTo })}</p>}
       <Form method="post" className="panel flex flex-col gap-4">
         <RefusalNote answer={actionData} />
         <LoginFields answer={actionData} />

@@ -1,21 +1,21 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/signup";
 import { SignUp } from "#app/features/accounts/model.ts";
-import { canSignUpFrom, homePath } from "#app/features/accounts/policy.ts";
+import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import { signUp } from "#app/features/accounts/service.server.ts";
 import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
+import { afterSignIn } from "#app/features/handoffs/service/links.server.ts";
 import { isUuid } from "#app/lib/ids.ts";
-import { safePath } from "#app/lib/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { sessionCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
-export const loader = onPage(({ actor }, { request }: Route.LoaderArgs) => {
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
   if (!canSignUpFrom(searchParams)) throw redirect("/");
-  if (actor.kind === "user") throw redirect(safePath(searchParams.get("returnTo"), homePath(actor)));
+  if (ctx.actor.kind === "user") throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
   return { loginPath: `/login${search}` };
 });
 
@@ -31,7 +31,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
     lang: ctx.locale,
   });
   const { accessToken, actor } = await signUp(ctx, person, visitOf(request));
-  return redirect(safePath(query.get("returnTo"), homePath(actor)), { status: 303, headers: { "Set-Cookie": sessionCookie(accessToken) } });
+  return redirect(await afterSignIn(ctx, actor, query), { status: 303, headers: { "Set-Cookie": sessionCookie(accessToken) } });
 });
 
 export default function SignUpPage({ loaderData: { loginPath }, actionData }: Route.ComponentProps) {

@@ -1,0 +1,43 @@
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { openSession, type Access, type Visit } from "../service.server.ts";
+import { signInOf } from "../store.server.ts";
+import {
+  deleteSessionById,
+  findSessionById,
+  findSessionByTokenHash,
+  saveRetirement,
+  type HandedSession,
+} from "../store/handed-sessions.server.ts";
+
+/** The live session of a token; null when there is none. */
+export function sessionOf(ctx: Ctx, token: string): Promise<HandedSession | null> {
+  return findSessionByTokenHash(ctx, tokenHash(token));
+}
+
+/**
+ * Ends a session for who holds its token, at once. For `seconds` it remains as the one that a hand-off came from, so that
+ * whatever ends all sessions of the person ends the hand-off too.
+ */
+export function retireSession(ctx: Ctx, sessionId: string, seconds: number): Promise<void> {
+  return saveRetirement(ctx, sessionId, seconds);
+}
+
+/** Ends a session, at once and everywhere. One that has ended is nothing to end. */
+export function endSession(ctx: Ctx, sessionId: string): Promise<void> {
+  return deleteSessionById(ctx, sessionId);
+}
+
+/**
+ * Begins a session for the person of another one, who proves no more than that one did; `unauthenticated` when that one has
+ * ended. One that was retired has now gone on in the new one, and ends.
+ */
+export async function continueSession(ctx: Ctx, from: string, visit: Visit): Promise<Access & { sessionId: string }> {
+  const given = (await findSessionById(ctx, from)) ?? fail("unauthenticated", "access.signIn");
+  const begun = await signInOf(ctx).begin(given.userId, (visit.userAgent ?? "").slice(0, 300));
+  const access = await openSession(ctx, begun, visit);
+  const { sessionId } = (await sessionOf(ctx, access.accessToken)) ?? fail("unauthenticated", "access.signIn");
+  if (given.retired) await deleteSessionById(ctx, from);
+  return { ...access, sessionId };
+}

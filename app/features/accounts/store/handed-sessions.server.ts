@@ -1,0 +1,41 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { sessions } from "../tables.server.ts";
+
+/** A session that is handed from one host to another. `retired`: nobody holds its token any more. */
+export interface HandedSession {
+  sessionId: string;
+  userId: string;
+  retired: boolean;
+}
+
+const retired = sql<boolean>`starts_with(${sessions.token}, 'retired ')`;
+const columns = { sessionId: sessions.id, userId: sessions.userId, retired };
+
+/** The live session of a token's hash. */
+export async function findSessionByTokenHash(ctx: Ctx, hash: string): Promise<HandedSession | null> {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(sessions)
+    .where(and(eq(sessions.token, hash), gt(sessions.expiresAt, ctx.now)));
+  return row ?? null;
+}
+
+/** A session that has not been ended, by its id. */
+export async function findSessionById(ctx: Ctx, sessionId: string): Promise<HandedSession | null> {
+  const [row] = await ctx.db.select(columns).from(sessions).where(eq(sessions.id, sessionId));
+  return row ?? null;
+}
+
+/** Takes a session's token away, and lets what is left of it go after so many seconds of the database's time. */
+export async function saveRetirement(ctx: Ctx, sessionId: string, seconds: number): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ token: sql`'retired ' || ${sessions.id}`, expiresAt: sql`clock_timestamp() + ${seconds} * interval '1 s'` })
+    .where(eq(sessions.id, sessionId));
+}
+
+/** Ends a session by its id. Nothing happens when there is none. */
+export async function deleteSessionById(ctx: Ctx, sessionId: string): Promise<void> {
+  await ctx.db.delete(sessions).where(eq(sessions.id, sessionId));
+}

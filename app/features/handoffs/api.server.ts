@@ -1,0 +1,54 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { answers, createApi, success, type Api, type DoorEnv } from "#app/platform/api.server.ts";
+import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
+import { User } from "../accounts/model.ts";
+import { Exchange } from "./model.ts";
+import { rewriteLink, type KnownPage } from "./service/links.server.ts";
+import { exchangeCode } from "./service/redeeming.server.ts";
+
+const rewrite = "/api/v2/link-rewrite";
+
+/** The REST part. `pages` is the table of pages: a link leads to one of them or nowhere. */
+export function createHandoffsApi(pages: readonly KnownPage[]): Api {
+  const api = createApi();
+
+  api.openapi(
+    createRoute({
+      method: "get",
+      path: "/api/v2/auth/by-uuid",
+      request: { query: Exchange },
+      responses: answers(
+        "A session for a live hand-off code, once. No other uuid opens anything; `contrid` is the contractor that the caller expects.",
+        z.object({ user: User, accessToken: z.string() }),
+      ),
+    }),
+    async (c) => {
+      const visit = { userAgent: c.req.header("user-agent"), nonce: readCookie(c.req.raw, cookieNames.handOff) };
+      return c.json(success(await exchangeCode(c.get("ctx"), c.req.valid("query"), visit)), 200);
+    },
+  );
+
+  // The path to rewrite follows at once, slashes and all, which no parameter of the document's can say.
+  api.openAPIRegistry.registerPath({
+    method: "get",
+    path: `${rewrite}{path}`,
+    request: { params: z.object({ path: z.string().openapi({ example: "/globalchat" }) }) },
+    responses: answers(
+      "The whole address of a page, where it is at home; with a hand-off code when that is another host and the caller has business there.",
+      z.object({ redirectUrl: z.url() }),
+    ),
+  });
+  api.get(`${rewrite}/*`, async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const link = { path: pathname.slice(rewrite.length) + search, token: c.get("token"), own: isOwn(c) };
+    return c.json(success({ redirectUrl: await rewriteLink(c.get("ctx"), pages, link) }), 200);
+  });
+
+  return api;
+}
+
+/** Whether a page of this host asks, or a program; no other site's page in the person's name. */
+function isOwn(c: Context<DoorEnv>): boolean {
+  return (c.req.header("sec-fetch-site") ?? "same-origin") === "same-origin" && !c.req.header("sec-purpose");
+}

@@ -1,0 +1,115 @@
+import type { BrandCode } from "#app/brands/brand.ts";
+import { continueSession, endSession } from "#app/features/accounts/service/handed-sessions.server.ts";
+import type { User } from "#app/features/accounts/model.ts";
+import { currentUser, type Access, type Visit } from "#app/features/accounts/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { guess } from "#app/platform/limits.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { isHandOffCode, shortAddress, type Exchange } from "../model.ts";
+import { deleteOldHandOffs, findHandOff, saveOutcome, saveReplay, useHandOff, type FoundHandOff } from "../store.server.ts";
+
+/** Who brings a code: the browser's nonce, and whether the person has agreed to go on as the code says. */
+export interface Bearer extends Visit {
+  nonce: string | null;
+  agreed: boolean;
+}
+
+/** What came of a code: a session, nothing to do for somebody who is here already, a question for the person, or nothing. */
+export type Redemption = { outcome: "entered"; accessToken: string } | { outcome: "already" | "ask" | "dead" };
+
+/**
+ * Exchanges a code for a session on this host. Of any number of tries at once exactly one gets it. A code that comes a second time ends the
+ * session that came of it, but for a double click. Without the nonce of the browser that left for here, or where somebody else
+ * is signed in, the person is asked first, and nothing changes.
+ */
+export async function redeemCode(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemption> {
+  return (await guess(ctx, [["handOff"]], () => redeem(ctx, code, bearer))) ?? { outcome: "dead" };
+}
+
+async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemption | null> {
+  const found = await lookUp(ctx, code, bearer);
+  if (!found) return null;
+  const isHere = ctx.actor.kind === "user" && ctx.actor.userId === found.userId;
+  const isExpected = ctx.actor.kind !== "user" && found.nonceHash !== null && found.nonceHash === hashOf(bearer.nonce);
+  if (!isHere && !isExpected && !bearer.agreed) return { outcome: "ask" };
+  const used = await useHandOff(ctx, found.id, hashOf(bearer.nonce));
+  if (!used) return null;
+  if (isHere) return { outcome: "already" };
+  const access = await enter(ctx, { id: found.id, givenBy: used.givenBy }, bearer);
+  return access ? { outcome: "entered", accessToken: access.accessToken } : null;
+}
+
+/** As whom a code lets somebody go on here: the short form of their address, and the brand that they come from. */
+export interface Offer {
+  address: string;
+  from: BrandCode;
+}
+
+/** What a code offers; null when it is dead. */
+export async function findOffer(ctx: Ctx, code: string): Promise<Offer | null> {
+  const found = await guess(ctx, [["handOff"]], () => findLive(ctx, code));
+  return found ? { address: shortAddress(found.email), from: found.fromBrand } : null;
+}
+
+/**
+ * Exchanges a code for an access token, for a program. One refusal, `unauthenticated`, for whatever is no live code of this host. A
+ * contractor's code with another contractor's `contrid` is none: it narrows whom the caller expects, and switches to nobody.
+ */
+export async function exchangeCode(ctx: Ctx, exchange: Exchange, visit: Visit & { nonce: string | null }): Promise<Exchanged> {
+  const access = await guess(ctx, [["handOff"]], () => exchangeLive(ctx, exchange, visit));
+  if (!access) fail("unauthenticated", "handoffs.dead");
+  return { accessToken: access.accessToken, user: await currentUser({ ...ctx, actor: access.actor }) };
+}
+
+async function exchangeLive(ctx: Ctx, { useruuid, contrid }: Exchange, visit: Visit & { nonce: string | null }): Promise<Access | null> {
+  const found = await lookUp(ctx, useruuid, visit);
+  if (!found) return null;
+  const isExpected = !contrid || found.accountType === "REGULAR" || found.accountId === contrid;
+  const isBound = found.nonceHash !== null && found.nonceHash !== hashOf(visit.nonce);
+  const used = isExpected && !isBound ? await useHandOff(ctx, found.id, hashOf(visit.nonce)) : null;
+  return used ? enter(ctx, { id: found.id, givenBy: used.givenBy }, visit) : null;
+}
+
+/** What a program gets for a code. */
+export interface Exchanged {
+  user: User;
+  accessToken: string;
+}
+
+/** Forgets the hand-offs of days gone by. */
+export function dropOldHandOffs(ctx: Ctx): Promise<void> {
+  return deleteOldHandOffs(ctx);
+}
+
+async function findLive(ctx: Ctx, code: string): Promise<FoundHandOff | null> {
+  const found = isHandOffCode(code) ? await findHandOff(ctx, code) : null;
+  return found?.state === "live" ? found : null;
+}
+
+/** The live hand-off of a code. One that was used already ends what came of it. */
+async function lookUp(ctx: Ctx, code: string, { nonce }: { nonce: string | null }): Promise<FoundHandOff | null> {
+  const found = isHandOffCode(code) ? await findHandOff(ctx, code) : null;
+  if (found?.state === "live") return found;
+  log.warn({ requestId: ctx.requestId, brand: ctx.brand.code, state: found?.state ?? "unknown" }, "hand-off refused");
+  if (found?.state === "used") await endReplayed(ctx, found.id, hashOf(nonce));
+  return null;
+}
+
+async function endReplayed(ctx: Ctx, id: string, usedBy: string | null): Promise<void> {
+  const replayed = await saveReplay(ctx, id, usedBy);
+  if (replayed?.sessionId) await endSession(ctx, replayed.sessionId);
+}
+
+/** Begins the session that a used code is good for; null when the code came a second time meanwhile. */
+async function enter(ctx: Ctx, { id, givenBy }: { id: string; givenBy: string }, visit: Visit): Promise<Access | null> {
+  const access = await continueSession(ctx, givenBy, visit);
+  if (await saveOutcome(ctx, id, access.sessionId)) return access;
+  await endSession(ctx, access.sessionId);
+  return null;
+}
+
+function hashOf(nonce: string | null): string | null {
+  return nonce === null ? null : tokenHash(nonce);
+}

@@ -1,0 +1,102 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Brand, BrandCode } from "#app/brands/brand.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { sessions, users } from "../accounts/tables.server.ts";
+import { mepProfiles } from "../contractors/tables.server.ts";
+import { doubleSendSeconds, handOffSeconds } from "./model.ts";
+import { handoffs } from "./tables.server.ts";
+
+/** A hand-off as it is kept from its first moment. The code itself is not. */
+export interface NewHandOff {
+  code: string;
+  to: Brand;
+  userId: string;
+  givenBy: string;
+  nonceHash: string | null;
+}
+
+/** A hand-off to this host. `state` is by the database's time. */
+export interface FoundHandOff {
+  id: string;
+  userId: string;
+  accountId: string;
+  accountType: "REGULAR" | "BUSINESS";
+  email: string;
+  fromBrand: BrandCode;
+  nonceHash: string | null;
+  state: "live" | "used" | "dead";
+}
+
+// The application's clock may be off; whether a code or its session lives is the database's to say.
+const inTime = sql`${handoffs.expiresAt} > clock_timestamp()`;
+const giverLives = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${handoffs.givenBy} and ${sessions.expiresAt} > clock_timestamp())`;
+
+/** Keeps a hand-off for its short life. */
+export async function saveHandOff(ctx: Ctx, { code, to, ...given }: NewHandOff): Promise<void> {
+  const expiresAt = sql`clock_timestamp() + ${handOffSeconds} * interval '1 s'`;
+  await ctx.db.insert(handoffs).values({ ...given, codeHash: tokenHash(code), fromBrand: ctx.brand.code, toBrand: to.code, expiresAt });
+}
+
+/** The hand-off of a code to the host of the context; one to another host is like none. */
+export async function findHandOff(ctx: Ctx, code: string): Promise<FoundHandOff | null> {
+  const state = sql<FoundHandOff["state"]>`case when ${handoffs.usedAt} is not null then 'used'
+    when ${inTime} and ${giverLives} then 'live' else 'dead' end`;
+  const { id, userId, fromBrand, nonceHash } = handoffs;
+  const { accountId, email } = users;
+  const accountType = sql<FoundHandOff["accountType"]>`(select type from account where account.id = ${users.accountId})`;
+  const [row] = await ctx.db
+    .select({ id, userId, accountId, accountType, email, fromBrand, nonceHash, state })
+    .from(handoffs)
+    .innerJoin(users, eq(users.id, handoffs.userId))
+    .where(and(eq(handoffs.codeHash, tokenHash(code)), eq(handoffs.toBrand, ctx.brand.code)));
+  return row ?? null;
+}
+
+/** Uses a hand-off up, if nobody has: of any number at once exactly one gets it. Gives the session that it came from. */
+export async function useHandOff(ctx: Ctx, id: string, usedBy: string | null): Promise<{ givenBy: string } | null> {
+  const [used] = await ctx.db
+    .update(handoffs)
+    .set({ usedAt: sql`clock_timestamp()`, usedBy })
+    .where(and(eq(handoffs.id, id), sql`${handoffs.usedAt} is null`, inTime, giverLives))
+    .returning({ givenBy: handoffs.givenBy });
+  return used ?? null;
+}
+
+/** Notes the session that came of a hand-off; false when the code was used a second time meanwhile. */
+export async function saveOutcome(ctx: Ctx, id: string, sessionId: string): Promise<boolean> {
+  const saved = await ctx.db
+    .update(handoffs)
+    .set({ sessionId })
+    .where(and(eq(handoffs.id, id), sql`${handoffs.replayedAt} is null`))
+    .returning({ id: handoffs.id });
+  return saved.length > 0;
+}
+
+/**
+ * Notes the second use of a code and gives the session that must end for it. Null for a double click: the same browser, within
+ * `doubleSendSeconds` of the first use.
+ */
+export async function saveReplay(ctx: Ctx, id: string, usedBy: string | null): Promise<{ sessionId: string | null } | null> {
+  const doubleSend = sql`coalesce(${handoffs.usedBy} = ${usedBy}, false) and ${handoffs.usedAt} > clock_timestamp() - ${doubleSendSeconds} * interval '1 s'`;
+  const [row] = await ctx.db
+    .update(handoffs)
+    .set({ replayedAt: sql`coalesce(${handoffs.replayedAt}, clock_timestamp())` })
+    .where(and(eq(handoffs.id, id), sql`not (${doubleSend})`))
+    .returning({ sessionId: handoffs.sessionId });
+  return row ?? null;
+}
+
+/** The brands that have approved a contractor and on which it is available. */
+export async function listApprovals(ctx: Ctx, contractorId: number): Promise<BrandCode[]> {
+  const rows = await ctx.db
+    .select({ brand: mepProfiles.brand })
+    .from(mepProfiles)
+    .where(and(eq(mepProfiles.contractorId, contractorId), mepProfiles.approved, mepProfiles.available));
+  return rows.map(({ brand }) => brand);
+}
+
+/** Forgets hand-offs whose code was given more than a day ago. */
+export async function deleteOldHandOffs(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(handoffs).where(lt(handoffs.createdAt, sql`clock_timestamp() - interval '1 day'`));
+}

@@ -1,0 +1,93 @@
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/continue";
+import { brands } from "#app/brands/registry.ts";
+import { shortAddress } from "#app/features/handoffs/model.ts";
+import { findOffer, redeemCode } from "#app/features/handoffs/service/redeeming.server.ts";
+import { safePath } from "#app/lib/paths.ts";
+import { cookieNames, handOffCookie, readCookie, sessionCookie, visitOf } from "#app/platform/cookies.server.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+export const handle: PageHandle = { words: ["handoffs"] };
+
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const code = readCookie(request, cookieNames.offer);
+  const offer = code === null ? null : await findOffer(ctx, code);
+  const here = ctx.actor.kind === "user" ? shortAddress(ctx.actor.email) : null;
+  return { to: wantedOf(request), offer: offer && { address: offer.address, from: brands[offer.from].name }, here };
+});
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
+  const [code, nonce] = [readCookie(request, cookieNames.offer), readCookie(request, cookieNames.handOff)];
+  const own = code !== null && nonce !== null;
+  const redeemed = own ? await redeemCode(ctx, code, { ...visitOf(request), nonce, agreed: true }) : { outcome: "dead" as const };
+  const headers = new Headers({ "Set-Cookie": handOffCookie("offer", "", 0), "Referrer-Policy": "no-referrer" });
+  if (redeemed.outcome === "entered") headers.append("Set-Cookie", sessionCookie(redeemed.accessToken));
+  const to = wantedOf(request);
+  return redirect(redeemed.outcome === "dead" ? `/hand-off/continue?${new URLSearchParams({ to })}` : to, { status: 303, headers });
+});
+
+/** The page that somebody was on the way to. */
+function wantedOf(request: Request): string {
+  return safePath(new URL(request.url).searchParams.get("to"), "/");
+}
+
+/** Asks who arrives from another host whether they are the one who left there: a link alone signs nobody in as somebody else. */
+export default function Continue({ loaderData: { to, offer, here } }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{t("handoffs:title")}</title>
+      <meta name="robots" content="noindex" />
+      {offer ? <Offered {...offer} to={to} here={here} /> : <Over to={to} here={here} />}
+    </div>
+  );
+}
+
+interface OfferedProps {
+  address: string;
+  from: string;
+  to: string;
+  here: string | null;
+}
+
+function Offered({ address, from, to, here }: OfferedProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <h1 className="text-2xl font-semibold wrap-anywhere">{t("handoffs:question", { address })}</h1>
+      <div className="panel flex flex-col gap-4">
+        <p>{t("handoffs:from", { brand: from })}</p>
+        {here && (
+          <p className="alert alert-soft alert-warning max-w-none">
+            <Icon name="alert" />
+            <span className="wrap-anywhere">{t("handoffs:replaces", { address: here })}</span>
+          </p>
+        )}
+        <p className="text-sm text-muted">{t("handoffs:why")}</p>
+        <Form method="post" reloadDocument className="flex flex-wrap gap-3">
+          <button className="btn btn-primary h-auto min-h-10 wrap-anywhere">{t("handoffs:continue", { address })}</button>
+          <a className="btn btn-outline h-auto min-h-10 wrap-anywhere" href={here ? to : "/login"}>
+            {here ? t("handoffs:stay", { address: here }) : t("handoffs:other")}
+          </a>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function Over({ to, here }: { to: string; here: string | null }) {
+  const { t } = useWords();
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{t("handoffs:over.title")}</h1>
+      <div className="panel flex flex-col items-start gap-4">
+        <p>{t("handoffs:over.text")}</p>
+        <a className="btn btn-primary" href={here ? to : `/login?${new URLSearchParams({ returnTo: to })}`}>
+          {here ? t("handoffs:over.goOn") : t("handoffs:over.signIn")}
+        </a>
+      </div>
+    </>
+  );
+}
