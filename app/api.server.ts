@@ -16,6 +16,7 @@ import { accountsApi } from "./features/accounts/api.server.ts";
 import { callbacksApi } from "./features/callbacks/api.server.ts";
 import { contractorsApi } from "./features/contractors/api.server.ts";
 import { businessesApi } from "./features/contractors/api/businesses.server.ts";
+import { categoriesApi } from "./features/contractors/api/categories.server.ts";
 import { sharingApi } from "./features/contractors/api/sharing.server.ts";
 import { directoryApi } from "./features/directory/api.server.ts";
 import { eventsApi } from "./features/events/api.server.ts";
@@ -25,6 +26,7 @@ import { peopleApi } from "./features/people/api.server.ts";
 import { placesApi } from "./features/places/api.server.ts";
 import { quotesApi } from "./features/quotes/api.server.ts";
 import { requestsApi } from "./features/requests/api.server.ts";
+import { dashboardApi } from "./features/requests/api/dashboard.server.ts";
 import { visitsApi } from "./features/visits/api.server.ts";
 
 /** TABLE 2: the REST part of every slice. Each path stands in full beside its handler. */
@@ -34,6 +36,7 @@ const slices: Api[] = [
   contractorsApi,
   businessesApi,
   sharingApi,
+  categoriesApi,
   directoryApi,
   eventsApi,
   createHandoffsApi(pages),
@@ -42,6 +45,7 @@ const slices: Api[] = [
   placesApi,
   quotesApi,
   requestsApi,
+  dashboardApi,
   visitsApi,
 ];
 

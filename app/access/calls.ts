@@ -32,6 +32,8 @@ export const calls: Readonly<Record<string, Audience>> = {
   "POST /quota/{id}/contact-contractor/{kind}": "homeowner",
   "POST /api/v2/tracking/website-visit": "anyone",
   "POST /api/v2/integration/mark-called-extevent": "anyone",
+  "GET /api/v2/categories/list": "anyone",
+  "GET /dashboard/data": "homeowner",
   "GET /api/v2/locations/findByPublicId": "anyone",
   "GET /api/v2/locations/findByZipCode": "anyone",
   "GET /api/v2/locations/isvalidpostal": "anyone",

@@ -47,3 +47,10 @@ export function listServices(
     .from(listings)
     .where(and(eq(listings.contractorId, id), listings.active));
 }
+
+/** The categories that a contractor has made listings for, switched on or not. In no fence, like `listServices`. */
+export async function listListed(ctx: Ctx, { id }: Pick<BusinessRow, "id">): Promise<CategoryCode[]> {
+  const { category } = listings;
+  const rows = await ctx.db.selectDistinct({ category }).from(listings).where(eq(listings.contractorId, id));
+  return rows.map((row) => row.category);
+}

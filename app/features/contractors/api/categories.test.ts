@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { apiOver, staff, tokenOf } from "../../../../tests/calls.ts";
+import { openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { homeowner, roofer } from "../../../../tests/market.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const call = apiOver(database);
+const rapid = await roofer(db);
+const rival = await roofer(db, { brand: "IKO" });
+const quiet = await openContractor(testCtx(db), { serviceCategories: ["PAINTING"], listings: [{ category: "PLUM", active: false }] });
+const token = await tokenOf(rapid);
+
+async function list(by: string | null, filter: string, firm?: { accountId: string }) {
+  const target = firm ? `&targetContractorAcc=${firm.accountId}` : "";
+  const { status, body } = await call<{ categories: { code: string }[] }>(by, `GET /api/v2/categories/list?filter=${filter}${target}`);
+  return status === 200 ? body.data.categories.map(({ code }) => code) : status;
+}
+
+describe("GET categories/list", () => {
+  it("[A-01] [E-01] all, with what they are measured by, under names that the caller reads", async () => {
+    expect(await list(null, "ALL")).toEqual([...categoryCodes]);
+    const { body } = await call<{ categories: object[] }>(null, "GET /api/v2/categories/list", { headers: { "accept-language": "fr" } });
+    expect(body.data.categories).toContainEqual({ code: "ROOF", name: "Toiture", allowForEnterprise: true, purpose: "PITCH_VIEW" });
+    expect(body.data.categories).toContainEqual(expect.objectContaining({ code: "HVAC", purpose: "HOUSE_FLOOR_AREA" }));
+    expect(body.data.categories).toContainEqual(expect.objectContaining({ code: "BATH", purpose: "COMMON" }));
+  });
+
+  it("[A-01] what a contractor offers, does not offer and has made listings for", async () => {
+    expect(await list(token, "CONTRACTOR_SUPPORTED")).toEqual(["ROOF"]);
+    expect(await list(token, "CONTRACTOR_UNSUPPORTED")).toEqual(categoryCodes.filter((code) => code !== "ROOF"));
+    expect(await list(token, "CONTRACTOR_CREATED")).toEqual(["ROOF"]);
+    expect(await list(null, "CONTRACTOR_SUPPORTED", quiet)).toEqual(["PAINTING"]);
+  });
+
+  it("[T33] another's own listings are a 404, and a contractor of another brand is nobody", async () => {
+    for (const by of [token, await tokenOf(await homeowner(db))]) expect(await list(by, "CONTRACTOR_CREATED", quiet)).toBe(404);
+    expect([401, 404]).toContain(await list(null, "CONTRACTOR_CREATED", quiet));
+    for (const filter of ["CONTRACTOR_SUPPORTED", "CONTRACTOR_UNSUPPORTED", "CONTRACTOR_CREATED"])
+      expect([filter, await list(token, filter, rival.actor)]).toEqual([filter, 404]);
+    expect(await list(await tokenOf(await staff(db, "ROLE_ADMIN")), "CONTRACTOR_CREATED", quiet)).toEqual(["PLUM"]);
+  });
+
+  it("[A-01] wants a contractor where somebody has none, and a filter that there is", async () => {
+    expect(await list(await tokenOf(await homeowner(db)), "CONTRACTOR_SUPPORTED")).toBe(400);
+    expect(await list(null, "CONTRACTOR_SUPPORTED")).toBe(401);
+    expect(await list(null, "EVERYTHING")).toBe(400);
+  });
+});

@@ -1,0 +1,46 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { quoteStatuses } from "#app/features/quotes/model/life-cycle.ts";
+import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import { WireCustomerQuote, wireQuote } from "#app/features/quotes/model/wire.ts";
+import { answers, createApi, success } from "#app/platform/api.server.ts";
+import { Request } from "../model/drafts.ts";
+import { findDashboard } from "../service/dashboard.server.ts";
+
+const Activity = z.object({
+  requestId: z.uuid(),
+  quoteId: z.uuid(),
+  category: z.enum(categoryCodes),
+  contractor: z.string(),
+  status: z.enum(quoteStatuses).meta({ description: "Where the quote stands since then" }),
+  at: z.iso.datetime(),
+});
+
+const Dashboard = z.object({
+  recentActivities: z.array(Activity),
+  latestRequests: z.array(Request),
+  quotes: z.array(WireCustomerQuote).meta({ description: "Of the latest requests, what is not booked" }),
+  ordered: z.array(WireCustomerQuote),
+});
+
+/** The homeowner's dashboard. */
+export const dashboardApi = createApi();
+
+dashboardApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/dashboard/data",
+    summary: "A homeowner's latest requests, quotes, bookings, and what moved last",
+    security: [{ bearer: [] }],
+    responses: answers("The dashboard, everything newest first", Dashboard),
+  }),
+  async (c) => {
+    const { recentActivities, latestRequests, quotes, ordered } = await findDashboard(c.get("ctx"));
+    const wired = { quotes: quotes.map(wireQuote), ordered: ordered.map(wireQuote) };
+    return c.json(success({ recentActivities: recentActivities.map(activityOf), latestRequests, ...wired }), 200);
+  },
+);
+
+function activityOf({ requestId, id, category, contractor, status, updatedAt }: CustomerQuote): z.infer<typeof Activity> {
+  return { requestId, quoteId: id, category, contractor: contractor.name, status, at: updatedAt };
+}
