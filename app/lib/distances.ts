@@ -28,6 +28,7 @@ export function milesBetween(a: GeoPoint, b: GeoPoint): number {
 
 /** The point as text, "POINT(-87.6533 41.9229)": longitude, then latitude. Made of two numbers alone; refuses what is no point on the globe. */
 export function pointText({ latitude, longitude }: GeoPoint): string {
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new RangeError(`not a point: ${longitude} ${latitude}`);
-  return `POINT(${Number(longitude)} ${Number(latitude)})`;
+  const isPoint = Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  if (!isPoint) throw new RangeError("not a point on the globe");
+  return `POINT(${longitude} ${latitude})`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Text } from "./text.ts";
+import { shownCharacters, shrink, statusText, Text } from "./text.ts";
 
 describe("free text", () => {
   it("[A-01] is every sign of every language, and no sign that cannot be kept", () => {
@@ -8,4 +8,29 @@ describe("free text", () => {
       expect(Text.trim().max(20).safeParse(refused).error?.issues).toMatchObject([{ message: "input.notText" }]);
     }
   });
+});
+
+describe("a text in a narrow place", () => {
+  it("[V-22] shows 32 characters, 16 on a phone, and an ellipsis for the rest", () => {
+    expect(shownCharacters).toEqual({ wide: 32, mobile: 16 });
+    expect(shrink("Blue Flame Plumbing", 32)).toBe("Blue Flame Plumbing");
+    expect(shrink("Blue Flame Plumbing", 16)).toBe("Blue Flame Plumb…");
+    expect(shrink("Blue Flame and Sons", 11)).toBe("Blue Flame…");
+    expect(shrink("a".repeat(33), 32)).toBe(`${"a".repeat(32)}…`);
+    expect(shrink("a".repeat(32), 32)).toBe("a".repeat(32));
+  });
+
+  it("[V-22] never cuts an emoji, a flag or an accent in two", () => {
+    const family = "👩‍👩‍👧‍👦";
+    expect(shrink(family.repeat(17), 16)).toBe(`${family.repeat(16)}…`);
+    expect(shrink("🇨🇦".repeat(16), 16)).toBe("🇨🇦".repeat(16));
+    expect(shrink(`${"e\u0301".repeat(16)}x`, 16)).toBe(`${"e\u0301".repeat(16)}…`);
+  });
+
+  it.each([
+    ["IN_PROGRESS", "In progress"],
+    ["LOST", "Lost"],
+    ["ESTIMATE_SCHEDULED", "Estimate scheduled"],
+    ["", ""],
+  ])("[V-21] the status %j reads %j", (status, text) => expect(statusText(status)).toBe(text));
 });

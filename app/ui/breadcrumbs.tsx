@@ -1,5 +1,6 @@
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "./icons.tsx";
+import { Shrunk } from "./shrunk.tsx";
 
 /** One step of the way to a page; without an address it is the page itself. */
 export interface Crumb {
@@ -35,8 +36,9 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
 function Step({ label, to, isBack }: Crumb & { isBack: boolean }) {
   if (to === undefined) {
     return (
-      <span aria-current="page" itemProp="name" className="wrap-anywhere">
-        {label}
+      <span aria-current="page" className="wrap-anywhere">
+        <meta itemProp="name" content={label} />
+        <Shrunk text={label} />
       </span>
     );
   }

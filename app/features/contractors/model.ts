@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
 import { locales } from "#app/lib/locales.ts";
+import { typedNumber } from "#app/lib/numbers.ts";
 import { PhoneIfAny } from "#app/lib/phones.ts";
 import { PostalKey, PostalList } from "#app/lib/postal-codes.ts";
 import { Text } from "#app/lib/text.ts";
@@ -45,7 +46,7 @@ const Codes = PostalList.refine((codes) => codes.length <= mostCodes, "places.to
 export const ServiceArea = z.object({
   postalCode: PostalKey,
   /** Miles. */
-  rangeMiles: z.int().min(0).max(500),
+  rangeMiles: typedNumber({ max: 500, whole: true }),
   includedCodes: Codes.default([]),
   excludedCodes: Codes.default([]),
 });
@@ -68,8 +69,8 @@ export const NewContractor = z.strictObject({
   web: WebAddress.nullable().default(null),
   about: Text.trim().max(4000).default(""),
   ownerName: Line.default(""),
-  foundingYear: z.int().min(1800).max(2200).nullable().default(null),
-  employeesNumber: z.int().min(1).max(1_000_000).nullable().default(null),
+  foundingYear: typedNumber({ min: 1800, max: 2200, whole: true }).nullable().default(null),
+  employeesNumber: typedNumber({ min: 1, whole: true }).nullable().default(null),
   licenseNumber: Line.nullable().default(null),
   open24x7: z.boolean().default(false),
   workingHours: WorkingHours.default(officeHours),

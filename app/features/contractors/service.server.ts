@@ -1,7 +1,7 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { refreshSearch } from "#app/features/directory/service.server.ts";
-import { loadPlaces } from "#app/features/places/service.server.ts";
+import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid, newContractorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -53,6 +53,10 @@ export async function createContractors(ctx: Ctx, drafts: readonly ContractorDra
     ctx,
     typed.map(({ area }) => area.postalCode),
   );
+  await refuseUnknownZips(ctx, {
+    "area.includedCodes": typed.flatMap(({ area }) => area.includedCodes),
+    "area.excludedCodes": typed.flatMap(({ area }) => area.excludedCodes),
+  });
   const rows = typed.map(({ area, ...profile }, at) => {
     const { city, region, latitude, longitude, timeZone } = placeOf(area.postalCode);
     return { ...newRecord(), ...profile, ...area, city, region, latitude, longitude, timeZone, ...drafts[at]?.record };

@@ -33,6 +33,10 @@ export function leadStatusLook(id: string): { label: string; color: string; text
 export const leadSources = ["DIRECTORY", "WIDGET", "PHONE", "VISIT", "REFERRAL", "SEARCH", "SOCIAL", "ADVERTISEMENT", "OTHER"] as const;
 
 const Line = Text.trim().max(120);
+const Blank = z
+  .string()
+  .regex(/^\s*$/)
+  .transform(() => "");
 const Street = Text.trim().max(300);
 
 /** The customer of a lead. One of e-mail and phone is needed: 'Email or phone must be filled'. */
@@ -40,7 +44,7 @@ export const Customer = z
   .strictObject({
     name: Line.min(1, "accounts.nameMissing"),
     phone: PhoneIfAny.default(""),
-    email: z.union([z.literal(""), EmailAddress]).default(""),
+    email: z.union([Blank, EmailAddress]).default(""),
     address: Street.default(""),
     /** Where it differs from the address of the job. */
     billingAddress: Street.nullable().default(null),

@@ -5,6 +5,10 @@ import { PriceBook, priceTypes, type PriceType } from "#app/features/pricing/mod
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
 import { Text } from "#app/lib/text.ts";
 
+/** How soon after an order the work begins. */
+export const startTimings = ["HALF_A_DAY", "DAY", "TWO_DAYS", "THREE_DAYS", "FOUR_DAYS", "WEEK", "MORE_THAN_WEEK"] as const;
+export type StartTiming = (typeof startTimings)[number];
+
 /** A new listing: one service of a contractor, where it is offered, and at what prices. The book's price type, where one is given, is the listing's. */
 export const NewListing = z.strictObject({
   contractorId: z.int(),
@@ -17,6 +21,29 @@ export const NewListing = z.strictObject({
   book: PriceBook.nullable().default(null),
 });
 export type NewListing = z.infer<typeof NewListing>;
+
+const Line = Text.trim().max(120);
+const { amounts, minimumCharge, volumeDiscount, terms } = PriceBook.shape;
+
+/** All that a listing holds, as its builder asks for it. Its prices stand in the versions of its book. */
+export const Listing = NewListing.omit({ book: true, priceType: true }).extend({
+  /** States and provinces that it is listed in, by their two letters. */
+  listedStates: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(70)
+    .default([]),
+  licenseDetails: Line.default(""),
+  licenseNumbers: z.array(Line.min(1)).max(70).default([]),
+  startTime: z.enum(startTimings).nullable().default(null),
+  quoteType: z.enum(priceTypes),
+  minimumCharge,
+  /** Cents by cell of the category's book. */
+  extraFees: amounts,
+  discounts: volumeDiscount,
+  /** Payment, warranty, financing and additional terms; each has at most 1000 characters. */
+  terms,
+});
+export type Listing = z.infer<typeof Listing>;
 
 /** The area of a listing around its middle. */
 export interface ListingArea {

@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { refreshSearch } from "#app/features/directory/service.server.ts";
-import { loadPlaces } from "#app/features/places/service.server.ts";
+import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
 import { checkBook } from "#app/features/pricing/model/book-checks.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
@@ -41,6 +41,10 @@ export async function createListings(ctx: Ctx, drafts: readonly { id: string; gi
     ctx,
     typed.map(({ area }) => area.postalCode),
   );
+  await refuseUnknownZips(ctx, {
+    "area.includedCodes": typed.flatMap(({ area }) => area.includedCodes),
+    "area.excludedCodes": typed.flatMap(({ area }) => area.excludedCodes),
+  });
   const rows = typed.map(({ area: { postalCode, ...range }, book, ...listing }) => {
     const { latitude, longitude } = placeOf(postalCode);
     const priced = book ? { priceType: book.priceType, bookVersion: 1 } : { bookVersion: 0 };

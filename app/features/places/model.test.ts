@@ -1,3 +1,4 @@
+import { pointText } from "#app/lib/distances.ts";
 import { describe, expect, it } from "vitest";
 import { Location, locationOf, locationPublicId, postalCodeOfPublicId, timeZoneOf } from "./model.ts";
 
@@ -79,5 +80,14 @@ describe("the clock of a place", () => {
     expect(timeZoneOf({ region: "AE", latitude: 49.63, longitude: 8.36 })).toBe("Etc/GMT-1");
     expect(timeZoneOf({ region: "AA", latitude: 9, longitude: -79.75 })).toBe("Etc/GMT+5");
     expect(timeZoneOf({ region: "AE", latitude: 51.6, longitude: -0.7 })).toBe("Etc/GMT");
+  });
+});
+
+describe("the point of a location", () => {
+  it("[T38] [E-01] is longitude, then latitude, of two numbers and nothing else", () => {
+    expect(pointText({ latitude: 41.9229, longitude: -87.6483 })).toBe("POINT(-87.6483 41.9229)");
+    for (const wrong of ["1) or 1=1--", "NaN", Number.NaN, Infinity, 91, undefined, [41]]) {
+      expect(() => pointText({ latitude: wrong as number, longitude: -87 })).toThrow(RangeError);
+    }
   });
 });

@@ -1,5 +1,5 @@
-import { fail } from "#app/lib/errors.ts";
-import { postalKey } from "#app/lib/postal-codes.ts";
+import { fail, failFields } from "#app/lib/errors.ts";
+import { namedZips, postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { locationOf, postalCodeOfPublicId, type Location, type PostalPlace } from "./model.ts";
 import { findPostalPlace, listPostalPlaces } from "./store.server.ts";
@@ -17,6 +17,18 @@ export async function loadPlaceByZip(ctx: Ctx, typed: string): Promise<PostalPla
 export async function loadPlaces(ctx: Ctx, keys: readonly string[]): Promise<(key: string) => PostalPlace> {
   const places = new Map((await listPostalPlaces(ctx, [...new Set(keys)])).map((place) => [place.code, place]));
   return (key) => places.get(key) ?? fail("not_found", "places.unknown");
+}
+
+/** Refuses lists of postal keys, each under the name of its field, that hold a code which the gazetteer does not have; the message names them. */
+export async function refuseUnknownZips(ctx: Ctx, lists: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  const all = [...new Set(Object.values(lists).flat())];
+  if (all.length === 0) return;
+  const known = new Set((await listPostalPlaces(ctx, all)).map((place) => place.code));
+  const refused = Object.entries(lists).flatMap(([field, zips]) => {
+    const unknown = zips.filter((zip) => !known.has(zip));
+    return unknown.length > 0 ? [{ field, code: "places.zipsInvalid", details: { zips: namedZips(unknown) } }] : [];
+  });
+  if (refused.length > 0) failFields(refused);
 }
 
 /** The wire form of `loadPlaceByZip`. */

@@ -71,7 +71,7 @@ describe("the firms of the demo world", () => {
       const firms = generated.flatMap((firm, index) => {
         const onDelta = firm.standings.some(({ brand }) => brand === "DELTA");
         return onDelta && categoriesOf(firm).includes(category)
-          ? { at: land.spotOf(index).place, range: firm.contractor.area.rangeMiles }
+          ? { at: land.spotOf(index).place, range: Number(firm.contractor.area.rangeMiles) }
           : [];
       });
       const sample = gazetteer.filter(({ weight }, index) => weight > 0 && index % 101 === 0);

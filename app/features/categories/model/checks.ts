@@ -20,5 +20,5 @@ function checkAnswer(question: Question, answers: Answers, kept: Answers): Field
   const refuse = (code: string) => [{ field: question.key, code }];
   if (answer === undefined || answer === "") return question.required ? refuse("answers.required") : [];
   if (fits(question, answer)) return isOpen(question, answer, kept) ? [] : refuse("answers.notAnOption");
-  return refuse(question.kind === "number" ? "answers.outOfRange" : "answers.notAnOption");
+  return refuse(question.kind === "number" ? "input.numberInvalid" : "answers.notAnOption");
 }

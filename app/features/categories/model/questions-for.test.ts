@@ -68,10 +68,10 @@ describe("answers", () => {
   });
 
   it.each([
-    ["footprint", -1, "answers.outOfRange"],
-    ["footprint", Number.NaN, "answers.outOfRange"],
-    ["pitch", 6.5, "answers.outOfRange"],
-    ["layers", "two", "answers.outOfRange"],
+    ["footprint", -1, "input.numberInvalid"],
+    ["footprint", Number.NaN, "input.numberInvalid"],
+    ["pitch", 6.5, "input.numberInvalid"],
+    ["layers", "two", "input.numberInvalid"],
     ["roofType", "STRAW", "answers.notAnOption"],
     ["product", "COPPER", "answers.notAnOption"],
     ["floors", "NOT_SURE", "answers.notAnOption"],

@@ -11,6 +11,9 @@ export const usualFinancingLabel = "Financing available";
 /** The score that a partner starts with. */
 export const usualPartnerScore = 0;
 
+/** The most that a partner's rebate gives back, in cents; where and until when is the brand's offer to say. */
+export const partnerRebateMost = 500_00;
+
 /** Staff who decide on the standings of contractors. */
 export const judges: readonly Authority[] = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_APPROVER"];
 

@@ -1,6 +1,7 @@
 import { type Answer, type Answers, notSure } from "#app/features/categories/model/answers.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
+import { readNumber } from "#app/lib/numbers.ts";
 
 /** The part of a posted form that is read: `FormData` fits. */
 export interface TypedFields {
@@ -35,18 +36,9 @@ function answerFrom(fields: TypedFields, question: Question): Answer | undefined
   const text = typed.replaceAll("\r\n", "\n").trim();
   if (question.kind === "text") return text;
   if (text === "") return undefined;
-  if (question.kind === "number") return numberFrom(text);
+  if (question.kind === "number") return readNumber(text) ?? text;
   if (question.kind === "yesNo" && (text === "true" || text === "false")) return text === "true";
   return text;
-}
-
-/** "1,500", "1 500" and "2,5" are numbers too: people type them as they write them. */
-function numberFrom(text: string): Answer {
-  const bare = text
-    .replace(/[\s\u00a0\u202f]/g, "")
-    .replace(/,(?=\d{3}(?:\D|$))/g, "")
-    .replace(",", ".");
-  return /^-?\d{1,9}(\.\d{1,6})?$/.test(bare) ? Number(bare) : text;
 }
 
 /** What a screen starts with: the answers so far, and what the category suggests for questions without one. */
@@ -74,9 +66,9 @@ const countedOneByOne = 1000;
 export function stepped(question: Question, typed: string, direction: 1 | -1): number {
   const { min = 0, max = 1_000_000, likely } = question;
   const size = max > countedOneByOne ? 50 : 1;
-  const now = numberFrom(typed);
+  const now = readNumber(typed);
   const within = (value: number) => Math.min(max, Math.max(min, value));
-  if (typeof now !== "number") return within(direction === 1 ? Math.max(likely?.typical ?? min, min + size) : min);
+  if (now === null) return within(direction === 1 ? Math.max(likely?.typical ?? min, min + size) : min);
   const onGrid = direction === 1 ? Math.floor(now / size) * size : Math.ceil(now / size) * size;
   return within(onGrid + direction * size);
 }

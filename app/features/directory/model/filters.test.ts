@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { badges, badgesIn } from "#app/features/contractors/model/badges.ts";
+import { locales } from "#app/lib/locales.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { DirectoryFilter, directoryFilters, filterDefinitions, FilterDefinition } from "./filters.ts";
+
+const brandList = Object.values(brands);
+const offered = (brand: (typeof brandList)[number]) => directoryFilters(brand, []).map((filter) => filter.name);
+
+describe("the filters", () => {
+  it("[E-04] define every badge, with all fields of the specification", () => {
+    expect(filterDefinitions.map((filter) => filter.name)).toEqual(badges);
+    expect(Object.keys(FilterDefinition.shape).sort()).toEqual(
+      ["name", "label", "image", "imageSm", "icon", "tooltip", "profileOnly", "param", "isCategory", "stringValue", "group"].sort(),
+    );
+    const more = ["value", "defaultValue", "filterLabel", "mepProfile", "isBadge", "filterGroup", "queryParam"];
+    expect(Object.keys(DirectoryFilter.shape).sort()).toEqual([...Object.keys(FilterDefinition.shape), ...more].sort());
+    for (const brand of brandList) for (const filter of directoryFilters(brand, [])) expect(DirectoryFilter.parse(filter)).toEqual(filter);
+  });
+
+  it("[E-04] have a label, a meaning and a group heading in every language, and an icon that is drawn", () => {
+    const icons = readFileSync("app/ui/icons.tsx", "utf8");
+    for (const locale of locales) {
+      const t = wordsOf(locale);
+      for (const { label, tooltip, group } of filterDefinitions) {
+        for (const key of [label, tooltip, `badges:group.${group}`]) expect(t(key)).not.toBe("");
+      }
+    }
+    for (const { icon } of filterDefinitions) expect(icons).toContain(`\n  ${icon}:`);
+  });
+
+  it("[E-04] [B-02] are offered by the brands that award the badge", () => {
+    for (const brand of brandList) {
+      const awarded = brand.badgeFamilies.flatMap(badgesIn);
+      expect(offered(brand).filter((name) => !awarded.includes(name))).toEqual([]);
+    }
+    expect(offered(brands.NZ)).toContain("EZ_GOLD");
+    expect(offered(brands.DELTA)).not.toContain("EZ_GOLD");
+  });
+
+  it("[E-04] say what is chosen, and that nothing is by default", () => {
+    const chosen = directoryFilters(brands.DELTA, ["PREMIER"]).filter((filter) => filter.value);
+    expect(chosen).toMatchObject([{ name: "PREMIER", defaultValue: false, queryParam: { name: "level", type: "STRING" } }]);
+  });
+
+  it("[E-04] are the reviewed table", async () => {
+    const t = wordsOf("en");
+    const rows = filterDefinitions.map(({ name, label, group, param, isCategory, profileOnly, tooltip }) => {
+      const { type } = brandList.flatMap((brand) => directoryFilters(brand, [])).find((filter) => filter.name === name)?.queryParam ?? {};
+      const where = brandList.filter((brand) => brand.badgeFamilies.flatMap(badgesIn).includes(name)).map((brand) => brand.code);
+      const asked = profileOnly ? "on profiles only" : `${param} (${type})`;
+      return `| ${name} | ${t(label)} | ${group} | ${asked} | ${isCategory ? "yes" : ""} | ${where.join(", ")} | ${t(tooltip)} |`;
+    });
+    const head = ["| badge | label | group | parameter | category | brands | meaning |", "|---|---|---|---|---|---|---|"];
+    const about = "Printed from `app/features/directory/model/filters.ts` and the brands; reviewed when it changes.";
+    await expect(["# Filters and badges", "", about, "", ...head, ...rows, ""].join("\n")).toMatchFileSnapshot(
+      "../../../../tests/golden/filters.md",
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { shinglePrices } from "#app/features/categories/roof/starter-prices.ts";
+import { roofProducts, roofTypes } from "#app/features/categories/roof/questions.ts";
+
+const productTypes = [...new Set(roofTypes.flatMap((type): readonly string[] => roofProducts[type]))];
+
+/** A roof product of the brand catalogue. */
+export const RoofProduct = z.object({
+  serviceCategory: z.literal("ROOF"),
+  productSubCategory: z.enum(roofTypes),
+  productType: z.enum(productTypes),
+  /** A value of `roofManufacturers`. */
+  manufacturer: z.string(),
+  productName: z.string(),
+  /** Empty: makers number their colours, not their lines. */
+  productSku: z.literal(""),
+  /** The maker's own page. */
+  productPage: z.string(),
+  /** A sample per square installed, in cents; on the wire it is a decimal. */
+  price: z.int().min(0),
+});
+export type RoofProduct = z.infer<typeof RoofProduct>;
+
+type Tier = keyof typeof shinglePrices;
+
+/** The asphalt shingles of one maker: by tier, the name of each line and where the maker describes it. */
+function shingles(manufacturer: string, site: string, lines: Readonly<Record<Tier, Readonly<Record<string, string>>>>): RoofProduct[] {
+  return (Object.keys(shinglePrices) as Tier[]).flatMap((tier) =>
+    Object.entries(lines[tier]).map(([productName, page]) => ({
+      serviceCategory: "ROOF" as const,
+      productSubCategory: "ASPHALT_SHINGLES" as const,
+      productType: tier,
+      manufacturer,
+      productName,
+      productSku: "" as const,
+      productPage: `${site}${page}`,
+      price: shinglePrices[tier],
+    })),
+  );
+}
+
+const iko = shingles("IKO", "https://www.iko.com/na/residential-roofing-shingles/", {
+  DESIGNER: { "Crowne Slate": "designer/crowne-slate/", Armourshake: "designer/armourshake/", "Royal Estate": "designer/royal-estate/" },
+  PERFORMANCE: { Dynasty: "performance/dynasty/", Nordic: "performance/nordic/" },
+  ARCHITECTURAL: { Cambridge: "architectural/cambridge/", "Cambridge Cool Colors": "architectural/cambridge-cool-colors/" },
+  TRADITIONAL: { "Marathon Plus AR": "traditional/marathon-plus-ar/" },
+});
+
+const gaf = shingles("GAF", "https://www.gaf.com/en-us/products/", {
+  DESIGNER: { "Camelot II": "camelot-ii", "Grand Canyon": "grand-canyon", "Grand Sequoia": "grand-sequoia", Slateline: "slateline" },
+  PERFORMANCE: { "Timberline UHDZ": "timberline-uhdz", "Timberline AS II": "timberline-as-ii", "Timberline CS": "timberline-cs" },
+  ARCHITECTURAL: { "Timberline HDZ": "timberline-hdz", "Timberline HDZ RS": "timberline-hdz-rs", "Timberline NS": "timberline-ns" },
+  TRADITIONAL: { "Royal Sovereign": "royal-sovereign" },
+});
+
+const owensCorning = shingles("OWENS_CORNING", "https://www.owenscorning.com/en-us/roofing/shingles/", {
+  DESIGNER: {
+    Berkshire: "berkshire",
+    Woodcrest: "woodcrest",
+    Woodmoor: "woodmoor",
+    "TruDefinition Duration Designer": "trudefinition-duration-designer",
+  },
+  PERFORMANCE: {
+    "TruDefinition Duration Flex": "trudefinition-duration-flex",
+    "TruDefinition Duration Storm": "trudefinition-duration-storm",
+    "TruDefinition Duration Max": "trudefinition-duration-max",
+    "Duration Premium": "duration-premium",
+  },
+  ARCHITECTURAL: {
+    "TruDefinition Duration": "trudefinition-duration",
+    "Duration Cool Plus": "duration-cool-plus",
+    Oakridge: "oakridge",
+  },
+  TRADITIONAL: { Supreme: "supreme", Classic: "classic" },
+});
+
+/** The roof products of IKO, GAF and Owens Corning. Pages are where the makers publish their lines; nothing is fetched from them. */
+export const roofCatalogue: readonly RoofProduct[] = [...iko, ...gaf, ...owensCorning];
