@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { SignUp, User } from "#app/features/accounts/model.ts";
 import { ContactRequest } from "#app/features/callbacks/model.ts";
 import { Conversation } from "#app/features/chat/model.ts";
+import { Business, MepProfile } from "#app/features/contractors/model/business.ts";
 import { ContractorProfile, Owner, Widget } from "#app/features/contractors/model/profile.ts";
+import { Sharing } from "#app/features/contractors/model/sharing.ts";
 import { DirectoryPage } from "#app/features/directory/model/page.ts";
-import { ShareRequest } from "#app/features/directory/model/sharing.ts";
+import { ExternalEvent } from "#app/features/events/model.ts";
 import { Listing } from "#app/features/listings/model.ts";
 import { Location } from "#app/features/places/model.ts";
 import { GivenPrice, WithReason } from "#app/features/quotes/model/inputs.ts";
@@ -22,7 +24,18 @@ const entities: readonly [string, { shape: object }, string][] = [
   ["page result", DirectoryPage, "page pagesCount itemsCount items nearestCities"],
   ["conversation", Conversation, "type customerUnreadCount contractorUnreadCount lastMessageDateTime"],
   ["alert", Alert, "header text type action"],
-  ["share request", ShareRequest, "email name contractors"],
+  ["external event", ExternalEvent, "extEventId calledUrl refCallUrl userAgent"],
+  [
+    "MEP profile",
+    MepProfile,
+    "badges accountId incomingChannel partnerId partnerScore sendMeEmails workphone financingEnabled financingLabel financingUrl",
+  ],
+  [
+    "contractor business info",
+    Business,
+    "vacationMode mainPictureId cacheServiceCategories name priceable incomingChannels mepProfiles mepApproved mepAvailable mepAdvanced accountId",
+  ],
+  ["share request", Sharing, "email name contractors"],
   ["contact request", ContactRequest, "toId"],
   ["quote: price and comments", GivenPrice, "total comments"],
   ["quote: withdrawal reason", WithReason, "reason"],
