@@ -30,7 +30,8 @@ export interface FoundHandOff {
 
 // The application's clock may be off; whether a code or its session lives is the database's to say.
 const inTime = sql`${handoffs.expiresAt} > clock_timestamp()`;
-const giverLives = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${handoffs.givenBy} and ${sessions.expiresAt} > clock_timestamp())`;
+const giverLives = sql`exists (select 1 from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+  where ${sessions.id} = ${handoffs.givenBy} and ${sessions.expiresAt} > clock_timestamp() and ${users.disabledAt} is null)`;
 
 /** Keeps a hand-off for its short life. */
 export async function saveHandOff(ctx: Ctx, { code, to, ...given }: NewHandOff): Promise<void> {

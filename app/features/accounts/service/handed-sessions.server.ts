@@ -4,6 +4,7 @@ import { tokenHash } from "#app/platform/tokens.server.ts";
 import { openSession, type Access, type Visit } from "../service.server.ts";
 import { signInOf } from "../store.server.ts";
 import {
+  copyStanding,
   deleteSessionById,
   findSessionById,
   findSessionByTokenHash,
@@ -30,14 +31,15 @@ export function endSession(ctx: Ctx, sessionId: string): Promise<void> {
 }
 
 /**
- * Begins a session for the person of another one, who proves no more than that one did; `unauthenticated` when that one has
+ * Begins a session for the person of another one, with what that one has proved and no more; `unauthenticated` when that one has
  * ended. One that was retired has now gone on in the new one, and ends.
  */
 export async function continueSession(ctx: Ctx, from: string, visit: Visit): Promise<Access & { sessionId: string }> {
   const given = (await findSessionById(ctx, from)) ?? fail("unauthenticated", "access.signIn");
   const begun = await signInOf(ctx).begin(given.userId, (visit.userAgent ?? "").slice(0, 300));
+  const { sessionId } = (await sessionOf(ctx, begun.token)) ?? fail("unauthenticated", "access.signIn");
+  await copyStanding(ctx, from, sessionId);
   const access = await openSession(ctx, begun, visit);
-  const { sessionId } = (await sessionOf(ctx, access.accessToken)) ?? fail("unauthenticated", "access.signIn");
   if (given.retired) await deleteSessionById(ctx, from);
   return { ...access, sessionId };
 }

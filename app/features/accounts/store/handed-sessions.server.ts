@@ -35,6 +35,15 @@ export async function saveRetirement(ctx: Ctx, sessionId: string, seconds: numbe
     .where(eq(sessions.id, sessionId));
 }
 
+/** Gives a session what another one has proved, and the account for which its person acts there. */
+export async function copyStanding(ctx: Ctx, from: string, to: string): Promise<void> {
+  const [given] = await ctx.db
+    .select({ secondFactorAt: sessions.secondFactorAt, actingAccountId: sessions.actingAccountId })
+    .from(sessions)
+    .where(eq(sessions.id, from));
+  if (given) await ctx.db.update(sessions).set(given).where(eq(sessions.id, to));
+}
+
 /** Ends a session by its id. Nothing happens when there is none. */
 export async function deleteSessionById(ctx: Ctx, sessionId: string): Promise<void> {
   await ctx.db.delete(sessions).where(eq(sessions.id, sessionId));

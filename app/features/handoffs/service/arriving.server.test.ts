@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { newSecretKey } from "#app/lib/ids.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { leaving, ownBrowser, ownNonce, platform, redeemAt, tokenOf, refused } from "../../../../tests/hand-offs.ts";
+import { homeowner, roofer, type Person } from "../../../../tests/market.ts";
+import { beginSession, holderOf } from "../../../../tests/sessions.ts";
+import { exchangeCode, findOffer, type Bearer } from "./redeeming.server.ts";
+
+const { db } = await testDatabase();
+
+const here = (over: Partial<Ctx> = {}) => platform(db, over);
+const redeem = (code: string, bearer: Bearer = ownBrowser, ctx = here()) => redeemAt(ctx, code, bearer);
+
+describe("somebody who arrives", () => {
+  const stranger: Bearer = { nonce: newSecretKey(), agreed: false };
+
+  it("[T05] by a link that another browser left with is asked, and nothing has changed until they agree", async () => {
+    const { person, code } = await leaving(db);
+    for (const bearer of [stranger, { ...stranger, nonce: null }]) expect(await redeem(code, bearer)).toEqual({ outcome: "ask" });
+    expect(await findOffer(here(), code)).toEqual({ address: `${person.actor.email[0]}…@demo.test`, from: "DELTA" });
+    expect(tokenOf(await redeem(code, { ...stranger, agreed: true }))).toBeTruthy();
+    expect(await findOffer(here(), code)).toBeNull();
+  });
+
+  it("[T05] with a code that no browser is known for is asked", async () => {
+    const { code } = await leaving(db, { bound: false });
+    expect(await redeem(code)).toEqual({ outcome: "ask" });
+  });
+
+  it("[T05] where somebody else is signed in is asked, and that session lives until they agree", async () => {
+    const [{ person, code }, other] = [await leaving(db), await homeowner(db)];
+    const theirs = await beginSession(other);
+    const signedIn = here({ actor: other.actor });
+    expect(await redeem(code, ownBrowser, signedIn)).toEqual({ outcome: "ask" });
+    expect(await holderOf(here(), theirs)).toBe(other.actor.email);
+    const begun = tokenOf(await redeem(code, { ...ownBrowser, agreed: true, formerToken: theirs }, signedIn));
+    expect(await holderOf(here(), begun)).toBe(person.actor.email);
+    expect(await holderOf(here(), theirs)).toBeNull();
+  });
+
+  it("[S-04] where they are signed in already goes on in that session; the code is used up", async () => {
+    const { person, code } = await leaving(db);
+    const signedIn = here({ actor: person.actor });
+    expect(await redeem(code, stranger, signedIn)).toEqual({ outcome: "already" });
+    expect(await redeem(code)).toEqual(refused);
+  });
+});
+
+describe("a program that exchanges a code", () => {
+  const visit = { nonce: null };
+
+  it("[A-01] [S-04] gets the user and a token, once", async () => {
+    const { person, code } = await leaving(db, { bound: false });
+    const { user, accessToken } = await exchangeCode(here(), { useruuid: code }, visit);
+    expect(user).toMatchObject({ id: person.actor.userId, username: person.actor.email });
+    expect(await holderOf(here(), accessToken)).toBe(person.actor.email);
+    await expect(exchangeCode(here(), { useruuid: code }, visit)).rejects.toMatchObject({
+      kind: "unauthenticated",
+      code: "handoffs.dead",
+    });
+    expect(await holderOf(here(), accessToken)).toBeNull();
+  });
+
+  it("[T05] without the browser's nonce gets nothing for a code that is bound to one", async () => {
+    const { code } = await leaving(db);
+    await expect(exchangeCode(here(), { useruuid: code }, visit)).rejects.toMatchObject({ code: "handoffs.dead" });
+    expect(await exchangeCode(here(), { useruuid: code }, { nonce: ownNonce })).toMatchObject({ accessToken: expect.any(String) });
+  });
+
+  it("[T07] names the contractor that it expects: another's code is none, and nobody is switched", async () => {
+    const [own, other, owner] = [await roofer(db), await roofer(db), await homeowner(db)];
+    const code = async (person: Person) => (await leaving(db, { who: person, bound: false })).code;
+    const foreign = exchangeCode(here(), { useruuid: await code(own), contrid: other.actor.accountId }, visit);
+    await expect(foreign).rejects.toMatchObject({ code: "handoffs.dead" });
+    const narrowed = await exchangeCode(here(), { useruuid: await code(own), contrid: own.actor.accountId }, visit);
+    expect(narrowed.user.account.id).toBe(own.actor.accountId);
+    const customer = await exchangeCode(here(), { useruuid: await code(owner), contrid: other.actor.accountId }, visit);
+    expect(customer.user.account.id).toBe(owner.actor.accountId);
+  });
+});
