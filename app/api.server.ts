@@ -21,6 +21,7 @@ import { sharingApi } from "./features/contractors/api/sharing.server.ts";
 import { directoryApi } from "./features/directory/api.server.ts";
 import { eventsApi } from "./features/events/api.server.ts";
 import { createHandoffsApi } from "./features/handoffs/api.server.ts";
+import { integrationsApi } from "./features/integrations/api.server.ts";
 import { ordersApi } from "./features/orders/api.server.ts";
 import { peopleApi } from "./features/people/api.server.ts";
 import { placesApi } from "./features/places/api.server.ts";
@@ -39,6 +40,7 @@ const slices: Api[] = [
   categoriesApi,
   directoryApi,
   eventsApi,
+  integrationsApi,
   createHandoffsApi(pages),
   ordersApi,
   peopleApi,

@@ -32,6 +32,13 @@ export const calls: Readonly<Record<string, Audience>> = {
   "POST /quota/{id}/contact-contractor/{kind}": "homeowner",
   "POST /api/v2/tracking/website-visit": "anyone",
   "POST /api/v2/integration/mark-called-extevent": "anyone",
+  "GET /api/v2/integration/nicejob": "accountManager",
+  "POST /api/v2/integration/nicejob-begin": "accountManager",
+  "POST /api/v2/integration/nicejob-auth-code": "accountManager",
+  "GET /api/v2/integration/nicejob-disconnect": "accountManager",
+  "POST /api/v2/integration/nicejob-disconnect": "accountManager",
+  // The provider's own page in development and demonstration; elsewhere it is not there.
+  "GET /api/v2/integration/nicejob-embedded": "anyone",
   "GET /api/v2/categories/list": "anyone",
   "GET /dashboard/data": "homeowner",
   "GET /api/v2/locations/findByPublicId": "anyone",

@@ -24,6 +24,9 @@ const variables = z.object({
   /** The mail server. Needed in production; elsewhere mails go to the embedded mailbox. */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("no-reply@plumbline.test"),
+  /** The application that NiceJob knows us by; without it the embedded one answers. */
+  NICEJOB_CLIENT_ID: z.string().optional(),
+  NICEJOB_CLIENT_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Load the demo world into an empty production database. */
   DEMO_WORLD: flag,

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { apiOver, tokenOf } from "../../../tests/calls.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { homeowner, roofer } from "../../../tests/market.ts";
+import { connectNiceJob } from "./service.server.ts";
+import { niceJobBeginnings, niceJobConnections, niceJobGrants } from "./tables.server.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const call = apiOver(database);
+const rapid = await roofer(db);
+const token = await tokenOf(rapid);
+const path = "/api/v2/integration/nicejob";
+
+/** Begins, and allows it at NiceJob: what its browser brings back. */
+async function begin(by = token): Promise<{ code: string; state: string }> {
+  const { body } = await call<{ authorizeUrl: string }>(by, `POST ${path}-begin`);
+  const { status, headers } = await call(null, `GET ${body.data.authorizeUrl}`);
+  const back = headers.get("location") ?? "";
+  expect([status, back]).toEqual([303, expect.stringMatching(/^\/settings\/iteraction-center\?/)]);
+  const { code = "", state = "" } = Object.fromEntries(new URLSearchParams(back.split("?")[1]));
+  return { code, state };
+}
+const bring = (by: string, body: object) => call(by, `POST ${path}-auth-code`, { body });
+const standing = async () => (await call(token, `GET ${path}`)).body.data;
+
+describe("NiceJob", () => {
+  it("[A-01] [I-06] is connected by the code that it gave, and disconnected", async () => {
+    const { code, state } = await begin();
+    expect(await bring(token, { code, state })).toMatchObject({ status: 200, body: { result: "SUCCESS", data: null } });
+    expect(await standing()).toMatchObject({ connected: true });
+    expect((await call(token, `GET ${path}-disconnect`)).status).toBe(200);
+    expect(await standing()).toEqual({ connected: false, connectedAt: null });
+    expect((await db.select().from(niceJobGrants)).every(({ revokedAt }) => revokedAt !== null)).toBe(true);
+    expect((await call(token, `POST ${path}-disconnect`)).status).toBe(200);
+  });
+
+  it("[A-01] takes the code alone, as the specification's client sends it", async () => {
+    const { code } = await begin();
+    expect((await bring(token, { code })).status).toBe(200);
+  });
+
+  it("[T90] keeps its token sealed: the database shows neither it nor the secret of the exchange", async () => {
+    const [connection] = await db.select().from(niceJobConnections);
+    expect(Buffer.from(connection!.sealedToken, "base64url").toString("latin1")).not.toContain("njr_");
+    await begin();
+    expect(JSON.stringify(await db.select().from(niceJobBeginnings))).not.toMatch(/njr_|verifier":"/);
+  });
+
+  it("[T90] a code is good once, in the session that began, with its own state", async () => {
+    const replayed = await begin();
+    expect((await bring(token, replayed)).status).toBe(200);
+    expect(await bring(token, replayed)).toMatchObject({ status: 400, body: { code: "integrations.notBegun" } });
+    await begin();
+    expect(await bring(token, replayed)).toMatchObject({ status: 400 });
+    const { code } = await begin();
+    expect(await bring(token, { code, state: "another" })).toMatchObject({ status: 400, body: { code: "integrations.notBegun" } });
+  });
+
+  it("[T90] an attacker's code connects nobody, with or without its state, and is spent by the try", async () => {
+    const eve = await roofer(db);
+    const evesToken = await tokenOf(eve);
+    const eves = await begin(evesToken);
+    expect((await bring(token, eves)).status).toBe(400);
+    await begin();
+    expect(await bring(token, { code: eves.code })).toMatchObject({ status: 400, body: { code: "integrations.codeRefused" } });
+    expect((await bring(evesToken, eves)).status).toBe(400);
+    const other = await tokenOf(rapid);
+    const { code, state } = await begin();
+    expect(await bring(other, { code, state })).toMatchObject({ status: 400, body: { code: "integrations.notBegun" } });
+  });
+
+  it("[T90] takes ten minutes at most", async () => {
+    const { code, state } = await begin();
+    const late = { ...rapid.ctx, now: new Date(Date.now() + 10 * 60_000 + 1_000) };
+    await expect(connectNiceJob(late, { code, state }, token)).rejects.toMatchObject({ code: "integrations.notBegun" });
+  });
+
+  it("[T90] [T14] a link disconnects nobody", async () => {
+    const sent: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-origin", "sec-purpose": "prefetch" },
+    ];
+    for (const headers of sent) expect((await call(token, `GET ${path}-disconnect`, { headers })).status).toBe(405);
+    expect([401, 405]).toContain((await call(null, `GET ${path}-disconnect`)).status);
+  });
+
+  it("[S-07] is the account manager's alone", async () => {
+    const office = await tokenOf({ ...rapid, actor: { ...(await roofer(db)).actor, accountManager: false } });
+    for (const by of [await tokenOf(await homeowner(db)), office]) {
+      for (const line of [`POST ${path}-begin`, `GET ${path}`, `POST ${path}-disconnect`]) expect((await call(by, line)).status).toBe(403);
+      expect((await bring(by, { code: "x" })).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { Failure } from "#app/lib/errors.ts";
+
+/** What an authorization is asked with: whose it is, the hash of the secret that proves it later, and our page to come back to. */
+export interface NiceJobAsking {
+  state: string;
+  challenge: string;
+  returnTo: string;
+}
+
+/** NiceJob, which collects reviews: a contractor lets us use its account there by OAuth 2.0 with PKCE. */
+export interface NiceJob {
+  /** Where the contractor's browser goes to allow it. */
+  authorizeUrl(asking: NiceJobAsking): string;
+  /** The lasting token for a code, once; null when the code is wrong, used, too old or another's. `unavailable` when there is no answer. */
+  exchange(given: { code: string; verifier: string; returnTo: string }): Promise<string | null>;
+  /** Ends a token. One that is over already is no error. */
+  revoke(token: string): Promise<void>;
+}
+
+const site = "https://api.nicejob.com/oauth";
+
+/** NiceJob itself, for the application that it knows under this id. */
+export function realNiceJob(application: { id: string; secret: string }): NiceJob {
+  const credentials = { client_id: application.id, client_secret: application.secret };
+  return {
+    authorizeUrl({ state, challenge, returnTo }) {
+      const asked = { response_type: "code", client_id: application.id, redirect_uri: returnTo, state };
+      return `${site}/authorize?${new URLSearchParams({ ...asked, code_challenge: challenge, code_challenge_method: "S256" })}`;
+    },
+    async exchange({ code, verifier, returnTo }) {
+      const grant = { grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: returnTo };
+      const answer = await post("token", { ...credentials, ...grant });
+      if (answer.status === 400 || answer.status === 401) return null;
+      const given: unknown = answer.ok ? await answer.json().catch(() => null) : null;
+      const token: unknown = given === null ? null : Reflect.get(Object(given), "refresh_token");
+      return typeof token === "string" && token !== "" ? token : away();
+    },
+    async revoke(token) {
+      const answer = await post("revoke", { ...credentials, token });
+      if (answer.status >= 500) away();
+    },
+  };
+}
+
+/** One address, no redirects, five seconds. */
+async function post(path: "token" | "revoke", fields: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(`${site}/${path}`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "error",
+      signal: AbortSignal.timeout(5_000),
+    });
+  } catch {
+    return away();
+  }
+}
+
+function away(): never {
+  throw new Failure("unavailable", "integrations.away");
+}
