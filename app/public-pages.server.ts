@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createMiddleware } from "hono/factory";
 import { hosts } from "./brands/hosts.server.ts";
+import { hasAcceptedDisclaimer } from "./features/acceptances/policy.ts";
 import { categoryCodes } from "./features/categories/model/category.ts";
 import { sortTypes } from "./features/directory/model/terms.ts";
 import { isLocale } from "./lib/locales.ts";
@@ -41,7 +42,10 @@ export function publicPageKey(asked: Asked): string | null {
   if (!brand) return null;
   const values = Object.keys(listedQuery).map((name) => wished.find(([asking]) => asking === name)?.[1] ?? "");
   // What the address asks for stands among the values, and is refused where the brand does not have it: then the next wish counts.
-  return [brand.code, path, ...values, languageOf(brand, cookieOf(asked.cookie, cookieNames.locale), asked.acceptLanguage)].join("\n");
+  const reader = hasAcceptedDisclaimer(brand, cookieOf(asked.cookie, cookieNames.disclaimer)) ? "" : "disclaimer";
+  return [brand.code, path, ...values, reader, languageOf(brand, cookieOf(asked.cookie, cookieNames.locale), asked.acceptLanguage)].join(
+    "\n",
+  );
 }
 
 /** Answers a public page from memory before anything else is done; false when it must be made. */

@@ -13,7 +13,7 @@ const asked = {
   cookie: undefined,
   acceptLanguage: "en",
 };
-const named = (over: Partial<typeof asked> | { cookie: string }) => publicPageKey({ ...asked, ...over });
+const named = (over: Partial<Omit<typeof asked, "cookie">> & { cookie?: string }) => publicPageKey({ ...asked, ...over });
 
 describe("pages for everybody", () => {
   it("[T46] are kept by brand, path, query and language", () => {
@@ -25,6 +25,7 @@ describe("pages for everybody", () => {
       named({ url: "/contractors/postal/60614?service=ROOF&page=2" }),
       named({ acceptLanguage: "fr" }),
       named({ cookie: "lang=ru" }),
+      named({ host: "iko.localhost", cookie: "disclaimer=2026-11" }),
       named({ url: "/contractors/postal/60614?service=ROOF&lang=es" }),
     ];
     expect(new Set(names).size).toBe(names.length);

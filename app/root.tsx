@@ -12,10 +12,7 @@ import { ErrorScreen } from "./ui/error-screen.tsx";
 import { LanguageLinks } from "./ui/language-links.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 
-export const loader = onPage((ctx, { request, pattern, params }: Route.LoaderArgs) => {
-  const { pathname } = new URL(request.url);
-  return shellFor(ctx, { pattern, params, pathname });
-});
+export const loader = onPage((ctx, place: Route.LoaderArgs) => shellFor(ctx, place));
 
 /** Whatever page the browser goes to by itself, its words are there. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

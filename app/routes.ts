@@ -9,11 +9,14 @@ export default [
   route("contractors", "routes/directory/directory.tsx", { id: "directory" }),
   route("contractors/go", "routes/directory/go.tsx"),
   route("contractors/postal/:id", "routes/directory/directory.tsx", { id: "directory-postal" }),
+  route("directory-lpa", "routes/directory/lpa.tsx"),
+  route("online-quoting-disabled", "routes/directory/quoting-disabled.tsx"),
   route("contractors/:publicId", "routes/directory/place-or-profile.tsx"),
 
   route("login", "routes/account/login.tsx"),
   route("user/login", "routes/account/user-login.tsx"),
   route("request/signup", "routes/account/signup.tsx"),
+  route("account-created", "routes/account/account-created.tsx"),
   route("logout", "routes/account/logout.tsx"),
   route("hand-off", "routes/hand-off/start.ts"),
   route("hand-off/give", "routes/hand-off/give.ts"),
@@ -34,7 +37,12 @@ export default [
   route("admin", "routes/first-child.tsx", { id: "admin" }),
   route("approver", "routes/first-child.tsx", { id: "approver" }),
 
-  route("oldapi/terms", "routes/terms-former.tsx"),
+  route("terms", "routes/terms/terms.tsx"),
+  route("terms/services", "routes/terms/services.tsx"),
+  route("oldapi/terms", "routes/terms/former.tsx"),
+  route("roofpro-terms", "routes/terms/roofpro.tsx"),
+  route("disclaimer", "routes/terms/disclaimer.tsx"),
+  route("core-core-core", "routes/staff/skeletons.tsx"),
   ...later.map((path) => route(path, "routes/later-page.tsx", { id: `later/${path}` })),
 
   route("dev/mailbox/:id?", "routes/development/mailbox.tsx"),

@@ -108,6 +108,7 @@ export const pages: readonly Page[] = [
   { path: "/terms/services", who: "anyone", layout: "default", crumb: "serviceTerms" },
   { path: "/oldapi/terms", who: "anyone", layout: "default" },
   { path: "/directory-lpa", who: "anyone", layout: "public", crumb: "directory" },
+  { path: "/disclaimer", who: "anyone", layout: "default", open: true },
   { path: "/roofpro-terms", who: "anyone", layout: "default", crumb: "roofproTerms" },
   { path: "/account-created", who: "anyone", layout: "default", crumb: "accountCreated" },
   { path: "/online-quoting-disabled", who: "anyone", layout: "default", crumb: "quotingDisabled" },

@@ -40,6 +40,8 @@ export interface Brand {
   platform: boolean;
   /** Private contractor area on its own host. */
   crm: boolean;
+  /** Has the LPA mode of its directory, at `/directory-lpa`. */
+  lpaDirectory?: true;
   approvedProductCategories: readonly ("PLUM" | "ROOF")[];
   analytics: { tagManagerId: string | null; productAnalyticsKey: string | null };
 }

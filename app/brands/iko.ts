@@ -32,6 +32,7 @@ export const iko: Brand = {
   badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "SELECT_PREMIER_ADVANTAGE", "TRAINING"],
   platform: false,
   crm: false,
+  lpaDirectory: true,
   approvedProductCategories: [],
   analytics: { tagManagerId: null, productAnalyticsKey: null },
 };

@@ -31,15 +31,22 @@ const people: Readonly<Record<Role, SignedIn>> = {
   superAdmin: staff("ROLE_SUPER_ADMIN"),
 };
 
+interface Over {
+  actor?: SignedIn;
+  params?: Record<string, string>;
+  locale?: Locale;
+  brand?: keyof typeof brands;
+  query?: string;
+  cookie?: string;
+}
+
 /** The frame of a page for a person, and the names on it. */
-function shellAt(
-  pattern: string,
-  over: { actor?: SignedIn; params?: Record<string, string>; locale?: Locale; brand?: keyof typeof brands } = {},
-) {
-  const { actor, params = {}, locale = "en", brand = "DELTA" } = over;
+function shellAt(pattern: string, over: Over = {}) {
+  const { actor, params = {}, locale = "en", brand = "DELTA", query = "", cookie } = over;
+  const headers = new Headers(cookie ? { cookie } : {});
   const pathname = pattern.replaceAll(/:(\w+)\??/g, (_part, name: string) => params[name] ?? "x");
   const ctx = testCtx({} as never, { locale, brand: brands[brand], ...(actor ? { actor } : {}) });
-  return shellFor(ctx, { pattern, params, pathname });
+  return shellFor(ctx, { pattern, params, request: new Request(`http://x.test${pathname}${query}`, { headers }) });
 }
 
 describe("the frame of a page", () => {
@@ -118,5 +125,22 @@ describe("the way down to a page", () => {
     for (const locale of ["en", "fr", "ru", "es"] as const) {
       for (const { path } of named) expect(shellAt(path, { locale }).trail.at(-1)?.label, `${locale} ${path}`).toMatch(/\S/);
     }
+  });
+});
+
+describe("the disclaimer", () => {
+  const shown = (over: Over) => shellAt("/contractors", over).disclaimer !== null;
+
+  it("[B-08] stands over IKO's directory until it is accepted, and over no other's", () => {
+    expect(shown({ brand: "IKO" })).toBe(true);
+    expect(shown({ brand: "IKO", cookie: "disclaimer=2026-11" })).toBe(false);
+    expect(shown({ brand: "IKO", cookie: "disclaimer=2020-01" })).toBe(true);
+    expect(shown({ brand: "DELTA" })).toBe(false);
+    expect(shellAt("/login", { brand: "IKO" }).disclaimer).toBeNull();
+  });
+
+  it("[B-08] [T64] is hidden by a link for that page alone", () => {
+    expect(shown({ brand: "IKO", query: "?disclaimerAccepted=true" })).toBe(false);
+    expect(shown({ brand: "IKO", query: "?disclaimerAccepted=yes" })).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { PageHandle } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { DisclaimerBanner } from "./disclaimer-banner.tsx";
 import { ContractorHead, FormHead, PublicHead } from "./heads.tsx";
 import { FullFoot, SlimFoot } from "./feet.tsx";
 import { OwnArea } from "./own-area.tsx";
@@ -26,7 +27,7 @@ export function PageFrame({ shell, children }: { shell: Shell; children: ReactNo
 }
 
 function framed(shell: Shell, page: ReactNode): ReactNode {
-  const { brand, user, links } = shell;
+  const { brand, user, links, disclaimer } = shell;
   switch (shell.frame) {
     case "private":
     case "platform":
@@ -34,6 +35,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
     case "public":
       return (
         <>
+          <DisclaimerBanner disclaimer={disclaimer} />
           <PublicHead brand={brand} user={user} links={links} />
           {page}
           <FullFoot brand={brand} />
@@ -42,6 +44,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
     case "contractorPublic":
       return (
         <>
+          <DisclaimerBanner disclaimer={disclaimer} />
           <ContractorHead brand={brand} />
           {page}
           <FullFoot brand={brand} />

@@ -1,7 +1,10 @@
 import { pageAt } from "#app/access/pages.ts";
+import type { Brand } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { shellOf } from "#app/brands/shell.ts";
+import { hasAcceptedDisclaimer } from "#app/features/acceptances/policy.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { Words } from "#app/platform/words.ts";
 import { frameOf } from "./layout.ts";
@@ -13,14 +16,16 @@ import { trailOf } from "./trail.ts";
 export interface Place {
   pattern: string;
   params: Readonly<Record<string, string | undefined>>;
-  pathname: string;
+  request: Request;
 }
 
 /** The frame of a page for its reader, in words of their language: by the page's row of the access table, the brand and the reader's role. */
-export function shellFor({ actor, brand, locale }: Ctx, { pattern, params, pathname }: Place): Shell {
+export function shellFor({ actor, brand, locale }: Ctx, { pattern, params, request }: Place): Shell {
   const t = wordsOf(locale);
   const page = pageAt(pattern);
   const shown = shellOf(brand, locale);
+  const frame = frameOf(page, brand, new URL(request.url).pathname);
+  const isPublic = frame === "public" || frame === "contractorPublic";
   const role = actor.kind === "user" ? roleOf(actor) : null;
   return {
     brand: shown,
@@ -28,13 +33,20 @@ export function shellFor({ actor, brand, locale }: Ctx, { pattern, params, pathn
     user: actor.kind === "user" ? { email: actor.email, isBusiness: role !== "homeowner" } : null,
     links: role ? navigationOf(role).map((entry) => linkOf(entry, t)) : [],
     actingFor: null,
-    frame: frameOf(page, brand, pathname),
+    disclaimer: isPublic && isDisclaimerDue(brand, request) ? t("brandpages:disclaimer.text", { brand: brand.name }) : null,
+    frame,
     trail: trailOf(page, params).map(({ name, to }) => ({
       label: name === "directory" ? shown.directoryTitle : t(`pages:names.${name}`),
       ...(to ? { to } : {}),
     })),
     wide: page?.wide ?? false,
   };
+}
+
+/** A link may hide the banner for its page; accepted is only what somebody accepted themselves. */
+function isDisclaimerDue(brand: Brand, request: Request): boolean {
+  const accepted = hasAcceptedDisclaimer(brand, readCookie(request, cookieNames.disclaimer));
+  return !accepted && new URL(request.url).searchParams.get("disclaimerAccepted") !== "true";
 }
 
 function linkOf({ to, name = pageAt(to)?.crumb, under = to }: NavEntry, t: Words): ShellLink {

@@ -18,6 +18,8 @@ export interface Shell {
   links: readonly ShellLink[];
   /** The contractor's name, while staff act for one. */
   actingFor: string | null;
+  /** The disclaimer that the brand asks to accept, while it was not. */
+  disclaimer: string | null;
   frame: Frame;
   trail: readonly Crumb[];
   /** As wide as the window. */

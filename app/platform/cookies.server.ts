@@ -9,6 +9,7 @@ export const cookieNames = {
   offer: secure ? "__Host-hand-off-offer" : "hand-off-offer",
   locale: "lang",
   postal: "postal",
+  disclaimer: "disclaimer",
 } as const;
 
 /** Reads one cookie of a request; null when it is absent. */

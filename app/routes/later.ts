@@ -44,12 +44,5 @@ export const later = [
   "admin/webhook",
   "approver/contractor-profile-manager",
   "approver/reports",
-  "core-core-core",
-  "terms",
-  "terms/services",
-  "directory-lpa",
-  "roofpro-terms",
-  "account-created",
-  "online-quoting-disabled",
   "error",
 ] as const;

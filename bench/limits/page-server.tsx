@@ -25,7 +25,17 @@ interface Page {
 
 const { url, view, head, scripts, catalogues } = JSON.parse(readFileSync(process.env.PAGE ?? "", "utf8")) as Page;
 const brand = shellOf(brands.DELTA, "en");
-const shell: Shell = { brand, origin: "", user: null, links: [], actingFor: null, frame: "public", trail: [], wide: false };
+const shell: Shell = {
+  brand,
+  origin: "",
+  user: null,
+  links: [],
+  actingFor: null,
+  disclaimer: null,
+  frame: "public",
+  trail: [],
+  wide: false,
+};
 const words = { t: wordsFrom("en", catalogues), locale: "en" as const };
 
 function Shell() {

@@ -10,3 +10,8 @@ export function canAccept(actor: Actor, agreement: Agreement): boolean {
 export function asksFor(brand: { code: string }, agreement: Agreement): boolean {
   return agreements[agreement].brand === brand.code;
 }
+
+/** Whether a visitor's kept choice says that the brand's disclaimer of today was accepted, or the brand has none. */
+export function hasAcceptedDisclaimer(brand: { code: string }, kept: string | null): boolean {
+  return !asksFor(brand, "iko-disclaimer") || kept === agreements["iko-disclaimer"].version;
+}

@@ -1,20 +1,22 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import type { Caller } from "#app/platform/addresses.server.ts";
 import { homeowner } from "../../../tests/market.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { accept, findOwnAcceptance } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const iko = { brand: "IKO" } as const;
+const from = (caller: string) => ({ caller: caller as Caller });
 const rows = async () => (await db.execute(sql`select * from acceptance order by id`)).rows;
 
 describe("terms that must be accepted", () => {
   it("[B-08] [T64] are on record once with user, version, time and brand, and without a readable address", async () => {
     const { ctx, actor } = await homeowner(db, iko);
     expect(await findOwnAcceptance(ctx, "roofpro-terms")).toBeNull();
-    await accept(ctx, "roofpro-terms", "203.0.113.7");
-    await accept({ ...ctx, now: new Date(Date.now() + 60_000) }, "roofpro-terms", "203.0.113.8");
+    await accept({ ...ctx, ...from("203.0.113.7") }, "roofpro-terms");
+    await accept({ ...ctx, ...from("203.0.113.8"), now: new Date(Date.now() + 60_000) }, "roofpro-terms");
     expect(await findOwnAcceptance(ctx, "roofpro-terms")).toMatchObject({ version: "2026-11", acceptedAt: ctx.now });
     const mine = (await rows()).filter((row) => row.user_id === actor.userId);
     expect(mine).toMatchObject([{ brand: "IKO", agreement: "roofpro-terms", version: "2026-11" }]);
@@ -24,18 +26,18 @@ describe("terms that must be accepted", () => {
 
   it("[B-08] ask a visitor to sign in first", async () => {
     const visitor = testCtx(db, { brand: brands.IKO });
-    await expect(accept(visitor, "roofpro-terms", "203.0.113.7")).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(accept(visitor, "roofpro-terms")).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
   it("[B-08] are each person's own", async () => {
     const [one, other] = [await homeowner(db, iko), await homeowner(db, iko)];
-    await accept(one.ctx, "roofpro-terms", "203.0.113.7");
+    await accept(one.ctx, "roofpro-terms");
     expect(await findOwnAcceptance(other.ctx, "roofpro-terms")).toBeNull();
   });
 
   it("[B-08] [T31] exist on their brand alone", async () => {
     const { ctx } = await homeowner(db, { brand: "DELTA" });
-    await expect(accept(ctx, "roofpro-terms", "203.0.113.7")).rejects.toMatchObject({ kind: "not_found" });
+    await expect(accept(ctx, "roofpro-terms")).rejects.toMatchObject({ kind: "not_found" });
     await expect(findOwnAcceptance(ctx, "iko-disclaimer")).rejects.toMatchObject({ kind: "not_found" });
   });
 });
@@ -44,7 +46,8 @@ describe("a disclaimer", () => {
   it("[B-08] [T64] is accepted by a visitor once an address, however often the form is sent", async () => {
     const visitor = testCtx(db, { brand: brands.IKO });
     const before = (await rows()).length;
-    for (const address of ["198.51.100.1", "198.51.100.1", "198.51.100.2"]) await accept(visitor, "iko-disclaimer", address);
+    for (const address of ["198.51.100.1", "198.51.100.1", "198.51.100.2"])
+      await accept({ ...visitor, ...from(address) }, "iko-disclaimer");
     expect((await rows()).length - before).toBe(2);
   });
 });

@@ -1,33 +1,22 @@
 import { data } from "react-router";
 import type { Route } from "./+types/directory";
 import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx";
-import { fail, Failure } from "#app/lib/errors.ts";
+import { fail } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
-import type { Ctx } from "#app/platform/context.ts";
 import { choiceCookie, cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 import { changesDirectory } from "./revalidation.ts";
-import { directoryView } from "./screens.server.ts";
+import { directoryView, keptPlaceView } from "./screens.server.ts";
 
 export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const kept = readCookie(request, cookieNames.postal);
-  if (params.id === undefined) return data(await keptPlace(ctx, kept, searchParams));
+  if (params.id === undefined) return data(await keptPlaceView(ctx, kept, searchParams));
   const code = postalKey(params.id) ?? fail("not_found", "places.unknown");
   const view = await directoryView(ctx, code, searchParams);
   return data(view, { headers: { "Set-Cookie": choiceCookie(cookieNames.postal, code) } });
 });
-
-/** A kept code that is no longer known must not close the directory to its owner: it counts as none. */
-async function keptPlace(ctx: Ctx, kept: string | null, search: URLSearchParams) {
-  try {
-    return await directoryView(ctx, kept && postalKey(kept), search);
-  } catch (error) {
-    if (error instanceof Failure && error.kind === "not_found") return directoryView(ctx, null, search);
-    throw error;
-  }
-}
 
 export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
   return loaderHeaders;

@@ -6,6 +6,8 @@ import { readDirectoryQuery, serviceNamed } from "#app/features/directory/model/
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import type { ProfileView } from "#app/features/directory/ui/profile-screen.tsx";
 import type { DirectoryView } from "#app/features/directory/ui/view.ts";
+import { Failure } from "#app/lib/errors.ts";
+import { postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 /** The directory at a place, or before one was searched. */
@@ -20,6 +22,16 @@ export async function directoryView(ctx: Ctx, place: string | null, search: URLS
     requestable: findCategory(category) !== null,
     mostChosen,
   };
+}
+
+/** The directory at the place of the last search. A kept code that is no longer known must not close it to its owner: it counts as none. */
+export async function keptPlaceView(ctx: Ctx, kept: string | null, search: URLSearchParams): Promise<DirectoryView> {
+  try {
+    return await directoryView(ctx, kept && postalKey(kept), search);
+  } catch (error) {
+    if (error instanceof Failure && error.kind === "not_found") return directoryView(ctx, null, search);
+    throw error;
+  }
 }
 
 function foundOf({

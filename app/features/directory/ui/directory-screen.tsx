@@ -3,12 +3,13 @@ import { formatDistance } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { CardsSkeleton } from "#app/ui/skeletons.tsx";
 import { directoryPath, picksOf, wizardPath } from "../model/links.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { ResultList } from "./result-list.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { SkeletonCards } from "./skeleton-cards.tsx";
+
 import type { DirectoryView } from "./view.ts";
 
 /** The directory: search on top, then who serves the place, or where the nearest ones are. */
@@ -33,7 +34,7 @@ export function DirectoryScreen({ view }: { view: DirectoryView }) {
           </p>
         </header>
         <SearchForm services={services} service={service} place={found?.place.code ?? ""} />
-        {loading ? <SkeletonCards /> : found ? <Found view={view} found={found} query={query} /> : <HowItWorks />}
+        {loading ? <CardsSkeleton /> : found ? <Found view={view} found={found} query={query} /> : <HowItWorks />}
       </div>
       {found && view.requestable && picks.length > 0 && (
         <ChoiceBar

@@ -1,0 +1,39 @@
+import type { Route } from "./+types/account-created";
+import { homePath } from "#app/features/accounts/policy.ts";
+import { localeNames } from "#app/lib/locales.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+export const loader = onPage(({ actor, locale }, _args: Route.LoaderArgs) => ({
+  home: actor.kind === "user" ? homePath(actor) : "/login",
+  language: localeNames[locale],
+}));
+
+export const handle: PageHandle = { words: ["brandpages"] };
+
+/** What a new customer sees first: that the account is there, and what to do with it. */
+export default function AccountCreated({ loaderData: { home, language } }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{t("brandpages:created.title")}</title>
+      <meta name="robots" content="noindex" />
+      <div className="panel flex flex-col items-center gap-4 py-10 text-center">
+        <Icon name="check" className="size-12 text-success" />
+        <h1 className="text-2xl font-semibold">{t("brandpages:created.title")}</h1>
+        <p className="text-muted">{t("brandpages:created.text")}</p>
+        <h2 className="sr-only">{t("brandpages:created.next")}</h2>
+        <div className="flex flex-wrap justify-center gap-3">
+          <a className="btn btn-primary h-auto min-h-10 py-2" href="/contractors">
+            {t("brandpages:created.find")}
+          </a>
+          <a className="btn btn-outline h-auto min-h-10 py-2" href={home}>
+            {t("brandpages:created.requests")}
+          </a>
+        </div>
+      </div>
+      <p className="text-sm text-muted">{t("brandpages:created.mail", { language })}</p>
+    </div>
+  );
+}

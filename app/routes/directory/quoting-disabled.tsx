@@ -1,0 +1,62 @@
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/quoting-disabled";
+import { tellQuotingDisabled } from "#app/features/contractors/service/asking.server.ts";
+import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const accountId = searchParams.get("contrid");
+  const contractor = accountId ? await findButtonBusiness(ctx, accountId) : null;
+  return { contractor, asked: searchParams.get("done") === "asked" };
+});
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
+  const accountId = new URL(request.url).searchParams.get("contrid") ?? "";
+  await tellQuotingDisabled(ctx, accountId);
+  return redirect(`/online-quoting-disabled?contrid=${encodeURIComponent(accountId)}&done=asked`, 303);
+});
+
+export const handle: PageHandle = { words: ["brandpages"] };
+
+/** A contractor gives no prices online: what one can do instead, and how to let the contractor know. */
+export default function QuotingDisabled({ loaderData: { contractor, asked }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const names = { contractor: contractor?.name };
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{t("brandpages:disabled.title")}</title>
+      <meta name="robots" content="noindex" />
+      <div className="panel flex flex-col items-center gap-4 py-10 text-center">
+        <Icon name="clock" className="size-12 text-muted" />
+        <h1 className="text-2xl font-semibold">{t("brandpages:disabled.title")}</h1>
+        <p className="wrap-anywhere text-muted">{contractor ? t("brandpages:disabled.text", names) : t("brandpages:disabled.textPlain")}</p>
+        <RefusalNote answer={actionData} />
+        {asked && contractor && (
+          <output className="alert alert-soft alert-success max-w-none">
+            <Icon name="check" />
+            <span className="wrap-anywhere">{t("brandpages:disabled.asked", names)}</span>
+          </output>
+        )}
+        <div className="flex flex-wrap justify-center gap-3">
+          {contractor && (
+            <a className="btn btn-primary h-auto min-h-10 py-2" href={`/contractors/${contractor.publicId}`}>
+              {t("brandpages:disabled.profile")}
+            </a>
+          )}
+          <a className="btn btn-outline h-auto min-h-10 py-2" href="/contractors">
+            {t("brandpages:disabled.directory")}
+          </a>
+        </div>
+        {contractor && !asked && (
+          <Form method="post">
+            <button className="btn btn-ghost h-auto min-h-10 py-2 wrap-anywhere">{t("brandpages:disabled.ask", names)}</button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

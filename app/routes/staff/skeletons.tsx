@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import {
+  CardsSkeleton,
+  ChatSkeleton,
+  FormSkeleton,
+  ProfileSkeleton,
+  RowsSkeleton,
+  SheetSkeleton,
+  TableSkeleton,
+} from "#app/ui/skeletons.tsx";
+
+const gallery: readonly (readonly [name: string, skeleton: ReactNode])[] = [
+  ["cards", <CardsSkeleton key="cards" count={2} />],
+  ["profile", <ProfileSkeleton key="profile" />],
+  ["rows", <RowsSkeleton key="rows" count={3} />],
+  ["sheet", <SheetSkeleton key="sheet" />],
+  ["form", <FormSkeleton key="form" />],
+  ["chat", <ChatSkeleton key="chat" />],
+  ["table", <TableSkeleton key="table" />],
+];
+
+export const handle: PageHandle = { words: ["brandpages"] };
+
+/** Every loading skeleton of the product on one page, to look at. */
+export default function Skeletons() {
+  const { t } = useWords();
+  return (
+    <div className="page flex flex-col gap-8 py-8">
+      <title>{t("brandpages:skeletons.title")}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl font-semibold">{t("brandpages:skeletons.title")}</h1>
+      {gallery.map(([name, skeleton]) => (
+        <section key={name} aria-labelledby={name} className="flex flex-col gap-3">
+          <h2 id={name} className="text-xl font-semibold">
+            {t(`brandpages:skeletons.${name}`)}
+          </h2>
+          {skeleton}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/roofpro";
+import { accept, findOwnAcceptance } from "#app/features/acceptances/service.server.ts";
+import { failFields } from "#app/lib/errors.ts";
+import { formatDate } from "#app/lib/formats.ts";
+import { safePath } from "#app/lib/paths.ts";
+import { fieldRefusal } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+const points = ["licence", "install", "warranty", "prices", "name", "leads", "leave"] as const;
+
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const found = await findOwnAcceptance(ctx, "roofpro-terms");
+  const { pathname, search, searchParams } = new URL(request.url);
+  return {
+    brand: ctx.brand.name,
+    acceptedAt: found?.acceptedAt ?? null,
+    onward: safePath(searchParams.get("returnTo"), "/"),
+    signInPath: ctx.actor.kind === "user" ? null : `/login?returnTo=${encodeURIComponent(pathname + search)}`,
+  };
+});
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  if (form.get("agree") !== "yes") failFields([{ field: "agree", code: "acceptances.agreeFirst" }]);
+  await accept(ctx, "roofpro-terms");
+  return redirect(safePath(new URL(request.url).searchParams.get("returnTo"), "/roofpro-terms"), 303);
+});
+
+export const handle: PageHandle = { words: ["brandpages"] };
+
+/** The terms of IKO's ROOFPRO programme: who has not accepted them does not go on. */
+export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, signInPath }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <article className="form-page flex flex-col gap-6 px-4 py-8">
+      <title>{t("brandpages:roofpro.title")}</title>
+      <meta name="robots" content="noindex" />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t("brandpages:roofpro.title")}</h1>
+        <p className="text-muted">{t("brandpages:roofpro.intro", { brand })}</p>
+      </header>
+      <ol className="panel flex list-inside list-decimal flex-col gap-3">
+        {points.map((point) => (
+          <li key={point}>{t(`brandpages:roofpro.points.${point}`, { brand })}</li>
+        ))}
+      </ol>
+      {acceptedAt ? (
+        <Accepted date={formatDate(acceptedAt, "America/New_York")} onward={onward} />
+      ) : signInPath ? (
+        <SignInFirst path={signInPath} />
+      ) : (
+        <AcceptForm answer={actionData} />
+      )}
+    </article>
+  );
+}
+
+function Accepted({ date, onward }: { date: string; onward: string }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="alert alert-soft alert-success max-w-none">{t("brandpages:roofpro.accepted", { date })}</p>
+      <a className="btn btn-primary" href={onward}>
+        {t("brandpages:roofpro.continue")}
+      </a>
+    </div>
+  );
+}
+
+function SignInFirst({ path }: { path: string }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-muted">{t("brandpages:roofpro.signInText")}</p>
+      <a className="btn btn-primary h-auto min-h-10 py-2" href={path}>
+        {t("brandpages:roofpro.signIn")}
+      </a>
+    </div>
+  );
+}
+
+function AcceptForm({ answer }: { answer: unknown }) {
+  const { t } = useWords();
+  const error = fieldRefusal(answer, "agree");
+  return (
+    <Form method="post" className="flex flex-col items-start gap-4">
+      <RefusalNote answer={answer} />
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          name="agree"
+          value="yes"
+          required
+          className="checkbox mt-0.5"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "agree-error" : undefined}
+        />
+        <span>{t("brandpages:roofpro.agree")}</span>
+      </label>
+      {error && (
+        <span id="agree-error" role="alert" className="text-sm font-medium text-error">
+          {t(`errors:${error}`)}
+        </span>
+      )}
+      <button className="btn btn-primary h-auto min-h-10 py-2">{t("brandpages:roofpro.accept")}</button>
+    </Form>
+  );
+}

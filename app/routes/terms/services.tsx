@@ -1,0 +1,45 @@
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+
+export const handle: PageHandle = { words: ["terms", "categories"], listed: true };
+
+/** The full terms of each service: what its price covers, and what may change it. */
+export default function ServiceTerms() {
+  const { t } = useWords();
+  return (
+    <article className="page flex max-w-3xl flex-col gap-8 py-8">
+      <title>{t("terms:services.title")}</title>
+      <header className="flex flex-col gap-3">
+        <h1 className="text-2xl font-semibold sm:text-3xl">{t("terms:services.title")}</h1>
+        <p className="text-sm text-muted">{t("terms:date")}</p>
+        <p>{t("terms:services.intro")}</p>
+        <p>{t("terms:services.price")}</p>
+        <p>
+          <a className="link" href="/terms">
+            {t("terms:services.general")}
+          </a>
+        </p>
+      </header>
+      <nav aria-label={t("terms:contents")}>
+        <ul className="flex flex-wrap gap-2">
+          {categoryCodes.map((code) => (
+            <li key={code}>
+              <a className="btn btn-outline btn-sm h-auto min-h-8 border-base-300 py-1 font-medium" href={`#${code}`}>
+                {t(`categories:${code}.name`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {categoryCodes.map((code) => (
+        <section key={code} id={code} className="panel flex flex-col gap-3">
+          <h2 className="text-xl font-semibold">{t(`categories:${code}.name`)}</h2>
+          <h3 className="text-sm font-medium text-muted">{t("terms:services.covers")}</h3>
+          <p>{t(`terms:services.of.${code}.covers`)}</p>
+          <h3 className="text-sm font-medium text-muted">{t("terms:services.mayChange")}</h3>
+          <p>{t(`terms:services.of.${code}.mayChange`)}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

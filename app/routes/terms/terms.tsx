@@ -1,0 +1,65 @@
+import type { Route } from "./+types/terms";
+import { onPage } from "#app/platform/pages.server.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+
+/** The order of the terms; each has its heading and text in `terms:sections`. */
+const sections = [
+  "what",
+  "free",
+  "prices",
+  "agreement",
+  "cancel",
+  "honest",
+  "reviews",
+  "privacy",
+  "liability",
+  "changes",
+  "contact",
+] as const;
+
+export const loader = onPage(({ brand, locale }, _args: Route.LoaderArgs) => ({
+  directory: brand.directoryTitle[locale],
+  phone: brand.phone,
+}));
+
+export const handle: PageHandle = { words: ["terms"], listed: true };
+
+/** What holds between the directory and those who use it, in plain words. */
+export default function Terms({ loaderData: { directory, phone } }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <article className="page flex max-w-3xl flex-col gap-8 py-8">
+      <title>{`${t("terms:title")} | ${directory}`}</title>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold sm:text-3xl">{t("terms:title")}</h1>
+        <p className="text-sm text-muted">{t("terms:date")}</p>
+        <p>{t("terms:intro", { directory })}</p>
+      </header>
+      <nav aria-labelledby="contents" className="panel flex flex-col gap-2">
+        <h2 id="contents" className="font-semibold">
+          {t("terms:contents")}
+        </h2>
+        <ol className="list-inside list-decimal gap-x-8 sm:columns-2">
+          {sections.map((section) => (
+            <li key={section} className="py-0.5">
+              <a className="link link-hover" href={`#${section}`}>
+                {t(`terms:sections.${section}.title`)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section) => (
+        <section key={section} id={section} className="flex flex-col gap-2">
+          <h2 className="text-xl font-semibold">{t(`terms:sections.${section}.title`)}</h2>
+          <p>{t(`terms:sections.${section}.text`, { phone })}</p>
+        </section>
+      ))}
+      <p>
+        <a className="link" href="/terms/services">
+          {t("terms:byService")}
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/platform/words.ts";
+
+/** A page before its content is there: said once to who listens, drawn in the shape of what comes. */
+function Waiting({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <output className="sr-only">{t("loading")}</output>
+      {children}
+    </div>
+  );
+}
+
+function Line({ className }: { className: string }) {
+  return <div className={`skeleton ${className}`} />;
+}
+
+/** Cards under one another, each with a picture: the directory, a choice of products. */
+export function CardsSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Waiting>
+      {counted(count).map((card) => (
+        <div key={card} className="panel flex gap-4">
+          <Line className="size-14 shrink-0" />
+          <div className="flex flex-1 flex-col gap-3 py-1">
+            <Line className="h-5 w-1/2" />
+            <Line className="h-4 w-1/3" />
+            <Line className="h-4 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </Waiting>
+  );
+}
+
+/** A contractor's page: who it is on top, what it does beside its facts. */
+export function ProfileSkeleton() {
+  return (
+    <Waiting>
+      <div className="panel flex items-center gap-4">
+        <Line className="size-20 shrink-0" />
+        <div className="flex flex-1 flex-col gap-3">
+          <Line className="h-7 w-1/2" />
+          <Line className="h-4 w-1/3" />
+        </div>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+        <Panel lines={5} />
+        <Panel lines={3} />
+      </div>
+    </Waiting>
+  );
+}
+
+/** One quote or job: its price beside its lines. */
+export function SheetSkeleton() {
+  return (
+    <Waiting>
+      <Line className="h-8 w-2/3" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Panel lines={6} />
+        <div className="panel flex flex-col gap-4">
+          <Line className="h-9 w-1/2" />
+          <Line className="h-10 w-full" />
+        </div>
+      </div>
+    </Waiting>
+  );
+}
+
+/** Rows of a list with a figure at their end: requests, quotes, leads. */
+export function RowsSkeleton({ count = 5 }: { count?: number }) {
+  return (
+    <Waiting>
+      <div className="panel flex flex-col divide-y divide-base-300 py-0!">
+        {counted(count).map((row) => (
+          <div key={row} className="flex items-center justify-between gap-6 py-4">
+            <div className="flex flex-1 flex-col gap-2">
+              <Line className="h-4 w-1/2" />
+              <Line className="h-3 w-1/3" />
+            </div>
+            <Line className="h-5 w-20" />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** A dense table of the back office. */
+export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; columns?: number }) {
+  return (
+    <Waiting>
+      <div className="panel flex flex-col gap-3">
+        {counted(rows).map((row) => (
+          <div key={row} className="flex gap-4">
+            {counted(columns).map((column) => (
+              <Line key={column} className={`flex-1 ${row === 1 ? "h-5" : "h-4"}`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** A form: labels over fields, one button. */
+export function FormSkeleton({ fields = 3 }: { fields?: number }) {
+  return (
+    <Waiting>
+      <div className="panel flex flex-col gap-5">
+        {counted(fields).map((field) => (
+          <div key={field} className="flex flex-col gap-2">
+            <Line className="h-4 w-1/4" />
+            <Line className="h-10 w-full" />
+          </div>
+        ))}
+        <Line className="h-10 w-32" />
+      </div>
+    </Waiting>
+  );
+}
+
+/** A conversation: one side's words left, the other's right. */
+export function ChatSkeleton() {
+  return (
+    <Waiting>
+      <div className="panel flex flex-col gap-4">
+        <Line className="h-12 w-3/5" />
+        <Line className="h-10 w-2/5 self-end" />
+        <Line className="h-16 w-1/2" />
+        <Line className="h-10 w-full" />
+      </div>
+    </Waiting>
+  );
+}
+
+function Panel({ lines }: { lines: number }) {
+  return (
+    <div className="panel flex flex-col gap-3">
+      <Line className="h-6 w-1/3" />
+      {counted(lines).map((line) => (
+        <Line key={line} className="h-4 w-full last:w-2/3" />
+      ))}
+    </div>
+  );
+}
+
+function counted(count: number): number[] {
+  return Array.from({ length: count }, (_nothing, at) => at + 1);
+}
