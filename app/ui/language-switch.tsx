@@ -8,7 +8,7 @@ export function LanguageSwitch({ languages, className = "" }: { languages: reado
   const { pathname, search } = useLocation();
   if (languages.length < 2) return null;
   return (
-    <form method="post" action="/language" aria-label={t("nav.languages")} className={`flex flex-wrap gap-1 ${className}`}>
+    <form method="post" action="/language" aria-label={t("nav.languages")} className={`-mx-2 flex flex-wrap gap-1 ${className}`}>
       <input type="hidden" name="returnTo" value={`${pathname}${withoutLanguage(search)}`} />
       {languages.map((language) => (
         <button
