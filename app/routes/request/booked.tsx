@@ -2,6 +2,7 @@ import type { Route } from "./+types/booked";
 import { findOrder } from "#app/features/orders/service.server.ts";
 import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import { CallBack } from "#app/features/orders/ui/call-back.tsx";
+import { bookingCost } from "#app/features/payments/model.ts";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
@@ -62,7 +63,7 @@ export default function Booked({ loaderData: { order, quote, request } }: Route.
             <span className="money">{formatMoney(order.total, locale)}</span>
           </Fact>
           <Fact name={t("quotes:booked.paid")}>
-            <span className="money">{formatMoney(0, locale)}</span>
+            <span className="money">{formatMoney(bookingCost, locale)}</span>
           </Fact>
           <Fact name={t("quotes:booked.on")}>{formatDate(order.bookedAt, order.timeZone)}</Fact>
         </Facts>

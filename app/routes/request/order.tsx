@@ -11,6 +11,7 @@ import { NotBookable, PriceChanged } from "#app/features/quotes/ui/not-bookable.
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { Trail } from "#app/features/quotes/ui/trail.tsx";
 import { lastDay } from "#app/features/quotes/ui/validity.ts";
+import { bookingCost } from "#app/features/payments/model.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
@@ -69,7 +70,7 @@ export default function Order({ loaderData: { quote, request, contact, idempoten
               </Fact>
               <Fact name={t("quotes:compare.until")}>{until}</Fact>
               <Fact name={t("quotes:order.due")}>
-                <span className="money text-xl font-semibold text-success sm:text-2xl">{formatMoney(0, locale)}</span>
+                <span className="money text-xl font-semibold text-success sm:text-2xl">{formatMoney(bookingCost, locale)}</span>
               </Fact>
             </Facts>
           </Part>

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { locales } from "#app/lib/locales.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { exampleTerms } from "./example-terms.ts";
+
+describe("the terms that a listing starts with", () => {
+  it("[K-01] ask for payment on completion, and for half of it before heating and cooling", () => {
+    const t = wordsOf("en");
+    expect(t(exampleTerms("ROOF").payment)).toBe("Payment is due when the work is completed.");
+    const { payment, depositPercent } = exampleTerms("HVAC");
+    expect(t(payment, { percent: depositPercent })).toMatch(/^A deposit of 50% is due with the order/);
+  });
+
+  it("[K-01] have a warranty text for every category, in every language", () => {
+    for (const locale of locales) for (const code of categoryCodes) expect(wordsOf(locale)(exampleTerms(code).warranty)).not.toBe("");
+  });
+});

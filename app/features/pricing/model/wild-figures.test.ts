@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plum } from "#app/features/categories/plum/plum.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "./book-checks.ts";
+import { greatestAmount, PriceBook } from "./price-book.ts";
+import { priceScope } from "./price-scope.ts";
+
+const answers = {
+  ROOF: {
+    roofType: "ASPHALT_SHINGLES",
+    product: "ARCHITECTURAL",
+    sizeBy: "SQUARES",
+    knownSquares: 20,
+    pitch: 9,
+    floors: "2",
+    layers: 1,
+    urgent: true,
+  },
+  PLUM: {
+    installType: "REPLACE_SAME",
+    heaterType: "TANK",
+    fuel: "GAS",
+    capacity: "50",
+    location: "ATTIC",
+    floors: 2,
+    urgent: true,
+    permit: true,
+  },
+};
+
+/** Figures that somebody might send: negative, not a number, far too large, with three decimals, over a hundred percent, nothing. */
+const wild = fc.oneof(
+  fc.constantFrom(
+    -1,
+    -0.01,
+    0,
+    0.001,
+    10.005,
+    150,
+    1e308,
+    -1e308,
+    Number.NaN,
+    Infinity,
+    Number.MAX_SAFE_INTEGER,
+    greatestAmount,
+    greatestAmount + 1,
+  ),
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom("100", "", null, undefined, true, [1], {}),
+);
+const cells = {
+  ROOF: ["covering.ASPHALT_SHINGLES.ARCHITECTURAL", "tearOff", "permit"],
+  PLUM: ["unit.TANK.GAS.50", "access.ATTIC", "permit"],
+};
+const changes = fc.record({
+  code: fc.constantFrom("ROOF" as const, "PLUM" as const),
+  cell: fc.nat(2),
+  place: fc.constantFrom("amounts", "percents", "minimumCharge", "threshold", "percent", "perMile", "freeMiles", "fee"),
+  figure: wild,
+});
+
+function changed({ code, cell, place, figure }: { code: "ROOF" | "PLUM"; cell: number; place: string; figure: unknown }): object {
+  const book = starterBook(code === "ROOF" ? roof : plum);
+  if (place === "amounts") return { ...book, amounts: { ...book.amounts, [cells[code][cell] ?? ""]: figure } };
+  if (place === "percents") return { ...book, percents: { ...book.percents, urgent: figure } };
+  if (place === "minimumCharge") return { ...book, minimumCharge: figure };
+  if (place === "threshold") return { ...book, volumeDiscount: { threshold: figure, percent: 10 } };
+  if (place === "percent") return { ...book, volumeDiscount: { threshold: 100, percent: figure } };
+  if (place === "fee") return { ...book, travel: { by: "zone", zones: [{ upToMiles: 50, fee: figure }] } };
+  const travel = { by: "mile", freeMiles: 1, perMile: 100 };
+  return { ...book, travel: { ...travel, [place]: figure } };
+}
+
+describe("a book with a wild figure", () => {
+  it("[T69] [Q-05] is refused, or its price is the sum of its lines in whole cents and never negative", { timeout: 60_000 }, () => {
+    let priced = 0;
+    fc.assert(
+      fc.property(changes, (change) => {
+        const book = PriceBook.safeParse(changed(change));
+        if (!book.success) return;
+        priced += 1;
+        const category = change.code === "ROOF" ? roof : plum;
+        const { total, lines } = priceScope({
+          category,
+          book: book.data,
+          answers: answers[change.code],
+          distanceMiles: 12,
+          date: "2026-03-02",
+        });
+        expect(Number.isSafeInteger(total) && total >= 0).toBe(true);
+        expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
+      }),
+      { numRuns: 25_000 },
+    );
+    expect(priced).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ["a discount of 150 %", { volumeDiscount: { threshold: 100, percent: 150 } }],
+    ["a volume from 0", { volumeDiscount: { threshold: 0, percent: 10 } }],
+    ["a negative minimum", { minimumCharge: -1 }],
+    ["three decimals", { minimumCharge: 10.005 }],
+    ["no number", { minimumCharge: Number.NaN }],
+    ["1e308", { minimumCharge: 1e308 }],
+  ])("[T69] %s is refused", (_what, change) => {
+    expect(PriceBook.safeParse({ ...starterBook(roof), ...change }).success).toBe(false);
+  });
+});
