@@ -1,7 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { hosts } from "./brands/hosts.server.ts";
 import type { Brand } from "./brands/brand.ts";
-import { findActor } from "./features/accounts/service.server.ts";
+import { findActor, findHalfway } from "./features/accounts/service.server.ts";
+import { Failure } from "./lib/errors.ts";
 import { isLocale } from "./lib/locales.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import { isApiPath } from "./api.server.ts";
@@ -34,12 +35,14 @@ export function openContext(db: Db) {
     const asApi = isApiPath(c.req.path);
     const token = asApi ? bearerToken(c.req.header("authorization")) : readCookie(c.req.raw, cookieNames.session);
     const found = token ? await findActor(visitor, tokenHash(token)) : null;
+    const awaits = token && !found ? await findHalfway(visitor, tokenHash(token)) : null;
+    if (awaits && asApi) throw new Failure("forbidden", "accounts.codeNeeded");
     const wish = c.req.query("lang");
     const chosen = isLocale(wish) && brand.languages.includes(wish) ? wish : null;
     c.set("token", token);
     c.set("ctx", {
       ...visitor,
-      actor: found?.actor ?? visitor.actor,
+      actor: found?.actor ?? (awaits ? { kind: "visitor", awaits } : visitor.actor),
       locale: chosen ?? languageOf(brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language")),
     });
     await next();

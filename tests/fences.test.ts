@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { withConnection } from "#app/platform/connection.server.ts";
-import { demoPassword } from "#db/world/accounts.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf, type DemoEmail } from "#db/world/characters/people.ts";
 import { testDatabase } from "./database.ts";
-import { dataOf, send, type Answer } from "./http.ts";
+import { dataOf, send, signingIn, type Answer } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 const { url } = await testDatabase();
 const server = await startServer(emptyHome(), { DATABASE_URL: url });
 
 async function signIn(username: DemoEmail): Promise<string> {
-  const { accessToken } = await dataOf<{ accessToken: string }>(
-    send(server, "POST /api/v2/auth/login", { body: { username, password: demoPassword } }),
-  );
+  const { accessToken } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body: signingIn(username) }));
   return accessToken;
 }
 

@@ -7,6 +7,7 @@ export const cookieNames = {
   session: secure ? "__Host-session" : "session",
   handOff: secure ? "__Host-hand-off" : "hand-off",
   offer: secure ? "__Host-hand-off-offer" : "hand-off-offer",
+  device: secure ? "__Host-device" : "device",
   locale: "lang",
   postal: "postal",
   disclaimer: "disclaimer",
@@ -51,7 +52,20 @@ export function choiceCookie(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=31536000${secure ? "; Secure" : ""}`;
 }
 
-/** What a browser brings along when it signs in: the session that it had, which then ends, and what it calls itself. */
-export function visitOf(request: Request): { formerToken: string | null; userAgent: string | null } {
-  return { formerToken: readCookie(request, cookieNames.session), userAgent: request.headers.get("user-agent") };
+/** What a browser brings along when it signs in: the session that it had, which then ends, what it calls itself, and the mark that it keeps. */
+export function visitOf(request: Request): { formerToken: string | null; userAgent: string | null; device: string | null } {
+  const [formerToken, device] = [cookieNames.session, cookieNames.device].map((name) => readCookie(request, name));
+  return { formerToken: formerToken ?? null, userAgent: request.headers.get("user-agent"), device: device ?? null };
+}
+
+/**
+ * The headers of an answer that signs somebody in: the session, and for a year the browser's mark, by which it is known as one where its person has been.
+ * The mark opens nothing.
+ */
+export function signInHeaders({ accessToken, device }: { accessToken: string; device: string }): Headers {
+  const mark = `${cookieNames.device}=${encodeURIComponent(device)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${secure ? "; Secure" : ""}`;
+  return new Headers([
+    ["Set-Cookie", sessionCookie(accessToken)],
+    ["Set-Cookie", mark],
+  ]);
 }

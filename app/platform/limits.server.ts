@@ -33,6 +33,7 @@ export const limits = {
   shareReceiver: { burst: 20, seconds: day, shared: true },
   recover: { burst: 10, seconds: hour, shared: true, atHome: 600 },
   recoverReceiver: { burst: 3, seconds: day, shared: true },
+  invite: { burst: 20, seconds: day, shared: true },
   signUp: { burst: 20, seconds: hour, shared: true, atHome: 10_000 },
   /** Guesses: passwords by address; by account from anywhere, and from a place where its owner has been; codes. */
   login: { burst: 50, seconds: 10 * minute, shared: true, atHome: 600 },

@@ -39,6 +39,16 @@ export function hashOfPassword(password: string): Promise<string> {
   return hashing(() => hashPassword(password));
 }
 
+/** Whether it is the password of this hash, after the same work where there is no hash. Waits its turn; `too_many` when too many wait. */
+export function isPassword(hash: string | null, password: string): Promise<boolean> {
+  return hashing(async () => (hash ? verifyPassword({ hash, password }) : hashPassword(password).then(() => false)));
+}
+
+/** Refuses as `too_many` while all places to hash a password are taken: before anything else is done for a sign-in. */
+export function refuseWhenBusy(): void {
+  hashing.refuseIfFull();
+}
+
 /** Opens the sign-in library over a database. Sessions last `sessionDays`. */
 export function createSignIn(db: Db, tables: SignInTables, sessionDays: number): SignIn {
   const openAdapter = drizzleAdapter(db, { provider: "pg", schema: { ...tables } });

@@ -19,3 +19,12 @@ export const demoAccounts = [
   { email: "approver@demo.test", what: "staff: approver" },
   { email: "sales@demo.test", what: "staff: sales" },
 ] as const;
+
+/** The secrets of the demo staff's second factors, known to everybody as their password is: any authenticator app may have them. */
+export const demoSecrets = {
+  "admin@demo.test": "PLUMBLINEDEMOADMINAAAAAAAAAAAAAA",
+  "super@demo.test": "PLUMBLINEDEMOSUPERAAAAAAAAAAAAAA",
+  "approver@demo.test": "PLUMBLINEDEMOAPPROVERAAAAAAAAAAA",
+  "sales@demo.test": "PLUMBLINEDEMOSALESAAAAAAAAAAAAAA",
+} as const;
+export type DemoStaff = keyof typeof demoSecrets;

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { defaultBrand } from "#app/brands/registry.ts";
 import { createUser, openBusinesses } from "#app/features/accounts/service.server.ts";
+import { enrolWith } from "#app/features/accounts/service/second-factor.server.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { createContractors, openMepProfiles, takenPublicIds } from "#app/features/contractors/service.server.ts";
 import { createListings } from "#app/features/listings/service.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import { demoAccounts, demoPassword } from "./accounts.ts";
+import { demoAccounts, demoPassword, demoSecrets, type DemoStaff } from "./accounts.ts";
 import { people } from "./characters/people.ts";
 import { firmOf, type Firm } from "./firms/firm.ts";
 import type { Land } from "./firms/land.ts";
@@ -78,5 +79,8 @@ function standingsOf({ contractorId, standings }: Firm & { contractorId: number 
 
 /** Makes everybody who can sign in, one after the other: each password is hashed by itself. */
 export async function openPeople(ctx: Ctx): Promise<void> {
-  for (const { email } of demoAccounts) await createUser(ctx, { email, password: demoPassword, ...people[email] });
+  for (const { email } of demoAccounts) {
+    const { userId } = await createUser(ctx, { email, password: demoPassword, ...people[email] });
+    if (email in demoSecrets) await enrolWith(ctx, userId, demoSecrets[email as DemoStaff]);
+  }
 }

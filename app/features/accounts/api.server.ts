@@ -3,7 +3,8 @@ import { answers, createApi, jsonBody, success, type DoorEnv } from "#app/platfo
 import { refuseLinks } from "#app/platform/request-steps.server.ts";
 import type { Context } from "hono";
 import { Login, SignUp } from "./model.ts";
-import { login, logout, signUp, type Visit } from "./service.server.ts";
+import { login, logout, signUp } from "./service.server.ts";
+import type { Visit } from "./service/entering.server.ts";
 
 export const accountsApi = createApi();
 

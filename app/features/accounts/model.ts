@@ -3,6 +3,7 @@ import { locales } from "#app/lib/locales.ts";
 import { Phone, PhoneIfAny } from "#app/lib/phones.ts";
 import { PostalKey } from "#app/lib/postal-codes.ts";
 import { Text } from "#app/lib/text.ts";
+import type { Halfway } from "./model/second-factor.ts";
 
 export const authorities = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_CUSTOMER", "ROLE_APPROVER", "ROLE_SALES", "ROLE_PROVIDER"] as const;
 export type Authority = (typeof authorities)[number];
@@ -13,9 +14,10 @@ export const staffAuthorities: readonly Authority[] = ["ROLE_ADMIN", "ROLE_SUPER
 export const accountTypes = ["REGULAR", "BUSINESS"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** Nobody is signed in. */
+/** Nobody is signed in. `awaits` is there when a member of staff has given the password and not yet the second factor. */
 export interface Visitor {
   kind: "visitor";
+  awaits?: Halfway;
 }
 
 /** A person with a session. `contractorId` is the contractor of a business account, null until it has given its business information. */
@@ -28,6 +30,11 @@ export interface SignedIn {
   accountManager: boolean;
   authorities: readonly Authority[];
   email: string;
+  sessionId?: string;
+  /** When this session's person last gave a code of the second factor. */
+  secondFactorAt?: Date | null;
+  /** The business for which a member of staff acts: rights and party are the business's then, the user is the member of staff. */
+  actingFor?: string | null;
 }
 
 /** The product itself: jobs, the clock, the price engine. Never made from a request. */
@@ -42,7 +49,8 @@ export type Actor = Visitor | SignedIn | System;
 export const minimumPasswordLength = 6;
 /** Passwords of staff have at least this many. */
 export const minimumStaffPasswordLength = 15;
-const maximumPasswordLength = 128;
+/** Longer ones are refused, for hashing takes time. */
+export const maximumPasswordLength = 128;
 
 /** A session ends this many days after it was last used. */
 export const sessionDays = 30;
@@ -56,7 +64,8 @@ export const EmailAddress = z
   .transform((typed) => typed.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid"));
 
-const PersonName = Text.trim()
+/** A first or last name. */
+export const PersonName = Text.trim()
   .min(1, "accounts.nameMissing")
   .max(100, "input.invalid")
   .refine((name) => !/\p{Cc}/u.test(name), "input.invalid");
@@ -75,10 +84,11 @@ export const Contact = z.strictObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** Who wants to sign in. */
+/** Who wants to sign in. Staff give a `code` of their authenticator app too. */
 export const Login = z.strictObject({
   username: EmailAddress,
   password: z.string().min(1, "accounts.passwordMissing").max(maximumPasswordLength, "accounts.passwordTooLong"),
+  code: z.string().max(40, "accounts.codeWrong").nullish(),
 });
 export type Login = z.infer<typeof Login>;
 

@@ -1,5 +1,6 @@
 import { fail } from "#app/lib/errors.ts";
 import { staffAuthorities, type Actor, type Authority, type SignedIn } from "./model.ts";
+import { freshCodeMinutes } from "./model/second-factor.ts";
 
 /** The person who acts. A visitor is refused as `unauthenticated`, which a page answers with the way to sign in. */
 export function signedIn(actor: Actor): SignedIn {
@@ -14,6 +15,45 @@ export function isStaff(rights: readonly Authority[]): boolean {
 /** Whether an actor may make users with any rights: the product itself, never a request. */
 export function canCreateUser(actor: Actor): boolean {
   return actor.kind === "system";
+}
+
+/** Whether somebody acts as a business, by its own user or by staff for it. */
+export function isBusiness(actor: SignedIn): boolean {
+  return actor.accountType === "BUSINESS";
+}
+
+/** Whether somebody decides for a whole business: vacation, enterprise connection, its users. Its one account manager; staff who act for it do not. */
+export function isAccountManager(actor: SignedIn): boolean {
+  return isBusiness(actor) && actor.accountManager && !actor.actingFor;
+}
+
+/** Whether somebody may invite users to the business, remove them and hand it over: its account manager. */
+export function canManageUsers(actor: SignedIn): boolean {
+  return isAccountManager(actor);
+}
+
+/** Whether these rights let a person act for a business of the brand: administrators; approvers and sales do not. */
+export function canActFor(rights: readonly Authority[]): boolean {
+  return rights.includes("ROLE_ADMIN") || rights.includes("ROLE_SUPER_ADMIN");
+}
+
+/**
+ * Whether somebody gave a code of the second factor within the last ten minutes: acts that cannot be taken back ask for it (change of rights, upload of
+ * contractors, export).
+ */
+export function hasFreshCode({ secondFactorAt }: SignedIn, now: Date): boolean {
+  return Boolean(secondFactorAt) && now.getTime() - (secondFactorAt?.getTime() ?? 0) <= freshCodeMinutes * 60_000;
+}
+
+/** Whether somebody may change the rights of a user: a super administrator, not their own. */
+export function canChangeRights(actor: SignedIn, userId: string): boolean {
+  return actor.authorities.includes("ROLE_SUPER_ADMIN") && actor.userId !== userId;
+}
+
+/** Whether somebody may shut a user out: administrators, not themselves; another member of staff only a super administrator. */
+export function canDisableUsers(actor: SignedIn, user: { userId: string; authorities: readonly Authority[] }): boolean {
+  if (actor.userId === user.userId) return false;
+  return actor.authorities.includes("ROLE_SUPER_ADMIN") || (actor.authorities.includes("ROLE_ADMIN") && !isStaff(user.authorities));
 }
 
 /** Where a person's own area begins, for somebody who signed in and had no other page in mind. Staff have none yet: the directory. */

@@ -1,15 +1,14 @@
-import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { day } from "#app/lib/time-zones.ts";
-import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { spend } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { hashOfPassword, type NewSession } from "#app/platform/sign-in.server.ts";
+import { hashOfPassword, refuseWhenBusy } from "#app/platform/sign-in.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { tell } from "../notices/service.server.ts";
 import {
   minimumPasswordLength,
-  minimumStaffPasswordLength,
   sessionDays,
   type AccountType,
   type Authority,
@@ -19,33 +18,13 @@ import {
   type SignUp,
   type User,
 } from "./model.ts";
-import { canCreateUser, isStaff, signedIn } from "./policy.ts";
-import {
-  deleteOldestSessions,
-  deleteSession,
-  findActorByTokenHash,
-  findOwnUser,
-  findUserByEmail,
-  insertAccounts,
-  saveExpiry,
-  saveOwnContact,
-  saveOwnLanguage,
-  saveUser,
-  signInOf,
-  type NewUser,
-} from "./store.server.ts";
-
-/** A session that has just begun: its token, for the cookie or the bearer header, and the person it belongs to. */
-export interface Access {
-  accessToken: string;
-  actor: SignedIn;
-}
-
-/** What a door knows of the browser or program that signs in. Its former session ends, so that a token which somebody left there dies. */
-export interface Visit {
-  formerToken?: string | null | undefined;
-  userAgent?: string | null | undefined;
-}
+import type { Halfway } from "./model/second-factor.ts";
+import { canCreateUser, signedIn } from "./policy.ts";
+import { beginSession, isWhole, openSession, tryPassword, type Access, type HalfAccess, type Visit } from "./service/entering.server.ts";
+import { minimumFor, refuseWeakPassword } from "./service/passwords.server.ts";
+import { giveCode } from "./service/second-factor.server.ts";
+import { deleteSession, findActorByTokenHash, saveExpiry } from "./store/sessions.server.ts";
+import { findOwnUser, findUserByEmail, insertAccounts, saveOwnContact, saveOwnLanguage, saveUser, type NewUser } from "./store.server.ts";
 
 /**
  * The person of a session's token hash, or null when there is no live session. A session in use is prolonged at most once a
@@ -53,17 +32,44 @@ export interface Visit {
  */
 export async function findActor(ctx: Ctx, hash: string): Promise<{ actor: SignedIn; locale: Locale; prolonged: boolean } | null> {
   const found = await findActorByTokenHash(ctx, hash);
-  if (!found) return null;
+  if (!found || found.awaits) return null;
   const prolonged = found.expiresAt.getTime() < ctx.now.getTime() + (sessionDays - 1) * day;
-  if (prolonged) await saveExpiry(ctx, found.sessionId, new Date(ctx.now.getTime() + sessionDays * day));
+  if (prolonged) await saveExpiry(ctx, found.actor.sessionId, new Date(ctx.now.getTime() + sessionDays * day));
   return { actor: found.actor, locale: found.locale, prolonged };
 }
 
-/** Signs in with address and password. One refusal for an unknown address and a wrong password, after the same work. */
-export async function login(ctx: Ctx, { username, password }: Login, visit: Visit = {}): Promise<Access> {
-  const session = await signInOf(ctx).enter(username, password, userAgentOf(visit));
-  if (!session) fail("unauthenticated", "accounts.loginFailed");
-  return openSession(ctx, session, visit);
+/** Who gave the password of a member of staff, and still owes the second factor; null for everybody else. */
+export async function findHalfway(ctx: Ctx, hash: string): Promise<Halfway | null> {
+  const found = await findActorByTokenHash(ctx, hash);
+  if (!found?.awaits) return null;
+  const { userId, sessionId, email } = found.actor;
+  return { userId, sessionId, email, step: found.awaits };
+}
+
+/**
+ * Signs in with address and password. One refusal for an unknown address and a wrong password, after the same work. Staff get a session that is
+ * good for the second factor alone.
+ */
+export async function startLogin(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access | HalfAccess> {
+  refuseWhenBusy();
+  const session = await tryPassword(ctx, claim, visit);
+  return session ? openSession(ctx, session, visit) : fail("unauthenticated", "accounts.loginFailed");
+}
+
+/** Signs in all the way: staff give the code of their second factor along, or are told that it is missing, and no session begins. */
+export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access> {
+  const access = await startLogin(ctx, claim, visit);
+  if (isWhole(access)) return access;
+  try {
+    if (access.step === "enrolment") fail("unauthenticated", "accounts.enrolmentNeeded");
+    if (!claim.code) fail("unauthenticated", "accounts.codeNeeded");
+    await giveCode(ctx, claim.code, { ...access.actor, sessionId: access.sessionId });
+  } catch (refusal) {
+    await logout(ctx, access.accessToken);
+    throw refusal;
+  }
+  const { accessToken, device, actor } = access;
+  return { accessToken, device, step: null, actor: { ...actor, secondFactorAt: ctx.now } };
 }
 
 /**
@@ -71,6 +77,8 @@ export async function login(ctx: Ctx, { username, password }: Login, visit: Visi
  * with its own password it is a sign-in, otherwise `accounts.checkMail`, and the owner of the address gets a mail.
  */
 export async function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promise<Access> {
+  refuseWhenBusy();
+  await spend(ctx, "signUp");
   refuseWeakPassword(person.password, person.username, minimumPasswordLength);
   const known = await findUserByEmail(ctx, person.username);
   const saved = known ? null : await saveNewUser(ctx, newUserOf(ctx, person), person.password);
@@ -80,7 +88,7 @@ export async function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promi
     { requestId: ctx.requestId, accountId: saved.accountId, accountType, signupEntryPoint, incomingChannel, targetContractorAccId },
     "signed up",
   );
-  return openSession(ctx, await signInOf(ctx).begin(saved.userId, userAgentOf(visit)), visit);
+  return whole(await beginSession(ctx, saved, visit));
 }
 
 /** Ends the session of a token, at once and everywhere. A token without a session is nothing to end. */
@@ -129,7 +137,7 @@ export interface UserToCreate extends Pick<NewUser, "userId" | "accountId"> {
  */
 export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate): Promise<{ userId: string; accountId: string }> {
   allow(canCreateUser(ctx.actor));
-  refuseWeakPassword(password, person.email, isStaff(person.authorities) ? minimumStaffPasswordLength : minimumPasswordLength);
+  refuseWeakPassword(password, person.email, minimumFor(person.authorities));
   const unsaid = {
     accountManager: false,
     cellphone: "",
@@ -150,19 +158,16 @@ export async function openBusinesses(ctx: Ctx, accountIds: readonly string[]): P
   );
 }
 
-/** Makes a session that has begun the one of this visit: what was there before ends, and the oldest beyond what one may have. */
-export async function openSession(ctx: Ctx, { token, userId }: NewSession, { formerToken }: Visit): Promise<Access> {
-  if (formerToken) await deleteSession(ctx, tokenHash(formerToken));
-  await deleteOldestSessions(ctx, userId);
-  const found = (await findActorByTokenHash(ctx, tokenHash(token))) ?? fail("unauthenticated", "accounts.loginFailed");
-  return { accessToken: token, actor: found.actor };
+async function enterKnown(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access> {
+  const session = await tryPassword(ctx, person, visit);
+  if (session) return whole(await openSession(ctx, session, visit));
+  await tellOwner(ctx, person.username);
+  return fail("conflict", "accounts.checkMail");
 }
 
-async function enterKnown(ctx: Ctx, { username, password }: SignUp, visit: Visit): Promise<Access> {
-  const session = await signInOf(ctx).enter(username, password, userAgentOf(visit));
-  if (session) return openSession(ctx, session, visit);
-  await tellOwner(ctx, username);
-  return fail("conflict", "accounts.checkMail");
+/** Staff do not come in by the way of newcomers. */
+function whole(access: Access | HalfAccess): Access {
+  return isWhole(access) ? access : fail("unauthenticated", "accounts.codeNeeded");
 }
 
 /** Tells the owner of an address that somebody wanted to sign up with it: once a day, however often it is tried. */
@@ -195,19 +200,4 @@ function newUserOf(ctx: Ctx, person: SignUp): NewUser {
     locale: person.lang ?? ctx.locale,
     lastIncomingChannel: person.incomingChannel ?? ctx.brand.code,
   };
-}
-
-function refuseWeakPassword(password: string, email: string, minimum: number): void {
-  const typed = password.normalize("NFKC").toLowerCase();
-  const reasons: [boolean, string][] = [
-    [password.length < minimum, minimum === minimumPasswordLength ? "accounts.passwordTooShort" : "accounts.staffPasswordTooShort"],
-    [typed === email || typed === email.split("@")[0], "accounts.passwordIsName"],
-    [isCommonPassword(password), "accounts.passwordCommon"],
-  ];
-  const code = reasons.find(([applies]) => applies)?.[1];
-  if (code) failFields([{ field: "password", code }]);
-}
-
-function userAgentOf({ userAgent }: Visit): string {
-  return (userAgent ?? "").slice(0, 300);
 }

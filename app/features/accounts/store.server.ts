@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import { createSignIn, type SignIn } from "#app/platform/sign-in.server.ts";
-import { contractors } from "../contractors/tables.server.ts";
-import { maximumSessions, sessionDays, type AccountType, type Authority, type Contact, type SignedIn } from "./model.ts";
+import { sessionDays, type AccountType, type Authority, type Contact, type SignedIn } from "./model.ts";
 import { accounts, credentials, sessions, users, verifications } from "./tables.server.ts";
 
 /** What is written of a new user. `accountId` names the account to join, or to open under that id; without it a new one is opened. */
@@ -25,14 +24,6 @@ export interface NewUser {
   lastIncomingChannel: string | null;
 }
 
-/** Who a session belongs to. */
-export interface FoundActor {
-  actor: SignedIn;
-  locale: Locale;
-  sessionId: string;
-  expiresAt: Date;
-}
-
 const opened = new WeakMap<Db, SignIn>();
 
 /** The sign-in library over the database of a context. */
@@ -44,57 +35,6 @@ export function signInOf({ db }: Ctx): SignIn {
   return signIn;
 }
 
-/** The person of a live session: one statement, by the index of the token's hash. */
-export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<FoundActor | null> {
-  const [row] = await ctx.db
-    .select({
-      sessionId: sessions.id,
-      expiresAt: sessions.expiresAt,
-      locale: users.locale,
-      userId: users.id,
-      accountId: accounts.id,
-      accountType: accounts.type,
-      contractorId: contractors.id,
-      accountManager: users.accountManager,
-      authorities: users.authorities,
-      email: users.email,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .leftJoin(contractors, eq(contractors.accountId, accounts.id))
-    .where(and(eq(sessions.token, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("now"))))
-    .prepare("find_actor_by_token_hash")
-    .execute({ hash, now: ctx.now });
-  if (!row) return null;
-  const { sessionId, expiresAt, locale, ...actor } = row;
-  return { actor: { kind: "user", ...actor }, locale, sessionId, expiresAt };
-}
-
-/** Lets a session last until `expiresAt`. */
-export async function saveExpiry(ctx: Ctx, sessionId: string, expiresAt: Date): Promise<void> {
-  await ctx.db
-    .update(sessions)
-    .set({ expiresAt, updatedAt: ctx.now })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, expiresAt)));
-}
-
-/** Ends a session. Nothing happens when there is none. */
-export async function deleteSession(ctx: Ctx, hash: string): Promise<void> {
-  await ctx.db.delete(sessions).where(eq(sessions.token, hash));
-}
-
-/** Ends the oldest sessions of a user beyond the number that one may have. */
-export async function deleteOldestSessions(ctx: Ctx, userId: string): Promise<void> {
-  const oldest = ctx.db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .offset(maximumSessions);
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, oldest)));
-}
-
 /** Whose address it is, for the sign-in library and for a mail to the owner; never for an answer. */
 export async function findUserByEmail(ctx: Ctx, email: string): Promise<{ userId: string; accountId: string } | null> {
   const [user] = await ctx.db.select({ userId: users.id, accountId: users.accountId }).from(users).where(eq(users.email, email));
@@ -102,11 +42,8 @@ export async function findUserByEmail(ctx: Ctx, email: string): Promise<{ userId
 }
 
 /** The row of the user who acts. */
-export async function findOwnUser(ctx: Ctx, { userId, accountId }: SignedIn) {
-  const [user] = await ctx.db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
+export async function findOwnUser(ctx: Ctx, { userId }: Pick<SignedIn, "userId">) {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   return user ?? null;
 }
 

@@ -33,13 +33,16 @@ export const noticeTemplates = [
   "contractor.quotingAsked",
   "contractor.advancedProfile",
   "account.known",
+  "account.recover",
+  "account.invited",
+  "account.passwordChanged",
   "share.contractors",
 ] as const;
 export type NoticeTemplate = (typeof noticeTemplates)[number];
 
 /**
  * What a mail's words may name. `totalCents` becomes `{{total}}` in the reader's money form, `category` becomes `{{job}}`,
- * its name; `words` is what the other side wrote and stands apart as a quotation.
+ * its name; `words` is what the other side wrote and stands apart as a quotation. `sealed` is the secret end of the link.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
 

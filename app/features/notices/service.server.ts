@@ -7,6 +7,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { wake } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { smtpMailer, type Mailer, type Message } from "#app/platform/mail.server.ts";
+import { unseal } from "#app/platform/seals.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { isGivenUp, writeMail, type Letter, type Notice } from "./model.ts";
@@ -108,7 +109,7 @@ async function saveTry(desk: Desk, notice: HeldNotice, taken: boolean): Promise<
 function mailOf({ key, brand: code, to, template, content, locale, isLetter }: HeldNotice): Message {
   const brand = brands[code];
   const { accent, onAccent } = brand.theme;
-  const link = hosts.addressOn(brand, content.path);
+  const link = `${hosts.addressOn(brand, content.path)}${typeof content.sealed === "string" ? unseal(content.sealed, "mail-link") : ""}`;
   const mail = writeMail({
     template,
     content,

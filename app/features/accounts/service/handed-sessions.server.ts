@@ -1,8 +1,6 @@
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { openSession, type Access, type Visit } from "../service.server.ts";
-import { signInOf } from "../store.server.ts";
 import {
   copyStanding,
   deleteSessionById,
@@ -11,6 +9,8 @@ import {
   saveRetirement,
   type HandedSession,
 } from "../store/handed-sessions.server.ts";
+import { signInOf } from "../store.server.ts";
+import { isWhole, openSession, type Access, type Visit } from "./entering.server.ts";
 
 /** The live session of a token; null when there is none. */
 export function sessionOf(ctx: Ctx, token: string): Promise<HandedSession | null> {
@@ -40,6 +40,7 @@ export async function continueSession(ctx: Ctx, from: string, visit: Visit): Pro
   const { sessionId } = (await sessionOf(ctx, begun.token)) ?? fail("unauthenticated", "access.signIn");
   await copyStanding(ctx, from, sessionId);
   const access = await openSession(ctx, begun, visit);
+  if (!isWhole(access)) return fail("unauthenticated", "access.signIn");
   if (given.retired) await deleteSessionById(ctx, from);
   return { ...access, sessionId };
 }

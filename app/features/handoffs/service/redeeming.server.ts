@@ -1,7 +1,8 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { continueSession, endSession } from "#app/features/accounts/service/handed-sessions.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
-import { currentUser, type Access, type Visit } from "#app/features/accounts/service.server.ts";
+import { currentUser } from "#app/features/accounts/service.server.ts";
+import type { Access, Visit } from "#app/features/accounts/service/entering.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { guess } from "#app/platform/limits.server.ts";

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { guests } from "../../../../tests/guests.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { findActor, login, logout } from "../service.server.ts";
+import type { Visit } from "./entering.server.ts";
+import { resetPassword } from "./passwords.server.ts";
+import { setDisabled } from "./staff.server.ts";
+
+const { db } = await testDatabase();
+const { newcomer, staff, mailedCode, password } = guests(db);
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+const from = (caller: string, now = new Date()) => testCtx(db, { caller, now });
+
+/** What became of a try: let in, wrong, or not looked at. */
+async function tryIn(username: string, typed: string, { caller, now, ...visit }: { caller: string; now?: Date } & Visit): Promise<string> {
+  const attempt = login(from(caller, now), { username, password: typed }, visit);
+  return attempt.then(
+    () => "in",
+    (refusal: { code: string }) => ({ "accounts.loginFailed": "wrong", "limits.wait": "not looked at" })[refusal.code] ?? refusal.code,
+  );
+}
+
+const count = (outcomes: readonly string[], outcome: string) => outcomes.filter((one) => one === outcome).length;
+
+describe("guessing a password", () => {
+  it("[T16] from one address and from 500 looks at no more than 30 tries an hour", async () => {
+    const { email } = await newcomer();
+    const outcomes: string[] = [];
+    for (let minute = 0; minute < 60; minute += 2) {
+      for (let one = 0; one < 5; one += 1) {
+        const at = minute * 5 + one;
+        outcomes.push(
+          await tryIn(email, "wrong ladder", { caller: at % 2 ? "198.51.100.7" : `203.0.${at % 250}.9`, now: minutes(minute) }),
+        );
+      }
+    }
+    expect(count(outcomes, "wrong")).toBeGreaterThan(5);
+    expect(count(outcomes, "wrong")).toBeLessThanOrEqual(30);
+    expect(count(outcomes, "in")).toBe(0);
+  });
+
+  it("[T16] leaves the owner a way in from a browser or an address where they have been", async () => {
+    const { email } = await newcomer();
+    const { device } = await login(from("192.0.2.1"), { username: email, password });
+    for (let one = 0; one < 40; one += 1) await tryIn(email, "wrong ladder", { caller: `203.0.113.${one}` });
+    expect(await tryIn(email, password, { caller: "203.0.113.99" })).toBe("not looked at");
+    expect(await tryIn(email, password, { caller: "203.0.113.99", device: "somebody else's" })).toBe("not looked at");
+    expect(await tryIn(email, password, { caller: "203.0.113.99", device })).toBe("in");
+    expect(await tryIn(email, password, { caller: "192.0.2.1" })).toBe("in");
+  });
+
+  it("[T16] is slowed and not locked: later there are tries again, from anywhere", async () => {
+    const { email } = await newcomer();
+    for (let one = 0; one < 20; one += 1) await tryIn(email, "wrong ladder", { caller: "203.0.113.9" });
+    expect(await tryIn(email, password, { caller: "203.0.113.10" })).toBe("not looked at");
+    expect(await tryIn(email, password, { caller: "203.0.113.10", now: minutes(6) })).toBe("in");
+  });
+
+  it("[T20] is counted alike for an address that nobody has", async () => {
+    const { email } = await newcomer();
+    const tries = async (username: string) => {
+      const outcomes = [];
+      for (let one = 0; one < 15; one += 1) outcomes.push(await tryIn(username, "wrong ladder", { caller: `198.51.100.${one}` }));
+      return outcomes;
+    };
+    expect(await tries("nobody@example.com")).toEqual(await tries(email));
+  });
+});
+
+describe("a token", () => {
+  const isLive = async (token: string) => (await findActor(testCtx(db), tokenHash(token))) !== null;
+
+  it("[T13] dies at once by logout, a new password, and when its user is shut out", async () => {
+    const admin = await staff(["ROLE_ADMIN"]);
+    const byLogout = await newcomer();
+    await logout(testCtx(db), byLogout.accessToken);
+    expect(await isLive(byLogout.accessToken)).toBe(false);
+
+    const byReset = await newcomer();
+    await resetPassword(testCtx(db), { code: await mailedCode(byReset.email), password: "a new ladder" });
+    expect(await isLive(byReset.accessToken)).toBe(false);
+
+    const shutOut = await newcomer();
+    await setDisabled(admin.ctx, shutOut.actor.userId, true);
+    expect(await isLive(shutOut.accessToken)).toBe(false);
+    expect(await tryIn(shutOut.email, password, { caller: "192.0.2.50" })).toBe("wrong");
+    await setDisabled(admin.ctx, shutOut.actor.userId, false);
+    expect(await tryIn(shutOut.email, password, { caller: "192.0.2.50" })).toBe("in");
+  });
+
+  it("[T12] that was there before a sign-in is dead after it, and the new one is another", async () => {
+    const { email, accessToken: before } = await newcomer();
+    const { accessToken: after } = await login(testCtx(db), { username: email, password }, { formerToken: before });
+    expect([before === after, await isLive(before), await isLive(after)]).toEqual([false, false, true]);
+  });
+
+  it("[T08] stands in no table, nor does the mark of a browser", async () => {
+    const { accessToken, device } = await newcomer();
+    const { rows } = await db.execute(sql`
+      select count(*) from (select token as kept from session union all select mark from known_place) k
+      where position(${accessToken} in kept) + position(${device} in kept) > 0`);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});

@@ -1,0 +1,110 @@
+import { Failure, fail } from "#app/lib/errors.ts";
+import { isNobodys } from "#app/platform/addresses.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { guess, type Guess } from "#app/platform/limits.server.ts";
+import type { NewSession } from "#app/platform/sign-in.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import type { SignedIn } from "../model.ts";
+import type { Step } from "../model/second-factor.ts";
+import { signInOf } from "../store.server.ts";
+import {
+  deleteOldestSessions,
+  deleteSession,
+  findActorByTokenHash,
+  findKnownMark,
+  saveKnownPlaces,
+  saveStanding,
+} from "../store/sessions.server.ts";
+
+/** A session that has just begun: its token, for the cookie or the bearer header, the person it belongs to, and the browser's own mark. */
+export interface Access {
+  accessToken: string;
+  actor: SignedIn;
+  device: string;
+  /** Nothing is owed any more. */
+  step: null;
+}
+
+/** A session that is good for nothing but the second factor, which its person owes: see `step`. */
+export interface HalfAccess {
+  accessToken: string;
+  step: Step;
+  sessionId: string;
+  actor: SignedIn;
+  device: string;
+}
+
+/**
+ * What a door knows of the browser or program that signs in. Its former session ends, so that a token which somebody left there dies.
+ * `device` is the mark that it keeps from an earlier sign-in.
+ */
+export interface Visit {
+  formerToken?: string | null | undefined;
+  userAgent?: string | null | undefined;
+  device?: string | null | undefined;
+}
+
+/**
+ * Begins a session when the password is the one of the address; null when not, after the same work for a known and an unknown one.
+ * Guesses are limited by address and by account. The account's limit slows everybody down and locks nobody out: from a browser or address
+ * where its owner has signed in before there are tries of their own.
+ */
+export async function tryPassword(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
+  const enter = () => signInOf(ctx).enter(claim.username, claim.password, userAgentOf(visit));
+  const known = await findKnownMark(ctx, claim.username, marksOf(ctx, visit));
+  const fromAnywhere: Guess[] = [["login"], ["loginAccount", claim.username]];
+  if (!known) return guess(ctx, fromAnywhere, enter);
+  try {
+    return await guess(ctx, [["login"], ["loginKnownPlace", `${claim.username} ${known}`]], enter);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== "limits.wait") throw error;
+    return guess(ctx, fromAnywhere, enter);
+  }
+}
+
+/** Opens a session that the sign-in library has begun: the one before it ends, and so do the oldest beyond the number that one may have. */
+export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit: Visit): Promise<Access | HalfAccess> {
+  if (visit.formerToken) await deleteSession(ctx, tokenHash(visit.formerToken));
+  await deleteOldestSessions(ctx, userId);
+  const found = await findActorByTokenHash(ctx, tokenHash(token));
+  if (!found) {
+    await deleteSession(ctx, tokenHash(token));
+    return fail("unauthenticated", "accounts.loginFailed");
+  }
+  const device = visit.device ?? crypto.randomUUID();
+  const { actor, awaits } = found;
+  if (awaits) return { accessToken: token, step: awaits, sessionId: actor.sessionId, actor, device };
+  await saveKnownPlaces(ctx, userId, marksOf(ctx, { device }));
+  return { accessToken: token, actor, device, step: null };
+}
+
+/**
+ * Begins a session of somebody who has proved already who they are, for instance by a session on another host: its second factor comes along as
+ * `secondFactorAt`. Staff without one are halfway in, as after a password.
+ */
+export async function beginSession(
+  ctx: Ctx,
+  { userId, secondFactorAt = null }: Pick<SignedIn, "userId" | "secondFactorAt">,
+  visit: Visit = {},
+): Promise<Access | HalfAccess> {
+  const session = await signInOf(ctx).begin(userId, userAgentOf(visit));
+  const opened = await openSession(ctx, session, visit);
+  if (!secondFactorAt || !opened.actor.sessionId) return opened;
+  await saveStanding(ctx, opened.actor.sessionId, { secondFactorAt });
+  return { accessToken: opened.accessToken, actor: { ...opened.actor, secondFactorAt }, device: opened.device, step: null };
+}
+
+/** Whether a session is good, and not only half of the way to one. */
+export function isWhole(access: Access | HalfAccess): access is Access {
+  return access.step === null;
+}
+
+/** The hashes by which a browser and an address are known; an address that is nobody's is none. */
+function marksOf({ caller }: Ctx, { device }: Visit): string[] {
+  const browser = device ? [tokenHash(`device ${device.slice(0, 100)}`)] : [];
+  return caller && !isNobodys(caller) ? [...browser, tokenHash(`address ${caller}`)] : browser;
+}
+
+function userAgentOf({ userAgent }: Visit): string {
+  return (userAgent ?? "").slice(0, 300);
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { fail, failFields } from "#app/lib/errors.ts";
+import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { guess, spend } from "#app/platform/limits.server.ts";
+import { hashOfPassword, isPassword, refuseWhenBusy } from "#app/platform/sign-in.server.ts";
+import { seal } from "#app/platform/seals.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { tell } from "../../notices/service.server.ts";
+import { minimumPasswordLength, minimumStaffPasswordLength, type SignedIn } from "../model.ts";
+import { resetMinutes, type PasswordChange, type PasswordReset, type Recovery } from "../model/passwords.ts";
+import { isStaff, signedIn } from "../policy.ts";
+import { findUserByEmail } from "../store.server.ts";
+import { deleteReset, findPasswordHash, findReset, savePassword, saveReset, takeReset } from "../store/passwords.server.ts";
+import { deleteKnownPlaces, deleteSessionsOf } from "../store/sessions.server.ts";
+import { beginSession, isWhole, type Access, type Visit } from "./entering.server.ts";
+
+/** Where the link of a mail leads. */
+const resetPath = "/user/recover/new-password?code=";
+
+/**
+ * Sends a link to set a new password to the owner of an address: one use, 60 minutes, the newest alone is good. Says nothing of whether there is an
+ * owner, by its answer or by its work, which is the same to the last statement. Of many for one address the first few are sent.
+ */
+export async function recoverPassword(ctx: Ctx, { username }: Recovery): Promise<void> {
+  await spend(ctx, "recover");
+  const isHeard = await spend(ctx, "recoverReceiver", username).then(
+    () => true,
+    (refusal: { kind?: string }) => (refusal.kind === "too_many" ? false : Promise.reject(refusal)),
+  );
+  if (isHeard) await sendLink(ctx, username, { template: "account.recover", minutes: resetMinutes });
+}
+
+/** Sends a link that sets the password of an address's owner; nothing goes out where there is none. */
+export async function sendLink(
+  ctx: Ctx,
+  email: string,
+  { template, minutes }: { template: "account.recover" | "account.invited"; minutes: number },
+): Promise<void> {
+  const code = randomBytes(24).toString("base64url");
+  const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000);
+  await inTransaction(ctx, async (ctx) => {
+    await saveReset(ctx, email, { code: tokenHash(code), expiresAt });
+    const owner = (await findUserByEmail(ctx, email)) ?? { userId: crypto.randomUUID(), accountId: crypto.randomUUID() };
+    // The outbox must not hold what opens an account: the code is sealed until the mail is written.
+    const content = { sealed: seal(code, "mail-link") };
+    await tell(ctx, [{ ...owner, key: `${template}:${crypto.randomUUID()}`, brand: ctx.brand.code, template, path: resetPath, content }]);
+  });
+}
+
+/** Whose password the link sets, for its page: `not_found` once it is used, too old or replaced. Ten wrong ones and the address waits. */
+export async function findResetOwner(ctx: Ctx, code: string): Promise<{ email: string; minimumLength: number }> {
+  const owner = (await lookUp(ctx, code)) ?? fail("not_found", "accounts.linkDead");
+  return { email: owner.email, minimumLength: minimumFor(owner.authorities) };
+}
+
+/**
+ * Sets a new password by the link of a mail. All sessions of the user end, all known browsers are forgotten, and the owner hears of it. Two who use one
+ * link at once: one does.
+ */
+export async function resetPassword(ctx: Ctx, { code, password }: PasswordReset): Promise<void> {
+  refuseWhenBusy();
+  const owner = (await lookUp(ctx, code)) ?? fail("not_found", "accounts.linkDead");
+  refuseWeakPassword(password, owner.email, minimumFor(owner.authorities));
+  const hash = await hashOfPassword(password);
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await takeReset(ctx, tokenHash(code)))) fail("not_found", "accounts.linkDead");
+    await savePassword(ctx, owner.userId, { hash, proven: true });
+    await deleteSessionsOf(ctx, owner.userId);
+    await deleteKnownPlaces(ctx, owner.userId);
+    await tellChanged(ctx, owner);
+  });
+}
+
+/** Changes the password of who acts. All their sessions end, and a new one begins here. */
+export async function changePassword(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, visit: Visit): Promise<Access> {
+  const actor = signedIn(ctx.actor);
+  refuseWhenBusy();
+  refuseWeakPassword(newPassword, actor.email, minimumFor(actor.authorities), "newPassword");
+  const isRight = await guess(ctx, [["password", actor.userId]], async () =>
+    (await isPassword(await findPasswordHash(ctx, actor.userId), currentPassword)) ? true : null,
+  );
+  if (!isRight) failFields([{ field: "currentPassword", code: "accounts.passwordWrong" }]);
+  const hash = await hashOfPassword(newPassword);
+  await inTransaction(ctx, async (ctx) => {
+    await savePassword(ctx, actor.userId, { hash, proven: false });
+    await deleteReset(ctx, actor.userId);
+    await deleteSessionsOf(ctx, actor.userId);
+    await tellChanged(ctx, actor);
+  });
+  const access = await beginSession(ctx, actor, visit);
+  return isWhole(access) ? access : fail("unauthenticated", "access.signIn");
+}
+
+/** Refuses a password that is too short, most common, or the name itself; `field` is where it was typed. */
+export function refuseWeakPassword(password: string, email: string, minimum: number, field = "password"): void {
+  const typed = password.normalize("NFKC").toLowerCase();
+  const reasons: [boolean, string][] = [
+    [password.length < minimum, minimum === minimumPasswordLength ? "accounts.passwordTooShort" : "accounts.staffPasswordTooShort"],
+    [typed === email || typed === email.split("@")[0], "accounts.passwordIsName"],
+    [isCommonPassword(password), "accounts.passwordCommon"],
+  ];
+  const code = reasons.find(([applies]) => applies)?.[1];
+  if (code) failFields([{ field, code }]);
+}
+
+/** The least length of a password for somebody with these rights. */
+export function minimumFor(rights: SignedIn["authorities"]): number {
+  return isStaff(rights) ? minimumStaffPasswordLength : minimumPasswordLength;
+}
+
+function lookUp(ctx: Ctx, code: string) {
+  return guess(ctx, [["resetCode"]], () => findReset(ctx, tokenHash(code)));
+}
+
+function tellChanged(ctx: Ctx, { userId, accountId }: Pick<SignedIn, "userId" | "accountId">): Promise<void> {
+  const key = `account.passwordChanged:${crypto.randomUUID()}`;
+  return tell(ctx, [
+    { key, userId, accountId, brand: ctx.brand.code, template: "account.passwordChanged", path: "/user/recover/password", content: {} },
+  ]);
+}

@@ -1,0 +1,101 @@
+import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { guess } from "#app/platform/limits.server.ts";
+import { authenticatorUrl, matchingStep, newSecret, randomLetters } from "#app/platform/one-time-codes.server.ts";
+import { seal, unseal } from "#app/platform/seals.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { recordAct } from "../../audit/service.server.ts";
+import { OneTimeCode, inGroups, recoveryCodeCount } from "../model/second-factor.ts";
+import { canCreateUser } from "../policy.ts";
+import {
+  confirmSecret,
+  findSecondFactor,
+  saveRecoveryCodes,
+  saveSecret,
+  takeRecoveryCode,
+  takeStep,
+} from "../store/second-factor.server.ts";
+import { saveStanding } from "../store/sessions.server.ts";
+
+/** What an authenticator app is told once: the secret, in groups of four for who types it, and as an address for who follows it. */
+export interface Enrolment {
+  secret: string;
+  url: string;
+}
+
+/** Who gives a code: the person and the session, halfway in or all the way. */
+interface Giver {
+  userId: string;
+  sessionId: string;
+  email: string;
+}
+
+/** The secret for somebody who sets the second factor up; the same until its first code is given. A conflict once that is done. */
+export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
+  const giver = giverOf(ctx);
+  const factor = await saveSecret(ctx, giver.userId, seal(newSecret(), "second-factor"));
+  if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
+  const secret = unseal(factor.secret, "second-factor");
+  return { secret: inGroups(secret), url: authenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret }) };
+}
+
+/** Ends the set-up by the first code: the session is whole, and the recovery codes are told, this once. */
+export async function finishEnrolment(ctx: Ctx, typed: string): Promise<{ recoveryCodes: string[] }> {
+  const giver = giverOf(ctx);
+  const factor = (await findSecondFactor(ctx, giver.userId)) ?? fail("conflict", "accounts.codeUnknown");
+  if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
+  const code = parsed(typed);
+  const step = await guess(ctx, [["secondFactor", giver.userId]], async () =>
+    matchingStep(unseal(factor.secret, "second-factor"), code, ctx.now),
+  );
+  if (step === null) return refuse();
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, () => randomLetters(10));
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await confirmSecret(ctx, giver.userId, step))) fail("conflict", "accounts.codeKnown");
+    await saveRecoveryCodes(ctx, giver.userId, recoveryCodes.map(tokenHash));
+    await saveStanding(ctx, giver.sessionId, { secondFactorAt: ctx.now });
+    await recordAct(ctx, { act: "secondFactor.enrolled", facts: { userId: giver.userId } });
+  });
+  return { recoveryCodes: recoveryCodes.map(inGroups) };
+}
+
+/**
+ * Takes a code of the app, or a recovery code, for the session of who acts or is halfway in: it is whole then, and its code is fresh for ten minutes. Each code
+ * counts once; five wrong ones and the person waits.
+ */
+export async function giveCode(ctx: Ctx, typed: string, giver: Giver = giverOf(ctx)): Promise<void> {
+  const code = parsed(typed);
+  const taken = await guess(ctx, [["secondFactor", giver.userId]], async () => ((await takeCode(ctx, giver.userId, code)) ? true : null));
+  if (!taken) refuse();
+  await saveStanding(ctx, giver.sessionId, { secondFactorAt: ctx.now });
+}
+
+/** Sets a second factor up whose secret is known, for accounts that the product makes by itself. */
+export async function enrolWith(ctx: Ctx, userId: string, secret: string): Promise<void> {
+  allow(canCreateUser(ctx.actor));
+  await saveSecret(ctx, userId, seal(secret, "second-factor"));
+  await confirmSecret(ctx, userId, 0);
+}
+
+async function takeCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+  const factor = await findSecondFactor(ctx, userId);
+  if (!factor?.confirmedAt) return false;
+  if (code.length > 6) return takeRecoveryCode(ctx, userId, tokenHash(code));
+  const step = matchingStep(unseal(factor.secret, "second-factor"), code, ctx.now);
+  return step !== null && takeStep(ctx, userId, step);
+}
+
+function giverOf({ actor }: Ctx): Giver {
+  if (actor.kind === "visitor" && actor.awaits) return actor.awaits;
+  if (actor.kind === "user" && actor.sessionId) return { ...actor, sessionId: actor.sessionId };
+  return fail("unauthenticated", "access.signIn");
+}
+
+function parsed(typed: string): string {
+  const code = OneTimeCode.safeParse(typed);
+  return code.success ? code.data : refuse();
+}
+
+function refuse(): never {
+  failFields([{ field: "code", code: "accounts.codeWrong" }]);
+}

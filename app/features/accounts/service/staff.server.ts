@@ -1,0 +1,80 @@
+import { allow, fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { recordAct } from "../../audit/service.server.ts";
+import type { Authority, SignedIn } from "../model.ts";
+import { canActFor, canChangeRights, canDisableUsers, hasFreshCode, isStaff, signedIn } from "../policy.ts";
+import { findOwnUser } from "../store.server.ts";
+import { isBusinessWithin, saveAuthorities, saveDisabled } from "../store/colleagues.server.ts";
+import { deletePassword, deleteReset } from "../store/passwords.server.ts";
+import { deleteSecondFactor } from "../store/second-factor.server.ts";
+import { deleteSessionsOf, saveStanding } from "../store/sessions.server.ts";
+import { beginSession, isWhole, type Access, type Visit } from "./entering.server.ts";
+
+/**
+ * Lets an administrator act for a business of this brand, or ends that: with the account of one's own. The session gets a new token, whose rights and party
+ * are the business's; every page shows it, and the audit log has it. Anybody may name their own account, which changes nothing but the token; any other is `not_found`.
+ */
+export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit): Promise<Access> {
+  const { userId, secondFactorAt } = signedIn(ctx.actor);
+  const user = (await findOwnUser(ctx, { userId })) ?? fail("unauthenticated", "access.signIn");
+  const isOwn = user.accountId === accountId;
+  const isWithin = canActFor(user.authorities) && isUuid(accountId) && (await isBusinessWithin(ctx, accountId, crossesBrands(user)));
+  if (!isOwn && !isWithin) fail("not_found", "access.notFound");
+  const access = await beginSession(ctx, { userId, secondFactorAt: secondFactorAt ?? null }, visit);
+  if (!isWhole(access)) return fail("unauthenticated", "access.signIn");
+  const { sessionId = "" } = access.actor;
+  await inTransaction(ctx, async (ctx) => {
+    await saveStanding(ctx, sessionId, { actingAccountId: isOwn ? null : accountId });
+    if (isStaff(user.authorities)) await recordAct(ctx, { act: isOwn ? "account.actForEnded" : "account.actFor", accountId });
+  });
+  return access;
+}
+
+/** Back to one's own account after acting for a business. */
+export async function endActingFor(ctx: Ctx, visit: Visit): Promise<Access> {
+  const user = (await findOwnUser(ctx, signedIn(ctx.actor))) ?? fail("unauthenticated", "access.signIn");
+  return switchContractor(ctx, user.accountId, visit);
+}
+
+/**
+ * Gives a user these authorities and no others. All sessions of theirs end; who becomes staff sets a longer password by a link and a second factor with it.
+ * A super administrator with a fresh code only, and never on themselves.
+ */
+export async function changeRights(ctx: Ctx, userId: string, authorities: readonly Authority[]): Promise<void> {
+  const actor = steppedUp(ctx);
+  allow(canChangeRights(actor, userId));
+  await inTransaction(ctx, async (ctx) => {
+    const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
+    await saveAuthorities(ctx, userId, authorities);
+    if (isStaff(authorities) && !isStaff(user.authorities)) await deletePassword(ctx, userId);
+    if (!isStaff(authorities)) await deleteSecondFactor(ctx, userId);
+    await deleteReset(ctx, userId);
+    await deleteSessionsOf(ctx, userId);
+    const facts = { userId, from: user.authorities.join(" "), to: authorities.join(" ") };
+    await recordAct(ctx, { act: "user.rightsChanged", accountId: user.accountId, facts });
+  });
+}
+
+/** Shuts a user out, at once and everywhere, or lets them in again. Administrators, and never on themselves; on staff super administrators only. */
+export async function setDisabled(ctx: Ctx, userId: string, disabled: boolean): Promise<void> {
+  const actor = signedIn(ctx.actor);
+  await inTransaction(ctx, async (ctx) => {
+    const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
+    allow(canDisableUsers(actor, { userId, authorities: user.authorities }));
+    await saveDisabled(ctx, { userId }, disabled ? ctx.now : null);
+    await deleteSessionsOf(ctx, userId);
+    await deleteReset(ctx, userId);
+    await recordAct(ctx, { act: disabled ? "user.disabled" : "user.enabled", accountId: user.accountId, facts: { userId } });
+  });
+}
+
+function steppedUp(ctx: Ctx): SignedIn {
+  const actor = signedIn(ctx.actor);
+  allow(hasFreshCode(actor, ctx.now), "accounts.codeStale");
+  return actor;
+}
+
+function crossesBrands({ authorities }: { authorities: readonly Authority[] }): boolean {
+  return authorities.includes("ROLE_SUPER_ADMIN");
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
+import type { Authority, SignedIn } from "../model.ts";
+import type { Colleague, Profile } from "../model/profile.ts";
+import { accounts, credentials, users } from "../tables.server.ts";
+
+/** The users of an account who may sign in, the account manager first. */
+export async function listUsersOf(ctx: Ctx, { accountId }: Pick<SignedIn, "accountId">): Promise<Colleague[]> {
+  const rows = await ctx.db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      accountManager: users.accountManager,
+      password: sql<boolean>`${credentials.password} is not null`,
+    })
+    .from(users)
+    .leftJoin(credentials, eq(credentials.userId, users.id))
+    .where(and(eq(users.accountId, accountId), isNull(users.disabledAt)))
+    .orderBy(sql`${users.accountManager} desc`, asc(users.createdAt), asc(users.id));
+  return rows.map(({ password, ...user }) => ({ ...user, joined: password }));
+}
+
+/** Writes a user who has no password yet; null when the address is taken. */
+export async function saveInvited(ctx: Ctx, user: typeof users.$inferInsert): Promise<string | null> {
+  const [saved] = await ctx.db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning({ id: users.id });
+  return saved?.id ?? null;
+}
+
+/** A user of an account by address, disabled ones too. */
+export async function findUserOf(ctx: Ctx, accountId: string, email: string): Promise<{ userId: string; disabledAt: Date | null } | null> {
+  const [user] = await ctx.db
+    .select({ userId: users.id, disabledAt: users.disabledAt })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.email, email)));
+  return user ?? null;
+}
+
+/** Hands the account manager's part from one user of an account to another who may sign in; says whether both were there. In a transaction only. */
+export async function moveManager(ctx: Ctx, accountId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const of = (userId: string, manager: boolean) =>
+    and(eq(users.id, userId), eq(users.accountId, accountId), eq(users.accountManager, manager), isNull(users.disabledAt));
+  // First the old one: an account has one at a time, which an index holds.
+  const given = await ctx.db.update(users).set({ accountManager: false }).where(of(from, true));
+  const taken = await ctx.db.update(users).set({ accountManager: true }).where(of(to, false));
+  return given.rowCount === 1 && taken.rowCount === 1;
+}
+
+/** Lets a user sign in, or not any more; within an account where it is named. Says whether there is such a user. */
+export async function saveDisabled(
+  ctx: Ctx,
+  { userId, accountId }: { userId: string; accountId?: string },
+  disabledAt: Date | null,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(users)
+    .set({ disabledAt })
+    .where(and(eq(users.id, userId), accountId ? eq(users.accountId, accountId) : undefined));
+  return rowCount === 1;
+}
+
+/** Replaces a user's authorities; says whether there is such a user. */
+export async function saveAuthorities(ctx: Ctx, userId: string, authorities: readonly Authority[]): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(users)
+    .set({ authorities: [...authorities] })
+    .where(eq(users.id, userId));
+  return rowCount === 1;
+}
+
+/** Keeps what a person says of themselves. */
+export async function saveOwnProfile(ctx: Ctx, { userId }: SignedIn, profile: Profile): Promise<void> {
+  const name = `${profile.firstname} ${profile.lastname}`;
+  await ctx.db
+    .update(users)
+    .set({ ...profile, name, updatedAt: ctx.now })
+    .where(eq(users.id, userId));
+}
+
+/** Whether there is a business of this account with a contractor on the brand; on the platform, or for who crosses brands, on any. */
+export async function isBusinessWithin(ctx: Ctx, accountId: string, crossesBrands: boolean): Promise<boolean> {
+  const onBrand = sql`exists (select 1 from ${mepProfiles} where ${mepProfiles.contractorId} = ${contractors.id} and ${mepProfiles.brand} = ${ctx.brand.code})`;
+  const [found] = await ctx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(contractors, eq(contractors.accountId, accounts.id))
+    .where(and(eq(accounts.id, accountId), eq(accounts.type, "BUSINESS"), crossesBrands || ctx.brand.platform ? undefined : onBrand));
+  return found !== undefined;
+}

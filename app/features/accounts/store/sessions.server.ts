@@ -1,0 +1,146 @@
+import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import type { Locale } from "#app/lib/locales.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { contractors } from "../../contractors/tables.server.ts";
+import { maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
+import { halfwayMinutes, type Step } from "../model/second-factor.ts";
+import { accounts, knownPlaces, secondFactors, sessions, users } from "../tables.server.ts";
+
+/** Who a session belongs to. `awaits` is what the person must give before it is good for anything. */
+export interface FoundActor {
+  actor: SignedIn & { sessionId: string };
+  locale: Locale;
+  expiresAt: Date;
+  awaits: Step | null;
+}
+
+/** The person of a live session: one statement, by the index of the token's hash. Nobody, where the user may not sign in any more. */
+export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<FoundActor | null> {
+  const [row] = await ctx.db
+    .select({
+      sessionId: sessions.id,
+      beganAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      secondFactorAt: sessions.secondFactorAt,
+      actingAccountId: sessions.actingAccountId,
+      locale: users.locale,
+      userId: users.id,
+      accountId: accounts.id,
+      accountType: accounts.type,
+      contractorId: contractors.id,
+      contractorName: contractors.name,
+      accountManager: users.accountManager,
+      authorities: users.authorities,
+      email: users.email,
+      enrolledAt: secondFactors.confirmedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(accounts, sql`${accounts.id} = coalesce(${sessions.actingAccountId}, ${users.accountId})`)
+    .leftJoin(contractors, eq(contractors.accountId, accounts.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(
+      and(eq(sessions.token, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("now")), sql`${users.disabledAt} is null`),
+    )
+    .prepare("find_actor_by_token_hash")
+    .execute({ hash, now: ctx.now });
+  return row ? found(row, ctx.now) : null;
+}
+
+interface SessionRow extends Omit<SignedIn, "kind" | "actingFor"> {
+  sessionId: string;
+  beganAt: Date;
+  expiresAt: Date;
+  actingAccountId: string | null;
+  contractorName: string | null;
+  enrolledAt: Date | null;
+  locale: Locale;
+}
+
+function found(row: SessionRow, now: Date): FoundActor | null {
+  const { beganAt, expiresAt, actingAccountId, contractorName, enrolledAt, locale, ...own } = row;
+  const isStaff = own.authorities.some((right) => staffAuthorities.includes(right));
+  const awaits = isStaff && !own.secondFactorAt ? (enrolledAt ? "code" : "enrolment") : null;
+  if (awaits && beganAt.getTime() < now.getTime() - halfwayMinutes * 60_000) return null;
+  const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor: contractorName } as const;
+  return { actor: { kind: "user", ...own, ...(actingAccountId ? acting : {}) }, locale, expiresAt, awaits };
+}
+
+/** Lets a session last until `expiresAt`. */
+export async function saveExpiry(ctx: Ctx, sessionId: string, expiresAt: Date): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ expiresAt, updatedAt: ctx.now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, expiresAt)));
+}
+
+/** What a session is besides its token: when a code was given in it, and for which account its person acts. */
+export async function saveStanding(
+  ctx: Ctx,
+  sessionId: string,
+  standing: { secondFactorAt?: Date | null; actingAccountId?: string | null },
+): Promise<void> {
+  await ctx.db.update(sessions).set(standing).where(eq(sessions.id, sessionId));
+}
+
+/** Ends a session. Nothing happens when there is none. */
+export async function deleteSession(ctx: Ctx, hash: string): Promise<void> {
+  await ctx.db.delete(sessions).where(eq(sessions.token, hash));
+}
+
+/** Ends the oldest sessions of a user beyond the number that one may have. */
+export async function deleteOldestSessions(ctx: Ctx, userId: string): Promise<void> {
+  const oldest = ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(maximumSessions);
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, oldest)));
+}
+
+/** The live sessions of a user, the one used last first. */
+export function listSessionsOf(ctx: Ctx, userId: string): Promise<(typeof sessions.$inferSelect)[]> {
+  return ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+}
+
+/** Ends one session of a user; says whether there was one. */
+export async function deleteSessionOf(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+  return rowCount === 1;
+}
+
+/** Ends all sessions of a user, except one where it is named. */
+export async function deleteSessionsOf(ctx: Ctx, userId: string, except?: string): Promise<void> {
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
+}
+
+/** The first of these marks under which the owner of an address has signed in before, or null: the same work for an address that nobody has. */
+export async function findKnownMark(ctx: Ctx, email: string, marks: readonly string[]): Promise<string | null> {
+  const rows = await ctx.db
+    .select({ mark: knownPlaces.mark })
+    .from(knownPlaces)
+    .innerJoin(users, eq(users.id, knownPlaces.userId))
+    .where(and(eq(users.email, email), inArray(knownPlaces.mark, [...marks, ""])));
+  return marks.find((mark) => rows.some((row) => row.mark === mark)) ?? null;
+}
+
+/** Remembers from where a user signs in; forgets where they have not been for 90 days. */
+export async function saveKnownPlaces(ctx: Ctx, userId: string, marks: readonly string[]): Promise<void> {
+  if (marks.length === 0) return;
+  await ctx.db
+    .insert(knownPlaces)
+    .values(marks.map((mark) => ({ userId, mark, seenAt: ctx.now })))
+    .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.mark], set: { seenAt: ctx.now } });
+  const long = new Date(ctx.now.getTime() - 90 * 24 * 60 * 60 * 1000);
+  await ctx.db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), lt(knownPlaces.seenAt, long)));
+}
+
+/** Forgets all places of a user: one of them may have been a stranger's. */
+export async function deleteKnownPlaces(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.delete(knownPlaces).where(eq(knownPlaces.userId, userId));
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { like } from "drizzle-orm";
+import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
+import { createUser, findActor, signUp } from "#app/features/accounts/service.server.ts";
+import { beginSession, type Access } from "#app/features/accounts/service/entering.server.ts";
+import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
+import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { mails } from "#app/features/notices/tables.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { testCtx } from "./database.ts";
+
+/** Somebody with an account, signed in. */
+export interface Guest extends Access {
+  email: string;
+  /** The context of their requests. */
+  ctx: Ctx;
+}
+
+/** People with accounts of their own, who sign up and in by the services. */
+export function guests(db: Ctx["db"]) {
+  const password = "long ladder 7";
+  const staffPassword = "a very long ladder 7";
+
+  /** The context of who holds this token. */
+  async function as(token: string, over: Partial<Ctx> = {}): Promise<Ctx> {
+    const ctx = testCtx(db, over);
+    return { ...ctx, actor: (await findActor(ctx, tokenHash(token)))?.actor ?? ctx.actor };
+  }
+
+  /** A new customer, or a new business with its account manager. */
+  async function newcomer(accountType: SignedIn["accountType"] = "REGULAR"): Promise<Guest> {
+    const email = `${randomUUID()}@example.com`;
+    const named = { firstname: "Ada", lastname: "Byron", cellphone: "" };
+    const access = await signUp(testCtx(db), { username: email, password, accountType, sendSms: false, ...named });
+    return { email, ...access, ctx: await as(access.accessToken) };
+  }
+
+  /** A member of staff whose second factor was given a moment ago; null for one who has not given it. */
+  async function staff(authorities: readonly Authority[], secondFactorAt: Date | null = new Date()): Promise<Guest> {
+    const email = `${randomUUID()}@example.com`;
+    const system = testCtx(db, { actor: { kind: "system" } });
+    const named = { firstname: "Sam", lastname: "Smith", accountType: "REGULAR" as const, authorities };
+    const { userId } = await createUser(system, { email, password: staffPassword, ...named });
+    const access = (await beginSession(testCtx(db), { userId, secondFactorAt })) as Access;
+    return { email, ...access, ctx: await as(access.accessToken) };
+  }
+
+  /** The code of the newest link in the mailbox of an address. */
+  async function codeInMailbox(email: string): Promise<string> {
+    await sendQueuedNotices({ db, now: new Date() });
+    const found = await db.select().from(mails).where(like(mails.to, email)).orderBy(mails.receivedAt);
+    const codes = found.flatMap(({ text }) => /new-password\?code=([\w-]+)/.exec(text)?.[1] ?? []);
+    return codes.at(-1) ?? "no code";
+  }
+
+  /** Asks for a new password, and reads the code of the link in the mail. */
+  async function mailedCode(email: string, over: Partial<Ctx> = {}): Promise<string> {
+    await recoverPassword(testCtx(db, over), { username: email });
+    return codeInMailbox(email);
+  }
+
+  return { password, staffPassword, as, newcomer, staff, codeInMailbox, mailedCode };
+}
