@@ -79,7 +79,7 @@ export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<
 export async function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promise<Access> {
   refuseWhenBusy();
   await spend(ctx, "signUp");
-  refuseWeakPassword(person.password, person.username, minimumPasswordLength);
+  refuseWeakPassword(person.password, { email: person.username, minimum: minimumPasswordLength });
   const known = await findUserByEmail(ctx, person.username);
   const saved = known ? null : await saveNewUser(ctx, newUserOf(ctx, person), person.password);
   if (!saved) return enterKnown(ctx, person, visit);
@@ -137,7 +137,7 @@ export interface UserToCreate extends Pick<NewUser, "userId" | "accountId"> {
  */
 export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate): Promise<{ userId: string; accountId: string }> {
   allow(canCreateUser(ctx.actor));
-  refuseWeakPassword(password, person.email, minimumFor(person.authorities));
+  refuseWeakPassword(password, { email: person.email, minimum: minimumFor(person.authorities) });
   const unsaid = {
     accountManager: false,
     cellphone: "",

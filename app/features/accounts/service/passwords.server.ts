@@ -61,7 +61,7 @@ export async function findResetOwner(ctx: Ctx, code: string): Promise<{ email: s
 export async function resetPassword(ctx: Ctx, { code, password }: PasswordReset): Promise<void> {
   refuseWhenBusy();
   const owner = (await lookUp(ctx, code)) ?? fail("not_found", "accounts.linkDead");
-  refuseWeakPassword(password, owner.email, minimumFor(owner.authorities));
+  refuseWeakPassword(password, { email: owner.email, minimum: minimumFor(owner.authorities) });
   const hash = await hashOfPassword(password);
   await inTransaction(ctx, async (ctx) => {
     if (!(await takeReset(ctx, tokenHash(code)))) fail("not_found", "accounts.linkDead");
@@ -76,7 +76,7 @@ export async function resetPassword(ctx: Ctx, { code, password }: PasswordReset)
 export async function changePassword(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, visit: Visit): Promise<Access> {
   const actor = signedIn(ctx.actor);
   refuseWhenBusy();
-  refuseWeakPassword(newPassword, actor.email, minimumFor(actor.authorities), "newPassword");
+  refuseWeakPassword(newPassword, { email: actor.email, minimum: minimumFor(actor.authorities), field: "newPassword" });
   const isRight = await guess(ctx, [["password", actor.userId]], async () =>
     (await isPassword(await findPasswordHash(ctx, actor.userId), currentPassword)) ? true : null,
   );
@@ -92,8 +92,14 @@ export async function changePassword(ctx: Ctx, { currentPassword, newPassword }:
   return isWhole(access) ? access : fail("unauthenticated", "access.signIn");
 }
 
+interface Wanted {
+  email: string;
+  minimum: number;
+  field?: string;
+}
+
 /** Refuses a password that is too short, most common, or the name itself; `field` is where it was typed. */
-export function refuseWeakPassword(password: string, email: string, minimum: number, field = "password"): void {
+export function refuseWeakPassword(password: string, { email, minimum, field = "password" }: Wanted): void {
   const typed = password.normalize("NFKC").toLowerCase();
   const reasons: [boolean, string][] = [
     [password.length < minimum, minimum === minimumPasswordLength ? "accounts.passwordTooShort" : "accounts.staffPasswordTooShort"],
