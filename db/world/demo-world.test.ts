@@ -10,6 +10,7 @@ import { quoteMachine } from "#app/features/quotes/model/life-cycle.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { testCtx, testDatabase } from "../../tests/database.ts";
+import { signingIn } from "../../tests/http.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { publicIdOf } from "./characters/firms.ts";
 import { people } from "./characters/people.ts";
@@ -29,7 +30,7 @@ async function namesAt(place: string, category: CategoryCode, brand = brands.DEL
 describe("the demo world", () => {
   it("[S-02] lets every account of the start block sign in", async () => {
     for (const { email } of demoAccounts) {
-      const { actor } = await login(ctx, { username: email, password: demoPassword });
+      const { actor } = await login(ctx, signingIn(email));
       const { userId, accountId, accountType, accountManager, authorities } = people[email];
       expect(actor).toMatchObject({ email, userId, accountId, accountType, accountManager, authorities });
     }
