@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { guardCalls } from "./access/call-guard.server.ts";
 import { pages } from "./access/pages.ts";
+import { mountDocs } from "./api-docs.server.ts";
 import { hosts } from "./brands/hosts.server.ts";
 import { defaultBrand } from "./brands/registry.ts";
 import { failureStatus, Failure, retryAfter, type FailureKind } from "./lib/errors.ts";
@@ -62,8 +63,7 @@ export function isApiPath(path: string): boolean {
 export function mountApi(app: Api): void {
   app.use(guardCalls);
   for (const slice of slices) app.route("/", slice);
-  app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Plumbline API", version: "1" }, servers: [{ url: "/" }] });
-  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  mountDocs(app);
   app.all("/api/*", () => {
     throw new Failure("not_found", "access.notFound");
   });

@@ -5,6 +5,8 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /healthz": "anyone",
   "GET /readyz": "anyone",
   "GET /api/openapi.json": "anyone",
+  "GET /api/docs": "anyone",
+  "GET /api/docs/main-menu": "anyone",
 
   "POST /api/v2/auth/login": "anyone",
   "GET /api/v2/auth/by-uuid": "anyone",

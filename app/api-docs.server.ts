@@ -1,0 +1,35 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { documentOf, operationsOf } from "./api-document.server.ts";
+import { anchorOf, docsPage } from "./api-docs-page.server.ts";
+import { answers, success, type Api } from "./platform/api.server.ts";
+
+const MenuItem = z.object({ title: z.string(), path: z.string() });
+
+const mainMenu = createRoute({
+  method: "get",
+  path: "/api/docs/main-menu",
+  summary: "The sections of the API's documentation with their calls",
+  responses: answers("The menu", z.object({ items: z.array(MenuItem.extend({ items: z.array(MenuItem) })) })),
+});
+
+/** Mounts the OpenAPI document, its page for people and its menu. The document is made once, when it is first asked for. */
+export function mountDocs(app: Api): void {
+  let made: ReturnType<typeof documentOf> | null = null;
+  const document = () => (made ??= documentOf(app));
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  app.get("/api/openapi.json", (c) => c.json(document()));
+  app.get("/api/docs", (c) => {
+    const { brand } = c.get("ctx");
+    return c.html(docsPage(document(), { nonce: c.get("nonce"), brand, origin: new URL(c.req.url).origin }));
+  });
+  app.openapi(mainMenu, (c) => c.json(success({ items: menuOf(document()) }), 200));
+}
+
+function menuOf(document: ReturnType<typeof documentOf>) {
+  const filled = [...operationsOf(document)].filter(([, operations]) => operations.length > 0);
+  return filled.map(([title, operations]) => ({
+    title,
+    path: `/api/docs#${anchorOf(title)}`,
+    items: operations.map(({ method, path, summary }) => ({ title: summary, path: `/api/docs#${anchorOf(`${method} ${path}`)}` })),
+  }));
+}

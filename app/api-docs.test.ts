@@ -1,0 +1,68 @@
+import { expect, it, describe } from "vitest";
+import { calls } from "./access/calls.ts";
+import { whoInWords } from "./api-document.server.ts";
+import { apiOver } from "../tests/calls.ts";
+import { testDatabase } from "../tests/database.ts";
+
+const database = await testDatabase(2);
+const call = apiOver(database);
+
+interface Told {
+  summary?: string;
+  security?: unknown[];
+  tags?: string[];
+  responses: Record<string, { description?: string }>;
+}
+const document = (await call(null, "GET /api/openapi.json")).body as unknown as {
+  openapi: string;
+  paths: Record<string, Record<string, Told>>;
+};
+const told = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ line: `${method.toUpperCase()} ${path}`, ...operation })),
+);
+/** Doors that are no calls of a program. */
+const undocumented = ["GET /healthz", "GET /readyz", "GET /api/openapi.json", "GET /api/docs"];
+
+describe("the documentation", () => {
+  it("[A-04] is OpenAPI 3.1 and has every call of the access table, and no other", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(told.map(({ line }) => line).sort()).toEqual(
+      Object.keys(calls)
+        .filter((line) => !undocumented.includes(line))
+        .sort(),
+    );
+  });
+
+  it("[A-04] says of every call what it does, who may make it, what it answers and how it refuses", () => {
+    for (const { line, summary = "", security, tags, responses } of told) {
+      expect([line, summary.length > 5]).toEqual([line, true]);
+      expect([line, security]).toEqual([line, calls[line] === "anyone" ? [] : [{ bearer: [] }]]);
+      expect([line, tags?.length]).toEqual([line, 1]);
+      expect([line, "429" in responses && !("default" in responses)]).toEqual([line, true]);
+      expect([line, Boolean(responses[200]?.description ?? responses[303]?.description)]).toEqual([line, true]);
+      expect([line, "401" in responses]).toEqual([line, calls[line] !== "anyone"]);
+    }
+  });
+
+  it("[A-04] is a page for people, without a script and with styles of its own nonce alone", async () => {
+    const { status, headers, body } = await call(null, "GET /api/docs");
+    const page = body.data as unknown as string;
+    expect([status, headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
+    const nonce = /nonce-([\w-]+)/.exec(headers.get("content-security-policy") ?? "")?.[1];
+    expect(page).toContain(`<style nonce="${nonce}">`);
+    expect(page).not.toMatch(/<script|https?:\/\/(?!localhost|delta\.localhost)/);
+    for (const { line } of told) expect(page).toContain(line.split(" ")[1]);
+    expect(Object.values(whoInWords).every(Boolean)).toBe(true);
+  });
+
+  it("[A-01] [A-04] has the menu that the specification's client asks for", async () => {
+    const { status, body } = await call<{ items: { title: string; path: string; items: { path: string }[] }[] }>(
+      null,
+      "GET /api/docs/main-menu",
+    );
+    expect(status).toBe(200);
+    expect(body.data.items.map(({ title }) => title)).toContain("Contractors");
+    const page = (await call(null, "GET /api/docs")).body.data as unknown as string;
+    for (const { path } of body.data.items.flatMap((item) => [item, ...item.items])) expect(page).toContain(`id="${path.split("#")[1]}"`);
+  });
+});

@@ -1,0 +1,170 @@
+import { audiences, type Audience } from "./access/audiences.ts";
+import { calls } from "./access/calls.ts";
+import type { Api } from "./platform/api.server.ts";
+
+/** One call as the document has it, and what is said of it beyond its schemas. */
+export interface Operation {
+  method: string;
+  path: string;
+  section: string;
+  who: Audience;
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  responses: Record<string, { description?: string; $ref?: string; content?: Record<string, { schema?: Schema }> }>;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+}
+
+/** As much of JSON Schema as ours come in. */
+export interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+  format?: string;
+  description?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
+  default?: unknown;
+}
+
+type Document = ReturnType<Api["getOpenAPI31Document"]>;
+
+/** The sections of the documentation; a call stands in the first that its path fits. */
+const sections: readonly (readonly [title: string, paths: RegExp])[] = [
+  ["Entities", /\/entities\//],
+  ["Accounts and sessions", /\/auth\/|\/user\/(current|signup|by-account|switch|recover)|logout|link-rewrite|hand-?off/],
+  ["Contractors", /\/contractors|\/bi\/|mep-profile|advanced-profile|vacation-mode|categories/],
+  ["Places", /\/locations\//],
+  ["Quotes and orders", /\/quotes|contact-contractor/],
+  ["Requests", /\/requests|\/dashboard/],
+  ["Tracking and integrations", /\/tracking\/|\/integration\//],
+  ["About the API", /./],
+];
+
+/** Who may make a call, in words. */
+export const whoInWords: Readonly<Record<Audience, string>> = {
+  anyone: "everybody",
+  signedIn: "everybody with a token",
+  homeowner: "homeowners",
+  business: "contractors",
+  accountManager: "account managers",
+  approver: "approvers",
+  admin: "administrators",
+  superAdmin: "super administrators",
+  sales: "sales staff",
+  staff: "staff",
+  system: "the product itself",
+};
+
+const refusals: Readonly<Record<string, string>> = {
+  400: "What was sent is wrong: `fields` say which part, `messages` why",
+  401: "No token, or one that is over: sign in",
+  403: "Not for this kind of account",
+  404: "Not there, or not yours; which of the two is not told",
+  409: "Not as things stand now",
+  413: "Larger than 256 kB",
+  429: "Too often: come again after `Retry-After` seconds",
+};
+
+const introduction = `Every answer is \`{ "result": "SUCCESS" | "ERROR", "data": …, "messages": [] }\`; a refusal has a stable \`code\` too.
+The host decides the brand, the bearer token the person. \`page\` is counted from 0.
+
+A program may say where it comes from: \`X-Incoming-Url\`, \`X-Referer\` and \`X-App-Url\` (2,048 characters at most) and \`X-Feature-Flags\` (a JSON object of 2 kB at most).
+They are read and never believed. Every answer names the product's version in \`X-App-Version\`.
+A call is over after 60 seconds at most; one statement of the database after 5.`;
+
+/** The OpenAPI document of all calls: their schemas are those that validate, their rights those that the guard reads. */
+export function documentOf(app: Api): Document {
+  const document = app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: { title: "Plumbline API", version: "2", description: introduction },
+    servers: [{ url: "/" }],
+  });
+  const responses = Object.fromEntries(Object.entries(refusals).map(([status, description]) => [`refused${status}`, refusal(description)]));
+  document.components = { ...document.components, responses };
+  document.tags = sections.map(([name]) => ({ name }));
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(item)) complete(operation, { method, path });
+  return document;
+}
+
+function refusal(description: string) {
+  const text = { type: "string" } as const;
+  const properties = {
+    result: { const: "ERROR" },
+    data: { type: "null" },
+    messages: { type: "array", items: text },
+    code: text,
+    fields: { type: "array", items: { type: "object", properties: { field: text, code: text, message: text } } },
+  } as const;
+  const schema = { type: "object" as const, required: ["result", "data", "messages"], properties };
+  return { description, content: { "application/json": { schema } } } as never;
+}
+
+function complete(operation: Record<string, unknown>, { method, path }: { method: string; path: string }): void {
+  const who = whoMay(method, path);
+  operation.tags = [sectionOf(path)];
+  operation.security = who === "anyone" ? [] : [{ bearer: [] }];
+  operation["x-who"] = who;
+  const { default: _any, ...responses } = operation.responses as Record<string, unknown>;
+  const refs = refusalsOf({ operation, method, path, who }).map((status) => [status, { $ref: `#/components/responses/refused${status}` }]);
+  operation.responses = { ...responses, ...Object.fromEntries(refs) };
+}
+
+function refusalsOf({ operation, method, path, who }: { operation: object; method: string; path: string; who: Audience }): string[] {
+  const writes = method !== "get";
+  const takes = "parameters" in operation || "requestBody" in operation;
+  const closed = who !== "anyone";
+  const told: [string, boolean][] = [
+    ["400", takes],
+    ["401", closed],
+    ["403", closed && who !== "signedIn"],
+    ["404", /\{|By|by-/.test(path)],
+    ["409", writes],
+    ["413", "requestBody" in operation],
+    ["429", true],
+  ];
+  return told.flatMap(([status, applies]) => (applies ? [status] : []));
+}
+
+function sectionOf(path: string): string {
+  return sections.find(([, paths]) => paths.test(path))?.[0] ?? "About the API";
+}
+
+function whoMay(method: string, path: string): Audience {
+  const who = calls[`${method.toUpperCase()} ${path}`];
+  if (!who || !(who in audiences)) throw new Error(`${method.toUpperCase()} ${path} has no row in app/access`);
+  return who;
+}
+
+/** The calls of a document, section by section. */
+export function operationsOf(document: Document): Map<string, Operation[]> {
+  const all = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, told]) => ({
+      ...(told as Operation),
+      method: method.toUpperCase(),
+      path,
+      who: whoMay(method, path),
+    })),
+  );
+  return new Map(
+    sections.map(([title]) => [title, all.filter(({ path }) => sectionOf(path) === title).map((told) => ({ ...told, section: title }))]),
+  );
+}
