@@ -1,4 +1,4 @@
-import { audiences, type Audience } from "./access/audiences.ts";
+import type { Audience } from "./access/audiences.ts";
 import { calls } from "./access/calls.ts";
 import type { Api } from "./platform/api.server.ts";
 
@@ -148,10 +148,18 @@ function sectionOf(path: string): string {
   return sections.find(([, paths]) => paths.test(path))?.[0] ?? "About the API";
 }
 
+/** The row of a call in the access table; `…{path}` of the document is the table's `…/*`: all paths that begin so. */
+export function rowOf(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path.replace(/\{path\}$/, "/*")}`;
+}
+
 function whoMay(method: string, path: string): Audience {
-  const who = calls[`${method.toUpperCase()} ${path}`];
-  if (!who || !(who in audiences)) throw new Error(`${method.toUpperCase()} ${path} has no row in app/access`);
-  return who;
+  const row = rowOf(method, path);
+  return calls[row] ?? unlisted(row);
+}
+
+function unlisted(row: string): never {
+  throw new Error(`${row} has no row in app/access`);
 }
 
 /** The calls of a document, section by section. */

@@ -17,6 +17,7 @@ export function createHandoffsApi(pages: readonly KnownPage[]): Api {
     createRoute({
       method: "get",
       path: "/api/v2/auth/by-uuid",
+      summary: "Exchange a hand-off code for a session",
       request: { query: Exchange },
       responses: answers(
         "A session for a live hand-off code, once. No other uuid opens anything; `contrid` is the contractor that the caller expects.",
@@ -33,6 +34,7 @@ export function createHandoffsApi(pages: readonly KnownPage[]): Api {
   api.openAPIRegistry.registerPath({
     method: "get",
     path: `${rewrite}{path}`,
+    summary: "Where a page is at home",
     request: { params: z.object({ path: z.string().openapi({ example: "/globalchat" }) }) },
     responses: answers(
       "The whole address of a page, where it is at home; with a hand-off code when that is another host and the caller has business there.",
