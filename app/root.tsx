@@ -2,6 +2,7 @@ import { use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { guardPages } from "./access/page-guard.server.ts";
 import { themeStyle } from "./brands/theme.ts";
 import { PageFrame } from "./layouts/page-frame.tsx";
 import { shellFor } from "./layouts/shell.server.ts";
@@ -13,6 +14,9 @@ import { LanguageLinks } from "./ui/language-links.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 
 export const loader = onPage((ctx, place: Route.LoaderArgs) => shellFor(ctx, place));
+
+/** Nobody comes to a page, its data or its forms but past the guard. */
+export const middleware: Route.MiddlewareFunction[] = [guardPages];
 
 /** Whatever page the browser goes to by itself, its words are there. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -25,3 +25,8 @@ export const audiences = {
 } satisfies Record<string, (actor: Actor) => boolean>;
 
 export type Audience = keyof typeof audiences;
+
+/** Whether only staff belong to an audience: who is refused there is asked to sign in as somebody else. */
+export function isForStaff(who: Audience): boolean {
+  return ["approver", "admin", "superAdmin", "sales", "staff"].includes(who);
+}

@@ -27,6 +27,11 @@ const variables = z.object({
   /** The application that NiceJob knows us by; without it the embedded one answers. */
   NICEJOB_CLIENT_ID: z.string().optional(),
   NICEJOB_CLIENT_SECRET: z.string().optional(),
+  /** The last part of the path at which administrators see all contractors' photos: `/admin/…`. Without it there is no such page. */
+  ADMIN_PHOTOS_PATH: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Load the demo world into an empty production database. */
   DEMO_WORLD: flag,

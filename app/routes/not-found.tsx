@@ -1,9 +1,17 @@
+import type { Route } from "./+types/not-found";
+import { photosPageFor } from "#app/access/photos.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { LaterScreen } from "#app/ui/later-screen.tsx";
 
-/** Any path that no page has: the 404 page, with status 404. */
-export const loader = onPage(() => fail("not_found", "access.notFound"));
+/** Any path that no page has: the 404 page, with status 404. So is the path of the photos, but for administrators. */
+export const loader = onPage(({ actor }, { url }: Route.LoaderArgs) => {
+  const page = photosPageFor(actor, url.pathname) ?? fail("not_found", "access.notFound");
+  return { crumb: page.crumb };
+});
 
-export default function NotFound() {
-  return null;
+export default function NotFound({ loaderData: { crumb } }: Route.ComponentProps) {
+  const { t } = useWords();
+  return <LaterScreen title={t(`pages:names.${crumb}`)} />;
 }

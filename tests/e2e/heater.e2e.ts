@@ -47,7 +47,7 @@ test("[B-05] [Q-08] [Q-14] with a leaking water heater and a phone in French, a 
 
   await test.step("Blue Flame le voit, chacun reçoit son courriel dans sa langue", async () => {
     const plumber = await browser.newPage({ locale: "en-US" });
-    await plumber.goto(`${site()}/login`);
+    await plumber.goto(`${site("platform")}/login`);
     await signIn(plumber, "blueflame@demo.test");
     await openJob(plumber, "booked", /\$/);
     await expectMail(plumber, "blueflame@demo.test", /booked/i);

@@ -47,10 +47,12 @@ async function sendRequest(
   return { path: `/request/list/${requestId}`, offer };
 }
 
-/** Opens the browser's session of a demo account. */
+/** Opens the browser's sessions of a demo account, at the brand and at the platform. */
 async function enter(context: BrowserContext, name: string): Promise<void> {
   await context.clearCookies();
-  await context.addCookies([{ name: "session", value: await program(context.request, name).token, domain: "delta.localhost", path: "/" }]);
+  for (const domain of ["delta.localhost", "platform.localhost"]) {
+    await context.addCookies([{ name: "session", value: await program(context.request, name).token, domain, path: "/" }]);
+  }
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -103,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
         ["summit", false],
       ] as const) {
         await enter(context, firm);
-        await page.goto(`${site()}/crm-lite/${offer(sees ? "Rapid Roofing" : "Summit Exteriors").id}`);
+        await page.goto(`${site("platform")}/crm-lite/${offer(sees ? "Rapid Roofing" : "Summit Exteriors").id}`);
         await expect(page.getByText("(312) 555-0188")).toBeVisible();
         await expect(page.getByText("7 Willow Court")).toHaveCount(sees ? 1 : 0);
       }
@@ -112,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("[Q-13] [V-15] a contractor without a price is told so, and the typed words stay", async ({ page, context, request }) => {
       const { offer } = await sendRequest(request);
       await enter(context, "summit");
-      await page.goto(`${site()}/crm-lite/${offer("Summit Exteriors").id}`);
+      await page.goto(`${site("platform")}/crm-lite/${offer("Summit Exteriors").id}`);
       await page.getByText("Change the price").click();
       await page.getByLabel("Your words").fill("We went up on the roof.");
       await page.getByRole("button", { name: "Change and confirm" }).click();
@@ -134,13 +136,15 @@ test("[S-05] [S-07] each side's pages are its own", async ({ page, context, requ
     return `${answer?.status()} ${new URL(page.url()).pathname}${new URL(page.url()).search}`;
   };
   expect(await leadsTo(null, "/crm-lite")).toBe("200 /login?returnTo=%2Fcrm-lite");
+  expect(new URL(page.url()).origin).toBe(site("platform"));
   expect(await leadsTo(null, path)).toBe(`200 /login?returnTo=${encodeURIComponent(path)}`);
   expect(await leadsTo("homeowner", "/crm-lite")).toBe("200 /contractors");
   expect(await leadsTo("rapid", "/dashboard")).toBe("200 /crm-lite");
   expect(await leadsTo("rapid", path)).toBe(`403 ${path}`);
   expect(await leadsTo("homeowner-es", path)).toBe(`404 ${path}`);
-  await leadsTo("fresh", "/crm-lite");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your business is not set up yet");
+  expect(await leadsTo("fresh", "/crm-lite")).toBe("200 /signup-contractor/business-contact-details");
+  expect(await leadsTo("homeowner", "/admin/users")).toBe("200 /login?denied=1");
+  await expect(page.getByRole("alert")).toContainText("Access denied");
 });
 
 test("[Q-10] [Q-12] [Q-17] quotes, jobs and desks have no barrier and fit a phone", async ({ page, context, request }) => {

@@ -78,9 +78,9 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
 
   await test.step("Rapid Roofing sees the order, and both hear of it", async () => {
     const roofer = await browser.newPage();
-    await roofer.goto(`${site()}/login`);
+    await roofer.goto(`${site("platform")}/login`);
     await signIn(roofer, "rapid@demo.test");
-    await expect(roofer).toHaveURL(/\/crm-lite$/);
+    await expect(roofer).toHaveURL(`${site("platform")}/crm-lite`);
     await openJob(roofer, "booked", booked);
     await expect(roofer.getByRole("main")).toContainText("Booked");
     await expect(roofer.getByRole("main")).toContainText("2147 N Demo Street");
@@ -96,7 +96,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
       .click();
     await expect(page.getByRole("main")).toContainText("Being confirmed");
     const roofer = await browser.newPage();
-    await roofer.goto(`${site()}/login`);
+    await roofer.goto(`${site("platform")}/login`);
     await signIn(roofer, "summit@demo.test");
     await openJob(roofer, "needs", estimated);
     await roofer

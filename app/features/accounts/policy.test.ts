@@ -41,6 +41,7 @@ describe("who acts", () => {
     expect(homePath(customer)).toBe("/dashboard");
     expect(homePath(business)).toBe("/crm-lite");
     expect(homePath({ ...business, contractorId: null })).toBe("/crm-lite");
-    expect(homePath({ ...customer, authorities: ["ROLE_APPROVER"] })).toBe("/contractors");
+    expect(homePath({ ...customer, authorities: ["ROLE_APPROVER"] })).toBe("/approver");
+    expect(homePath({ ...customer, authorities: ["ROLE_SALES"] })).toBe("/admin");
   });
 });

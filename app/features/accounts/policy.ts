@@ -56,9 +56,9 @@ export function canDisableUsers(actor: SignedIn, user: { userId: string; authori
   return actor.authorities.includes("ROLE_SUPER_ADMIN") || (actor.authorities.includes("ROLE_ADMIN") && !isStaff(user.authorities));
 }
 
-/** Where a person's own area begins, for somebody who signed in and had no other page in mind. Staff have none yet: the directory. */
+/** Where a person's own area begins, for somebody who signed in and had no other page in mind. */
 export function homePath(user: SignedIn): string {
-  if (isStaff(user.authorities)) return "/contractors";
+  if (isStaff(user.authorities)) return user.authorities.every((right) => right === "ROLE_APPROVER") ? "/approver" : "/admin";
   return user.accountType === "REGULAR" ? "/dashboard" : "/crm-lite";
 }
 

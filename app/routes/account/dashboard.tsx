@@ -1,6 +1,4 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/dashboard";
-import { signedIn } from "#app/features/accounts/policy.ts";
 import { listQuotesByRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { inReadingOrder } from "#app/features/quotes/ui/quote-list.tsx";
@@ -14,7 +12,6 @@ import { Icon } from "#app/ui/icons.tsx";
 const shown = 10;
 
 export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
-  if (signedIn(ctx.actor).accountType === "BUSINESS") throw redirect("/crm-lite");
   const requests = await listRequests(ctx, shown);
   const quotes = await listQuotesByRequest(
     ctx,

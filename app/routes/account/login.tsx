@@ -9,13 +9,15 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { sessionCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
-  if (ctx.actor.kind === "user") throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
+  const denied = ctx.actor.kind === "user" && searchParams.has("denied");
+  if (ctx.actor.kind === "user" && !denied) throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
   const returnsTo = returnBrand(ctx, searchParams)?.name ?? null;
-  return { returnsTo, signUpPath: canSignUpFrom(searchParams) ? `/request/signup${search}` : null };
+  return { denied, returnsTo, signUpPath: canSignUpFrom(searchParams) ? `/request/signup${search}` : null };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
@@ -25,7 +27,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
   return redirect(next, { status: 303, headers: { "Set-Cookie": sessionCookie(accessToken) } });
 });
 
-export default function LoginPage({ loaderData: { returnsTo, signUpPath }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
@@ -34,6 +36,7 @@ export default function LoginPage({ loaderData: { returnsTo, signUpPath }, actio
       <h1 className="text-2xl font-semibold">{t("accounts:login.title")}</h1>
       {returnsTo && <p className="text-muted">{t("accounts:login.returns", { brand: returnsTo })}</p>}
       <Form method="post" className="panel flex flex-col gap-4">
+        {denied && !actionData && <DeniedNote />}
         <RefusalNote answer={actionData} />
         <LoginFields answer={actionData} />
         <button className="btn btn-primary">{t("accounts:login.submit")}</button>
@@ -45,5 +48,16 @@ export default function LoginPage({ loaderData: { returnsTo, signUpPath }, actio
         </a>
       </p>
     </div>
+  );
+}
+
+/** Whoever is signed in may not see the page that they wanted; somebody else may. */
+function DeniedNote() {
+  const { t } = useWords();
+  return (
+    <p role="alert" className="alert alert-soft alert-error max-w-none">
+      <Icon name="alert" />
+      {t("errors:access.denied")}
+    </p>
   );
 }

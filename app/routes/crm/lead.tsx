@@ -13,11 +13,9 @@ import { findQuoteForContractor } from "#app/features/quotes/service/contractor.
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { businessOnly } from "./business-only.ts";
 import { takeContractorStep } from "./contractor-steps.server.ts";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
-  if (businessOnly(ctx.actor).contractorId === null) throw redirect("/crm-lite");
   return { quote: await findQuoteForContractor(ctx, params.id), done: new URL(request.url).searchParams.get("done") };
 });
 

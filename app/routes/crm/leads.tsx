@@ -4,20 +4,17 @@ import { listQuotesForContractor } from "#app/features/quotes/service/contractor
 import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
 import { onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
-import { Icon, type IconName } from "#app/ui/icons.tsx";
-import { businessOnly } from "./business-only.ts";
+import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
-  const { contractorId } = businessOnly(ctx.actor);
   const wish = new URL(request.url).searchParams.get("show");
-  return { show: isDeskPile(wish) ? wish : null, quotes: contractorId === null ? null : await listQuotesForContractor(ctx) };
+  return { show: isDeskPile(wish) ? wish : null, quotes: await listQuotesForContractor(ctx) };
 });
 
 /** The contractor's desk: what needs it now first, then what is booked, what waits, what is over. */
 export default function Leads({ loaderData: { quotes, show } }: Route.ComponentProps) {
   const { t } = useWords();
-  if (quotes === null) return <Plain icon="home" title={t("crm:unready.title")} texts={[t("crm:unready.text"), t("crm:unready.how")]} />;
-  if (quotes.length === 0) return <Plain icon="mail" title={t("crm:leads.none")} texts={[t("crm:leads.noneText")]} />;
+  if (quotes.length === 0) return <NoLeads />;
   const desk = sortDesk(quotes);
   const piles = deskPiles.filter((pile) => (show ? pile === show : pile === "needs" || desk[pile].length > 0));
   return (
@@ -50,17 +47,14 @@ export default function Leads({ loaderData: { quotes, show } }: Route.ComponentP
   );
 }
 
-function Plain({ icon, title, texts }: { icon: IconName; title: string; texts: readonly string[] }) {
+function NoLeads() {
+  const { t } = useWords();
   return (
     <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
-      <title>{title}</title>
-      <Icon name={icon} className="size-12 text-muted" />
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      {texts.map((text) => (
-        <p key={text} className="text-muted">
-          {text}
-        </p>
-      ))}
+      <title>{t("crm:leads.none")}</title>
+      <Icon name="mail" className="size-12 text-muted" />
+      <h1 className="text-2xl font-semibold">{t("crm:leads.none")}</h1>
+      <p className="text-muted">{t("crm:leads.noneText")}</p>
     </div>
   );
 }

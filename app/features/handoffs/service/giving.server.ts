@@ -1,4 +1,4 @@
-import type { Brand } from "#app/brands/brand.ts";
+import type { Brand, BrandCode } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { retireSession, sessionOf } from "#app/features/accounts/service/handed-sessions.server.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
@@ -16,10 +16,14 @@ export interface Departure {
   nonceHash: string | null;
 }
 
+/** The brands that have approved a person's contractor and on which it is available; none for somebody without one. */
+export async function approvalsOf(ctx: Ctx, { contractorId }: SignedIn): Promise<readonly BrandCode[]> {
+  return contractorId === null ? [] : listApprovals(ctx, contractorId);
+}
+
 /** Whether a person has business on a variant's host. */
 export async function mayEnter(ctx: Ctx, user: SignedIn, to: Brand): Promise<boolean> {
-  const approvedOn = user.contractorId === null ? [] : await listApprovals(ctx, user.contractorId);
-  return canEnter(user, to, approvedOn);
+  return canEnter(user, to, await approvalsOf(ctx, user));
 }
 
 /**

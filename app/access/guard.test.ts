@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { brands } from "#app/brands/registry.ts";
+import { kindsOfActor, type KindOfActor } from "../../tests/actors.ts";
+import { decide, rules, type Decision, type Visit } from "./guard.ts";
+import { pages, pageAt } from "./pages.ts";
+
+interface Coming {
+  who?: KindOfActor;
+  at?: BrandCode;
+  approvedOn?: BrandCode[];
+  platformStands?: boolean;
+}
+
+/** Somebody comes to an address; its page is the row whose path it has. */
+function visit(address: string, { who = "visitor", at = "DELTA", approvedOn = [], platformStands = true }: Coming = {}): Visit {
+  const url = new URL(address, "http://own.invalid");
+  const page = pages.find(({ path }) =>
+    new RegExp(`^${path.replace(/\/:\w+\?/g, "(/\\w+)?").replace(/:\w+/g, "\\w+")}$`).test(url.pathname),
+  );
+  return { actor: kindsOfActor[who], brand: brands[at], page: page ?? pageAt("/*")!, url, approvedOn, platformStands };
+}
+
+/** A decision in a few letters: stay ✓, a path, a host with its path, sign in, denied. */
+function said(decision: Decision): string {
+  if (decision.go === "in") return "✓";
+  if (decision.go === "over") return `${decision.brand}${decision.path}`;
+  return decision.go === "to" ? decision.path : decision.go === "signIn" ? "sign in" : decision.go;
+}
+
+const table: readonly [rule: keyof typeof rules, address: string, coming: Coming, says: string][] = [
+  ["openPages", "/error", { who: "new business", at: "SOLO_BUTTON" }, "✓"],
+  ["openPages", "/no/such/page", {}, "✓"],
+  ["openPages", "/logout", { who: "contractor", at: "SOLO_BUTTON" }, "✓"],
+  ["handOver", "/crm-lite/1?show=x", { who: "contractor" }, "PLATFORM/crm-lite/1?show=x"],
+  ["handOver", "/dashboard", { who: "homeowner", at: "IKO" }, "PLATFORM/dashboard"],
+  ["handOver", "/settings/about", { at: "KM" }, "PLATFORM/settings/about"],
+  ["handOver", "/admin/users", { who: "admin", at: "SOLO_BUTTON" }, "PLATFORM/admin/users"],
+  ["forContractor", "/request/wizard", {}, "/"],
+  ["forContractor", "/request/wizard?service=ROOF", { who: "homeowner", at: "BW" }, "/"],
+  ["forContractor", "/request/signup", {}, "/"],
+  ["signIn", "/request/list/1", {}, "sign in"],
+  ["signIn", "/crm-lite", { at: "BW" }, "sign in"],
+  ["signIn", "/admin", { at: "PLATFORM" }, "sign in"],
+  ["regularAtPlatform", "/dashboard", { who: "homeowner", at: "BW" }, "PLATFORM/dashboard"],
+  ["regularAtPlatform", "/settings", { who: "homeowner", at: "GEA" }, "PLATFORM/settings"],
+  ["staff", "/admin/users", { who: "homeowner", at: "PLATFORM" }, "denied"],
+  ["staff", "/admin/users", { who: "contractor", at: "BW" }, "denied"],
+  ["staff", "/admin/users", { who: "sales", at: "PLATFORM" }, "denied"],
+  ["staff", "/admin/upload-contractors", { who: "admin", at: "PLATFORM" }, "denied"],
+  ["staff", "/approver/reports", { who: "super admin", at: "PLATFORM" }, "denied"],
+  ["staff", "/core-core-core", { who: "admin" }, "denied"],
+  ["chat", "/globalchat", { who: "contractor", at: "PLATFORM" }, "rewritten"],
+  ["businessOnly", "/crm-lite", { who: "homeowner", at: "PLATFORM" }, "/"],
+  ["businessOnly", "/settings/vacation-mode", { who: "admin", at: "PLATFORM" }, "/"],
+  ["regularOnly", "/dashboard", { who: "contractor", at: "BW" }, "/crm-lite"],
+  ["contractorInfo", "/crm-lite", { who: "new business", at: "PLATFORM" }, "/signup-contractor"],
+  ["contractorInfo", "/crm-lite", { who: "new business", at: "NZ" }, "PLATFORM/signup-contractor"],
+  ["contractorInfo", "/settings/change-password", { who: "new business", at: "PLATFORM" }, "/signup-contractor"],
+  ["ownButton", "/contractors", { who: "contractor", at: "SOLO_BUTTON", approvedOn: ["SOLO_BUTTON", "BW"] }, "BW/crm-lite"],
+  ["ownButton", "/terms", { who: "contractor", at: "SOLO_BUTTON", approvedOn: ["SOLO_BUTTON"] }, "PLATFORM/crm-lite"],
+  ["listed", "/contractors", { who: "new business" }, "✓"],
+  ["listed", "/request/wizard?contrid=1", {}, "✓"],
+  ["listed", "/request/wizard/abc", {}, "✓"],
+  ["listed", "/request/signup?returnTo=/request/wizard/abc", {}, "✓"],
+  ["listed", "/crm-lite", { who: "its second user", at: "BW" }, "✓"],
+  ["listed", "/signup-contractor/about", { who: "new business", at: "HAIER" }, "✓"],
+  ["listed", "/admin/webhook", { who: "sales", at: "PLATFORM" }, "✓"],
+];
+
+describe("the navigation guard", () => {
+  it.each(table)("[S-05] the rule %s decides on %s for %j: %s", (...[rule, address, coming, says]) => {
+    const come = visit(address, coming);
+    const names = Object.keys(rules) as (keyof typeof rules)[];
+    const speaking = names.find((name) => rules[name](come) !== null);
+    expect([speaking, said(decide(come))]).toEqual([rule, says]);
+  });
+
+  it("[S-05] every rule of the specification has its example", () => {
+    expect([...new Set(table.map(([rule]) => rule))]).toEqual(Object.keys(rules));
+  });
+
+  it("[S-05] where no platform stands, nobody is sent to it", () => {
+    const alone = { platformStands: false, who: "homeowner" } as const;
+    expect(said(decide(visit("/dashboard", alone)))).toBe("✓");
+    expect(said(decide(visit("/crm-lite", { ...alone, who: "new business", at: "DELTA" })))).toBe("/signup-contractor");
+  });
+
+  it("[S-05] nobody is sent round in a circle", () => {
+    for (const who of Object.keys(kindsOfActor) as KindOfActor[]) {
+      for (const { path } of pages) for (const at of ["DELTA", "BW", "PLATFORM", "SOLO_BUTTON"] as const) follow(path, who, at);
+    }
+  });
+
+  it("[S-05] [R-12] [R-16] [R-20] what it says of every page, to everybody, on each kind of host", async () => {
+    await expect(printed()).toMatchFileSnapshot("../../tests/golden/guard.md");
+  });
+});
+
+/** Goes where the guard leads until it lets in, asks to sign in or denies. */
+function follow(path: string, who: KindOfActor, at: BrandCode): void {
+  let [address, host] = [path.replace(/:\w+\??/g, "1"), at];
+  for (let step = 0; step < 4; step += 1) {
+    const decision = decide(visit(address, { who, at: host, approvedOn: ["BW"] }));
+    if (decision.go === "to") address = decision.path;
+    else if (decision.go === "over") [address, host] = [decision.path, decision.brand];
+    else if (decision.go === "rewritten") address = "/crm-lite";
+    else return;
+    if (address === "/") return;
+  }
+  throw new Error(`${who} at ${at} never arrives at ${path}`);
+}
+
+const hosts: readonly [BrandCode, string][] = [
+  ["DELTA", "DELTA, as IKO and KM: private pages are the platform's"],
+  ["BW", "BW, as NZ, GEA and HAIER: contractors have their area here"],
+  ["SOLO_BUTTON", "SOLO_BUTTON: a contractor whom BW has approved"],
+  ["PLATFORM", "PLATFORM"],
+];
+
+/** The whole table for people to read: a column a person, a row for the pages of which it says the same. */
+function printed(): string {
+  const kinds = Object.keys(kindsOfActor) as KindOfActor[];
+  const tables = hosts.map(([at, title]) => {
+    const alike = new Map<string, string[]>();
+    for (const { path } of pages) {
+      const address = path.replace(/:\w+\??/g, "1");
+      const cells = kinds.map((who) =>
+        said(decide(visit(address, { who, at, approvedOn: ["BW"] }))).replace(address, path === "/" ? "/" : ""),
+      );
+      alike.set(row(cells), [...(alike.get(row(cells)) ?? []), path]);
+    }
+    const rows = [...alike].map(([cells, paths]) => `| ${paths.join("<br>")} ${cells}`);
+    return [`## ${title}`, "", row(["pages", ...kinds]), row(["pages", ...kinds].map(() => "---")), ...rows, ""].join("\n");
+  });
+  const head =
+    "✓ comes in; a path is where one is sent on this host; a brand is the host to which one is sent, and its path where it is another page.";
+  return ["# What the navigation guard says", "", head, "", ...tables].join("\n");
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}

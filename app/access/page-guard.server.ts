@@ -1,0 +1,47 @@
+import { data, redirect, type MiddlewareFunction } from "react-router";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import { approvalsOf } from "#app/features/handoffs/service/giving.server.ts";
+import { addressOver, rewriteLink, signInAddress } from "#app/features/handoffs/service/links.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
+import { requestContext } from "#app/platform/pages.server.ts";
+import { decide, type Decision, type Visit } from "./guard.ts";
+import { pageAt, pages, type Page } from "./pages.ts";
+import { photosPageFor } from "./photos.server.ts";
+
+/**
+ * The navigation guard of every page: stands before its loader, its action and its document, and before the data that a browser
+ * fetches by itself. A page without a row opens for nobody.
+ */
+export const guardPages: MiddlewareFunction<Response> = async ({ request, context, pattern, url }) => {
+  const ctx = context.get(requestContext);
+  const page = photosPageFor(ctx.actor, url.pathname) ?? pageAt(pattern);
+  if (!page) throw data({ code: "access.denied" }, { status: 403 });
+  const decision = decide(await visitOf(ctx, page, url));
+  if (decision.go !== "in") throw redirect(await addressOf(ctx, decision, request), 303);
+};
+
+async function visitOf(ctx: Ctx, page: Page, url: URL): Promise<Visit> {
+  const { actor, brand } = ctx;
+  // Only the contractors' own button asks, so only there it costs a statement.
+  const approvals = brand.code === "SOLO_BUTTON" && actor.kind === "user" ? await approvalsOf(ctx, actor) : [];
+  const approvedOn = approvals.filter((code) => hosts.isOpen(brands[code]));
+  return { actor, brand, page, url, platformStands: hosts.isOpen(brands.PLATFORM), approvedOn };
+}
+
+/** Where the guard's word leads. */
+function addressOf(ctx: Ctx, decision: Exclude<Decision, { go: "in" }>, request: Request): string | Promise<string> {
+  switch (decision.go) {
+    case "to":
+      return decision.path;
+    case "over":
+      return addressOver(ctx, brands[decision.brand], decision.path);
+    case "signIn":
+      return signInAddress(ctx, decision.path);
+    case "denied":
+      return "/login?denied=1";
+    case "rewritten":
+      return rewriteLink(ctx, pages, { path: decision.path, token: readCookie(request, cookieNames.session), own: true });
+  }
+}
