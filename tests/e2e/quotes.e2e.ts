@@ -137,7 +137,7 @@ test("[S-05] [S-07] each side's pages are its own", async ({ page, context, requ
   };
   expect(await leadsTo(null, "/crm-lite")).toBe("200 /login?returnTo=%2Fcrm-lite");
   expect(new URL(page.url()).origin).toBe(site("platform"));
-  expect(await leadsTo(null, path)).toBe(`200 /login?returnTo=${encodeURIComponent(path)}`);
+  expect(await leadsTo(null, path)).toBe(`200 /login?from=DELTA&returnTo=${encodeURIComponent(path)}`);
   expect(await leadsTo("homeowner", "/crm-lite")).toBe("200 /contractors");
   expect(await leadsTo("rapid", "/dashboard")).toBe("200 /crm-lite");
   expect(await leadsTo("rapid", path)).toBe(`403 ${path}`);
