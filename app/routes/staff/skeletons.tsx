@@ -1,3 +1,6 @@
+import { audiences } from "#app/access/audiences.ts";
+import { allow } from "#app/lib/errors.ts";
+import { onPage } from "#app/platform/pages.server.ts";
 import type { ReactNode } from "react";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import {
@@ -9,6 +12,11 @@ import {
   SheetSkeleton,
   TableSkeleton,
 } from "#app/ui/skeletons.tsx";
+
+export const loader = onPage(({ actor }) => {
+  allow(audiences.superAdmin(actor));
+  return null;
+});
 
 const gallery: readonly (readonly [name: string, skeleton: ReactNode])[] = [
   ["cards", <CardsSkeleton key="cards" count={2} />],
