@@ -1,5 +1,5 @@
 import type { Actor, Authority, SignedIn } from "#app/features/accounts/model.ts";
-import { isStaff } from "#app/features/accounts/policy.ts";
+import { isAccountManager, isBusiness, isStaff } from "#app/features/accounts/policy.ts";
 
 const user = (may: (user: SignedIn) => boolean) => (actor: Actor) => actor.kind === "user" && may(actor);
 const holding = (...rights: Authority[]) => user(({ authorities }) => rights.some((right) => authorities.includes(right)));
@@ -9,11 +9,11 @@ export const audiences = {
   anyone: () => true,
   signedIn: user(() => true),
   /** Somebody of a household: a regular account. */
-  homeowner: user(({ accountType }) => accountType === "REGULAR"),
+  homeowner: user((one) => !isBusiness(one)),
   /** Somebody of a contractor, whether or not it has given its business information. */
-  business: user(({ accountType }) => accountType === "BUSINESS"),
+  business: user(isBusiness),
   /** The one user of a business that answers for it. */
-  accountManager: user(({ accountType, accountManager }) => accountType === "BUSINESS" && accountManager),
+  accountManager: user(isAccountManager),
   approver: holding("ROLE_APPROVER"),
   admin: holding("ROLE_ADMIN", "ROLE_SUPER_ADMIN"),
   superAdmin: holding("ROLE_SUPER_ADMIN"),
