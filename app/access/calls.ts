@@ -46,6 +46,7 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /api/v2/locations/findByPublicId": "anyone",
   "GET /api/v2/locations/findByZipCode": "anyone",
   "GET /api/v2/locations/isvalidpostal": "anyone",
+  "POST /api/v2/locations/verify-address": "anyone",
 
   // A draft's key is its permission.
   "POST /api/v2/requests/drafts": "anyone",
