@@ -46,6 +46,7 @@ export default [
   ...later.map((path) => route(path, "routes/later-page.tsx", { id: `later/${path}` })),
 
   route("dev/mailbox/:id?", "routes/development/mailbox.tsx"),
+  route("error", "routes/error.tsx"),
   route("credits", "routes/credits.tsx"),
   route("language", "routes/language.tsx"),
   route("*", "routes/not-found.tsx"),

@@ -32,6 +32,8 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]{16,64}$/)
     .optional(),
+  /** How long a browser waits for an answer, in milliseconds. */
+  REQUEST_TIMEOUT: z.coerce.number().int().min(1_000).max(600_000).default(60_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Load the demo world into an empty production database. */
   DEMO_WORLD: flag,

@@ -44,5 +44,4 @@ export const later = [
   "admin/webhook",
   "approver/contractor-profile-manager",
   "approver/reports",
-  "error",
 ] as const;

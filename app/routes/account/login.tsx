@@ -14,7 +14,7 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
-  const denied = ctx.actor.kind === "user" && searchParams.has("denied");
+  const denied = searchParams.has("denied");
   if (ctx.actor.kind === "user" && !denied) throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
   const returnsTo = returnBrand(ctx, searchParams)?.name ?? null;
   return { denied, returnsTo, signUpPath: canSignUpFrom(searchParams) ? `/request/signup${search}` : null };
