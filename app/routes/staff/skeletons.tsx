@@ -2,10 +2,6 @@ import { audiences } from "#app/access/audiences.ts";
 import { allow } from "#app/lib/errors.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import type { ReactNode } from "react";
-import type { Route } from "./+types/skeletons";
-import { audiences } from "#app/access/audiences.ts";
-import { fail } from "#app/lib/errors.ts";
-import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import {
   CardsSkeleton,
@@ -31,11 +27,6 @@ const gallery: readonly (readonly [name: string, skeleton: ReactNode])[] = [
   ["chat", <ChatSkeleton key="chat" />],
   ["table", <TableSkeleton key="table" />],
 ];
-
-export const loader = onPage(({ actor }, _args: Route.LoaderArgs) => {
-  if (!audiences.superAdmin(actor)) fail("not_found", "access.notFound");
-  return null;
-});
 
 export const handle: PageHandle = { words: ["brandpages"] };
 
