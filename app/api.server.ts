@@ -54,10 +54,9 @@ const slices: Api[] = [
 ];
 
 /** Paths that programs call; all others are pages. */
-export function isApiPath(path: string): boolean {
-  return /^\/(api\/|user\/current$|user\/recover\/password$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(
-    path,
-  );
+export function isApiPath({ path, method }: { path: string; method: string }): boolean {
+  if (path === "/user/recover/password") return method === "POST";
+  return /^\/(api\/|user\/current$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(path);
 }
 
 /** Mounts every REST part behind the guard of calls, the OpenAPI document, and 404 for what nobody answers. */

@@ -14,6 +14,8 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /j_spring_security_logout": "anyone",
   "POST /j_spring_security_logout": "anyone",
   "POST /api/v2/user/signup": "anyone",
+  "POST /user/recover/password": "anyone",
+  "POST /api/v2/user/switch-contractor": "signedIn",
   "GET /user/current": "signedIn",
   "GET /api/v2/user/by-account-id/{id}": "signedIn",
 

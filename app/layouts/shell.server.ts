@@ -32,7 +32,7 @@ export function shellFor({ actor, brand, locale }: Ctx, { pattern, params, reque
     origin: hosts.originOf(brand),
     user: actor.kind === "user" ? { email: actor.email, isBusiness: role !== "homeowner" } : null,
     links: role ? navigationOf(role).map((entry) => linkOf(entry, t)) : [],
-    actingFor: null,
+    actingFor: actor.kind === "user" ? (actor.actingFor ?? null) : null,
     disclaimer: isPublic && isDisclaimerDue(brand, request) ? t("brandpages:disclaimer.text", { brand: brand.name }) : null,
     frame,
     trail: trailOf(page, params).map(({ name, to }) => ({

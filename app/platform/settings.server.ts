@@ -57,6 +57,11 @@ export function publicScheme(from: Pick<Settings, "PUBLIC_SCHEME" | "NODE_ENV"> 
   return from.PUBLIC_SCHEME ?? (from.NODE_ENV === "production" ? "https" : "http");
 }
 
+/** Whether this is development or a demonstration, where everybody may know what the demo accounts sign in with. */
+export function isDemonstration(): boolean {
+  return settings.NODE_ENV !== "production" || settings.DEMO_WORLD;
+}
+
 /** Reads settings from an environment; throws one sentence that names each wrong variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
