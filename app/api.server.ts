@@ -13,17 +13,20 @@ import type { Api, DoorEnv } from "./platform/api.server.ts";
 import { asFailure, logFailure } from "./platform/failures.server.ts";
 import { plainPage } from "./platform/plain-page.server.ts";
 import { wordsOf } from "./platform/words.server.ts";
-import { catalogueRow } from "./ui/error-catalogue.ts";
 import { accountsApi } from "./features/accounts/api.server.ts";
+import { actingApi } from "./features/accounts/api/acting.server.ts";
 import { callbacksApi } from "./features/callbacks/api.server.ts";
+import { callbackEntityApi } from "./features/callbacks/api/entity.server.ts";
 import { contractorsApi } from "./features/contractors/api.server.ts";
 import { businessesApi } from "./features/contractors/api/businesses.server.ts";
 import { categoriesApi } from "./features/contractors/api/categories.server.ts";
+import { contractorEntityApi } from "./features/contractors/api/entity.server.ts";
 import { sharingApi } from "./features/contractors/api/sharing.server.ts";
 import { directoryApi } from "./features/directory/api.server.ts";
 import { eventsApi } from "./features/events/api.server.ts";
 import { createHandoffsApi } from "./features/handoffs/api.server.ts";
 import { integrationsApi } from "./features/integrations/api.server.ts";
+import { listingsApi } from "./features/listings/api.server.ts";
 import { ordersApi } from "./features/orders/api.server.ts";
 import { peopleApi } from "./features/people/api.server.ts";
 import { placesApi } from "./features/places/api.server.ts";
@@ -35,15 +38,19 @@ import { visitsApi } from "./features/visits/api.server.ts";
 /** TABLE 2: the REST part of every slice. Each path stands in full beside its handler. */
 const slices: Api[] = [
   accountsApi,
+  actingApi,
   callbacksApi,
+  callbackEntityApi,
   contractorsApi,
   businessesApi,
   sharingApi,
   categoriesApi,
+  contractorEntityApi,
   directoryApi,
   eventsApi,
   integrationsApi,
   createHandoffsApi(pages),
+  listingsApi,
   ordersApi,
   peopleApi,
   placesApi,
@@ -54,9 +61,10 @@ const slices: Api[] = [
 ];
 
 /** Paths that programs call; all others are pages. */
-export function isApiPath({ path, method }: { path: string; method: string }): boolean {
-  if (path === "/user/recover/password") return method === "POST";
-  return /^\/(api\/|user\/current$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(path);
+export function isApiPath(path: string): boolean {
+  return /^\/(api\/|user\/current$|user\/recover\/password$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(
+    path,
+  );
 }
 
 /** Mounts every REST part behind the guard of calls, the OpenAPI document, and 404 for what nobody answers. */
@@ -80,8 +88,7 @@ export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Resp
   const status = failure?.status ?? 500;
   const wait = retryAfter(failure);
   if (wait !== null) c.header("Retry-After", wait);
-  const title = t(`app:error.${catalogueRow(status).screen}.title`);
-  if (!asJson) return c.html(plainPage({ locale, title, message, home: t("app:error.home") }), status);
+  if (!asJson) return c.html(plainPage({ locale, title: t(`app:error.${status === 429 ? "tooMany" : "generic"}.title`), message }), status);
   const fields =
     failure?.fields.map(({ field, code: key, details }) => ({ field, code: key, message: t(`errors:${key}`, details ?? {}) })) ?? [];
   const messages = fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message];

@@ -14,9 +14,8 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /j_spring_security_logout": "anyone",
   "POST /j_spring_security_logout": "anyone",
   "POST /api/v2/user/signup": "anyone",
-  "POST /user/recover/password": "anyone",
-  "POST /api/v2/user/switch-contractor": "signedIn",
   "GET /user/current": "signedIn",
+  "POST /api/v2/user/switch-contractor": "signedIn",
   "GET /api/v2/user/by-account-id/{id}": "signedIn",
 
   "GET /api/v2/contractors": "anyone",
@@ -48,7 +47,6 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /api/v2/locations/findByPublicId": "anyone",
   "GET /api/v2/locations/findByZipCode": "anyone",
   "GET /api/v2/locations/isvalidpostal": "anyone",
-  "POST /api/v2/locations/verify-address": "anyone",
 
   // A draft's key is its permission.
   "POST /api/v2/requests/drafts": "anyone",
@@ -76,4 +74,19 @@ export const calls: Readonly<Record<string, Audience>> = {
   "POST /api/v2/quotes/{id}/withdraw": "business",
   "POST /api/v2/quotes/{id}/accept-cancel": "business",
   "POST /api/v2/quotes/{id}/decline-cancel": "business",
+
+  // The generic calls: which rows, the fence of each entity says.
+  "POST /api/v2/entities/contractors/list": "staff",
+  "GET /api/v2/entities/contractors/all": "staff",
+  "GET /api/v2/entities/contractors/{id}": "staff",
+  "POST /api/v2/entities/callbacks/list": "signedIn",
+  "GET /api/v2/entities/callbacks/all": "signedIn",
+  "GET /api/v2/entities/callbacks/{id}": "signedIn",
+  "POST /api/v2/entities/listings/list": "signedIn",
+  "GET /api/v2/entities/listings/all": "signedIn",
+  "GET /api/v2/entities/listings/{id}": "signedIn",
+  "POST /api/v2/entities/listings": "business",
+  "POST /api/v2/entities/listings/update": "business",
+  "POST /api/v2/entities/listings/delete": "business",
+  "GET /api/v2/entities/listings/{id}/delete": "business",
 };

@@ -66,15 +66,13 @@ function typedOf(form: FormData): Record<string, string> {
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
-/** What to throw to React Router: the way to sign in, also for whom access is denied, the error page with its status, or what nobody foresaw as it is. */
+/** What to throw to React Router: the way to sign in, the error page with its status, or what nobody foresaw as it is. */
 function pageError(error: unknown, { request, context }: PageArgs): unknown {
   const failure = asFailure(error);
   if (!failure) return error;
   context.set(waitContext, retryAfter(failure));
   const { kind, code, details, status } = failure;
-  const isDenied = code === "access.denied";
-  if (kind !== "unauthenticated" && !isDenied) return data({ code, details }, { status });
+  if (kind !== "unauthenticated") return data({ code, details }, { status });
   const { pathname, search } = new URL(request.url);
-  const here = encodeURIComponent(`${pathname.replace(/\.data$/, "")}${search}`);
-  return redirect(`/login?${isDenied ? "denied=1&" : ""}returnTo=${here}`);
+  return redirect(`/login?returnTo=${encodeURIComponent(`${pathname.replace(/\.data$/, "")}${search}`)}`);
 }

@@ -8,6 +8,7 @@ export const later = [
   "calculators/hvac",
   "calculators/water-heater",
   "roofing/configurator",
+  "user/recover/password",
   "globalchat",
   "bslist/list/:id",
   "simple-service-builder/:id?",
@@ -22,6 +23,8 @@ export const later = [
   "settings/iteraction-center",
   "settings/payment-details-view",
   "settings/vacation-mode",
+  "settings/personal-profile",
+  "settings/change-password",
   "signup-contractor/business-contact-details",
   "signup-contractor/service-area-tuning",
   "signup-contractor/about",
@@ -41,4 +44,5 @@ export const later = [
   "admin/webhook",
   "approver/contractor-profile-manager",
   "approver/reports",
+  "error",
 ] as const;

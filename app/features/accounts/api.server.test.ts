@@ -55,6 +55,7 @@ describe("POST /api/v2/user/signup", () => {
       unreadMessageActivitiesCount: 0,
       uuid: expect.any(String),
       lastIncomingChannel: "site",
+      actingFor: null,
     });
   });
 

@@ -11,5 +11,6 @@ export const CurrentPerson = z.object({
   unreadMessageActivitiesCount: z.int().meta({ description: "0 while there are no conversations" }),
   uuid: z.uuid().meta({ description: "The user's id; it opens nothing" }),
   lastIncomingChannel: z.string().nullable(),
+  actingFor: z.string().nullable().meta({ description: "The contractor for which a member of staff acts" }),
 });
 export type CurrentPerson = z.infer<typeof CurrentPerson>;

@@ -1,4 +1,5 @@
 import type { User } from "#app/features/accounts/model.ts";
+import { signedIn } from "#app/features/accounts/policy.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -13,7 +14,8 @@ export async function findCurrentPerson(ctx: Ctx): Promise<CurrentPerson> {
   const user = await currentUser(ctx);
   const currentSoloContractorBi = await findOwnBusiness(ctx);
   const { id: uuid, lastIncomingChannel } = user;
-  return { user, currentSoloContractorBi, unreadMessageActivitiesCount: 0, uuid, lastIncomingChannel };
+  const actingFor = signedIn(ctx.actor).actingFor ?? null;
+  return { user, currentSoloContractorBi, unreadMessageActivitiesCount: 0, uuid, lastIncomingChannel, actingFor };
 }
 
 /** Who answers for an account: for its own people, and for administrators where it has to do with the brand; not_found for all others. */

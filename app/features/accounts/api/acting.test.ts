@@ -1,0 +1,42 @@
+import { desc } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { auditEntries } from "#app/features/audit/tables.server.ts";
+import { apiOver, staff, tokenOf } from "../../../../tests/calls.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { homeowner, roofer } from "../../../../tests/market.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const call = apiOver(database);
+const rapid = await roofer(db);
+const rival = await roofer(db, { brand: "IKO" });
+const act = (token: string | null, accountId: string) =>
+  call<{ accessToken: string }>(token, "POST /api/v2/user/switch-contractor", { body: { targetContractorAccId: accountId } });
+const whoIs = (token: string) => call<{ user: { account: { id: string } } }>(token, "GET /user/current");
+
+describe("POST user/switch-contractor", () => {
+  it("[A-01] [S-09] [T32] lets an administrator act for a contractor, with a new token, in the audit log", async () => {
+    const admin = await staff(db, "ROLE_ADMIN");
+    const token = await tokenOf(admin);
+    const acting = await act(token, rapid.actor.accountId);
+    expect(acting.status).toBe(200);
+    const { accessToken } = acting.body.data;
+    expect((await whoIs(token)).status).toBe(401);
+    expect((await whoIs(accessToken)).body.data).toMatchObject({
+      user: { account: { id: rapid.actor.accountId } },
+      actingFor: "Rapid Roofing",
+    });
+    const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ act: "account.actFor", userId: admin.actor.userId, accountId: rapid.actor.accountId });
+    expect((await call(accessToken, "GET /api/v2/entities/contractors/all")).status).toBe(403);
+    const back = await act(accessToken, admin.actor.accountId);
+    expect((await whoIs(back.body.data.accessToken)).body.data).toMatchObject({ user: { account: { id: admin.actor.accountId } } });
+  });
+
+  it("[T32] [T54] is nobody else's, and reaches no contractor of another brand", async () => {
+    expect(await act(await tokenOf(await staff(db, "ROLE_ADMIN")), rival.actor.accountId)).toMatchObject({ status: 404 });
+    for (const person of [await homeowner(db), rival, await staff(db, "ROLE_SALES"), await staff(db, "ROLE_APPROVER")])
+      expect((await act(await tokenOf(person), rapid.actor.accountId)).status).toBe(404);
+    expect((await act(null, rapid.actor.accountId)).status).toBe(401);
+  });
+});

@@ -1,0 +1,30 @@
+import { and, or, sql, type SQL } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import type { EntityRows } from "#app/platform/entities.server.ts";
+import { withinBrand } from "#app/platform/fences.server.ts";
+import { callbacks } from "../tables.server.ts";
+
+/** The two parties of a request for a call or a visit, each its own. */
+function fence(ctx: Ctx): SQL | undefined {
+  const { actor } = ctx;
+  if (actor.kind !== "user") return sql`false`;
+  const own = or(sql`${callbacks.accountId} = ${actor.accountId}`, sql`${callbacks.contractorId} = ${actor.contractorId}`);
+  return and(own, withinBrand(ctx, callbacks.brand));
+}
+
+/** Requests for calls and visits as generic calls read them. What people wrote is read and never searched. */
+export const callbackRows: EntityRows = {
+  table: callbacks,
+  key: "id",
+  fence,
+  fields: {
+    id: { column: callbacks.id, kind: "id", filters: true },
+    kind: { column: callbacks.kind, kind: "text", sorts: true, filters: true },
+    quoteId: { column: callbacks.quoteId, kind: "id", filters: true },
+    name: { column: callbacks.name, kind: "text" },
+    phone: { column: callbacks.phone, kind: "text" },
+    street: { column: callbacks.street, kind: "text" },
+    words: { column: callbacks.words, kind: "text" },
+    createdAt: { column: callbacks.createdAt, kind: "moment", sorts: true, filters: true },
+  },
+};

@@ -1,0 +1,44 @@
+import { and, eq, exists, sql, type SQL } from "drizzle-orm";
+import { staffAuthorities, type Actor } from "#app/features/accounts/model.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { EntityRows } from "#app/platform/entities.server.ts";
+import { judges } from "../model/standing.ts";
+import { contractors, mepProfiles } from "../tables.server.ts";
+
+/** The contractors that the brand has a standing with, for its staff alone; on the platform all. */
+function fence({ actor, brand, db }: Ctx): SQL | undefined {
+  const isStaff = actor.kind === "user" && actor.authorities.some((right) => staffAuthorities.includes(right));
+  if (!isStaff) return sql`false`;
+  if (brand.platform) return undefined;
+  const standing = and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, brand.code));
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(mepProfiles)
+      .where(standing),
+  );
+}
+
+/** Staff who decide on standings reach contractors by themselves; sales staff read the list. */
+const forJudges = (actor: Actor) => actor.kind === "user" && actor.authorities.some((right) => judges.includes(right));
+
+/** Contractors as generic calls read them. */
+export const contractorRows: EntityRows = {
+  table: contractors,
+  key: "accountId",
+  fence,
+  fields: {
+    accountId: { column: contractors.accountId, kind: "id", filters: true },
+    publicId: { column: contractors.publicId, kind: "text", filters: true },
+    name: { column: contractors.name, kind: "text", sorts: true, filters: true },
+    city: { column: contractors.city, kind: "text", sorts: true, filters: true },
+    region: { column: contractors.region, kind: "text", sorts: true, filters: true },
+    postalCode: { column: contractors.postalCode, kind: "text", sorts: true, filters: true },
+    advanced: { column: contractors.advanced, kind: "flag", sorts: true, filters: true },
+    vacationMode: { column: contractors.vacationMode, kind: "flag", sorts: true, filters: true },
+    reviewsCount: { column: contractors.reviewsCount, kind: "number", sorts: true, filters: true },
+    createdAt: { column: contractors.createdAt, kind: "moment", sorts: true, filters: true },
+    email: { column: contractors.email, kind: "text", sorts: true, filters: true, who: forJudges },
+    workPhone: { column: contractors.workPhone, kind: "text", filters: true, who: forJudges },
+  },
+};

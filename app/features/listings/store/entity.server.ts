@@ -1,0 +1,54 @@
+import { and, eq, exists, sql, type SQL } from "drizzle-orm";
+import { staffAuthorities } from "#app/features/accounts/model.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { EntityRows } from "#app/platform/entities.server.ts";
+import { mepProfiles } from "../../contractors/tables.server.ts";
+import { quotes } from "../../quotes/tables.server.ts";
+import { listings } from "../tables.server.ts";
+
+/** A contractor's own listings; for staff those of the contractors that the brand has a standing with. */
+function fence(ctx: Ctx): SQL | undefined {
+  const { actor, brand, db } = ctx;
+  if (actor.kind !== "user") return sql`false`;
+  if (!actor.authorities.some((right) => staffAuthorities.includes(right))) return sql`${listings.contractorId} = ${actor.contractorId}`;
+  if (brand.platform) return undefined;
+  const standing = and(eq(mepProfiles.contractorId, listings.contractorId), eq(mepProfiles.brand, brand.code));
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(mepProfiles)
+      .where(standing),
+  );
+}
+
+/** Listings as generic calls read them. */
+export const listingRows: EntityRows = {
+  table: listings,
+  key: "id",
+  fence,
+  fields: {
+    id: { column: listings.id, kind: "id", filters: true },
+    category: { column: listings.category, kind: "text", sorts: true, filters: true },
+    subCategory: { column: listings.subCategory, kind: "text", filters: true },
+    title: { column: listings.title, kind: "text", sorts: true, filters: true },
+    active: { column: listings.active, kind: "flag", sorts: true, filters: true },
+    priceType: { column: listings.priceType, kind: "text", sorts: true, filters: true },
+    centrePostalCode: { column: listings.centrePostalCode, kind: "text", sorts: true, filters: true },
+    rangeMiles: { column: listings.rangeMiles, kind: "number", sorts: true, filters: true },
+    bookVersion: { column: listings.bookVersion, kind: "number" },
+    createdAt: { column: listings.createdAt, kind: "moment", sorts: true, filters: true },
+  },
+};
+
+/** Deletes a listing inside the party fence that no quote was made with; says whether it did. */
+export async function deleteUnused(ctx: Ctx, id: string): Promise<boolean> {
+  const used = ctx.db
+    .select({ one: sql`1` })
+    .from(quotes)
+    .where(eq(quotes.listingId, listings.id));
+  const gone = await ctx.db
+    .delete(listings)
+    .where(and(eq(listings.id, id), fence(ctx), sql`not ${exists(used)}`))
+    .returning({ id: listings.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,175 @@
+import { z } from "@hono/zod-openapi";
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Actor } from "#app/features/accounts/model.ts";
+import { fail, failFields } from "#app/lib/errors.ts";
+import { Text } from "#app/lib/text.ts";
+import type { Ctx } from "./context.ts";
+
+/** One field of an entity as callers know it. Only what is listed here can be read, sorted by or filtered by. */
+export interface EntityField {
+  column: PgColumn;
+  kind: keyof typeof kinds;
+  /** For whom the field is there; for every reader unless it says so. To the others it is an unknown field. */
+  who?: (actor: Actor) => boolean;
+  sorts?: true;
+  filters?: true;
+}
+
+/** Rows that generic calls may read: their fields, and both fences as a condition that stands in every statement. */
+export interface EntityRows {
+  table: PgTable;
+  /** The name of the field that names a row. */
+  key: string;
+  fields: Readonly<Record<string, EntityField>>;
+  fence(ctx: Ctx): SQL | undefined;
+}
+
+const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
+const text = Text.max(200);
+
+/** What a field holds, what of it a filter can ask, and the form of what it is compared with. */
+const kinds = {
+  id: { value: z.uuid(), wire: z.uuid(), ops: ["EQ", "IN"] },
+  text: { value: text, wire: z.string().nullable(), ops: ["EQ", "IN", "CONTAINS"] },
+  number: { value: int4, wire: z.number().nullable(), ops: ["EQ", "IN", "FROM", "TO"] },
+  flag: { value: z.boolean(), wire: z.boolean(), ops: ["EQ"] },
+  moment: { value: z.iso.datetime(), wire: z.iso.datetime().nullable(), ops: ["FROM", "TO"] },
+} as const;
+
+const ops = ["EQ", "IN", "CONTAINS", "FROM", "TO"] as const;
+
+/** So many pages can be turned; who wants to go further narrows the search. */
+const lastPage = 100;
+const mostRows = 1_000;
+
+/** What a list is asked for. Filters all hold together; of sorts the first counts first. */
+export const EntityQuery = z.strictObject({
+  page: z.int().min(0).max(lastPage, "entities.pageTooFar").default(0).meta({ description: "Counted from 0" }),
+  perPage: z.int().min(1).max(100).default(20),
+  sorts: z
+    .array(z.strictObject({ field: z.string().max(60), direction: z.enum(["ASC", "DESC"]).default("ASC") }))
+    .max(3)
+    .default([]),
+  filters: z
+    .array(
+      z.strictObject({
+        field: z.string().max(60),
+        op: z.enum(ops).default("EQ"),
+        value: z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.union([z.string().max(200), z.number()])).max(100)]),
+      }),
+    )
+    .max(20)
+    .default([]),
+});
+export type EntityQuery = z.infer<typeof EntityQuery>;
+type Filter = EntityQuery["filters"][number];
+
+/** A row on the wire: the fields that its reader may see. */
+export type EntityItem = Record<string, unknown>;
+
+/** One page of rows. */
+export interface EntityPage {
+  page: number;
+  pagesCount: number;
+  itemsCount: number;
+  items: EntityItem[];
+  nearestCities: never[];
+}
+
+/** The form of a row on the wire; fields that not everybody sees may be missing. */
+export function itemSchema({ fields }: EntityRows) {
+  const shape = Object.entries(fields).map(([name, { kind, who }]): [string, z.ZodType] => {
+    const { wire } = kinds[kind];
+    return [name, who ? wire.optional() : wire];
+  });
+  return z.object(Object.fromEntries(shape));
+}
+
+/** One page of the rows inside the fences. A field that the reader does not have is refused, so no answer tells what it holds. */
+export async function listEntities(ctx: Ctx, rows: EntityRows, query: EntityQuery): Promise<EntityPage> {
+  const { page, perPage, sorts, filters } = query;
+  const fields = fieldsOf(ctx, rows);
+  const where = and(rows.fence(ctx), ...filters.map((filter, at) => conditionOf(fields, filter, at)));
+  const order = sorts.map(({ field, direction }, at) => {
+    const sorted = fields[field];
+    if (!sorted?.sorts) refuse(`sorts.${at}.field`);
+    return direction === "ASC" ? asc(sorted.column) : desc(sorted.column);
+  });
+  const itemsCount = await ctx.db.$count(rows.table, where);
+  const items = await select(ctx, rows, { where, order: [...order, asc(keyOf(rows))], limit: perPage, offset: page * perPage });
+  return { page, pagesCount: Math.ceil(itemsCount / perPage), itemsCount, items, nearestCities: [] };
+}
+
+/** All rows inside the fences, a thousand at most, by their key. */
+export function allEntities(ctx: Ctx, rows: EntityRows): Promise<EntityItem[]> {
+  return select(ctx, rows, { where: rows.fence(ctx), order: [asc(keyOf(rows))], limit: mostRows, offset: 0 });
+}
+
+/** One row inside the fences; not_found otherwise. */
+export async function findEntity(ctx: Ctx, rows: EntityRows, id: string): Promise<EntityItem> {
+  const { kind = "id" } = rows.fields[rows.key] ?? {};
+  const key = kinds[kind].value.safeParse(id);
+  const where = key.success ? and(rows.fence(ctx), eq(keyOf(rows), key.data)) : sql`false`;
+  const [found] = await select(ctx, rows, { where, order: [asc(keyOf(rows))], limit: 1, offset: 0 });
+  return found ?? fail("not_found", "access.notFound");
+}
+
+interface Selecting {
+  where: SQL | undefined;
+  order: SQL[];
+  limit: number;
+  offset: number;
+}
+
+async function select(ctx: Ctx, rows: EntityRows, { where, order, limit, offset }: Selecting): Promise<EntityItem[]> {
+  const columns = Object.fromEntries(Object.entries(fieldsOf(ctx, rows)).map(([name, { column }]) => [name, column]));
+  const found = await ctx.db
+    .select(columns)
+    .from(rows.table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return found.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wired(value)])));
+}
+
+function wired(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+/** The fields that the actor has, without a prototype: a name of JavaScript's own is no field. */
+function fieldsOf({ actor }: Ctx, { fields }: EntityRows): Record<string, EntityField> {
+  const open = Object.entries(fields).filter(([, { who }]) => who?.(actor) ?? true);
+  return Object.assign(Object.create(null) as Record<string, EntityField>, Object.fromEntries(open));
+}
+
+function keyOf({ fields, key }: EntityRows): PgColumn {
+  const field = fields[key];
+  if (!field) throw new Error(`an entity's key ${key} is none of its fields`);
+  return field.column;
+}
+
+function conditionOf(fields: Record<string, EntityField>, { field, op, value }: Filter, at: number): SQL {
+  const asked = fields[field];
+  if (!asked?.filters) return refuse(`filters.${at}.field`);
+  const { value: schema, ops: known } = kinds[asked.kind];
+  if (!(known as readonly string[]).includes(op)) return refuse(`filters.${at}.op`);
+  const parsed = (op === "IN" ? z.array(schema).min(1) : schema).safeParse(value);
+  if (!parsed.success) return refuse(`filters.${at}.value`, "input.invalid");
+  return compare(asked, op, parsed.data);
+}
+
+function compare({ column, kind }: EntityField, op: Filter["op"], value: unknown): SQL {
+  const operand = kind === "moment" ? new Date(String(value)) : value;
+  if (op === "IN") return inArray(column, value as unknown[]);
+  if (op === "FROM") return gte(column, operand);
+  if (op === "TO") return lte(column, operand);
+  // No pattern: a percent sign is a percent sign.
+  if (op === "CONTAINS") return sql`strpos(lower(${column}), lower(${String(value)})) > 0`;
+  return eq(column, value);
+}
+
+function refuse(field: string, code = "entities.unknownField"): never {
+  return failFields([{ field, code }]);
+}

@@ -1,0 +1,131 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, createApi, jsonBody, success, type Api } from "./api.server.ts";
+import type { Ctx } from "./context.ts";
+import { EntityQuery, itemSchema, type EntityItem, type EntityPage, type EntityRows } from "./entities.server.ts";
+import { refuseLinks } from "./request-steps.server.ts";
+
+/** An entity with what can be done with it: reading always, and those of the three writes that it has. */
+export interface Entity {
+  /** Its part of the path: `/api/v2/entities/{name}`. */
+  name: string;
+  rows: EntityRows;
+  list(ctx: Ctx, query: EntityQuery): Promise<EntityPage>;
+  all(ctx: Ctx): Promise<EntityItem[]>;
+  find(ctx: Ctx, id: string): Promise<EntityItem>;
+  create?: { body: z.ZodType; run(ctx: Ctx, given: unknown): Promise<EntityItem> };
+  /** The body names the row by its `id`. */
+  update?: { body: z.ZodType; run(ctx: Ctx, given: unknown): Promise<EntityItem> };
+  remove?: (ctx: Ctx, id: string) => Promise<void>;
+}
+
+const security = [{ bearer: [] }];
+const ById = z.object({ id: z.string().max(60) });
+const gone = answers("Deleted", z.null());
+
+/** The doors of an entity, the same for each: list, all, one, and those of create, update and delete that it has. Another entity or verb is a 404. */
+export function entityDoors(entity: Entity): Api {
+  const api = createApi();
+  mountReads(api, entity);
+  mountWrites(api, entity);
+  if (entity.remove) mountDeletes(api, { ...entity, remove: entity.remove });
+  return api;
+}
+
+function mountReads(api: Api, { name, rows, list, all, find }: Entity): void {
+  const base = `/api/v2/entities/${name}`;
+  const Item = itemSchema(rows);
+  const summaries = { list: `A page of ${name}`, all: `All ${name}, a thousand at most`, find: `One of ${name}` };
+  const asked = { description: askable(rows), request: { body: jsonBody(EntityQuery) } };
+  const one = { request: { params: ById }, responses: answers("The row", Item) };
+  api.openapi(
+    createRoute({
+      method: "post",
+      path: `${base}/list`,
+      summary: summaries.list,
+      security,
+      ...asked,
+      responses: answers("One page", pageOf(Item)),
+    }),
+    async (c) => c.json(success(await list(c.get("ctx"), c.req.valid("json"))) as never, 200),
+  );
+  api.openapi(
+    createRoute({ method: "get", path: `${base}/all`, summary: summaries.all, security, responses: answers("The rows", z.array(Item)) }),
+    async (c) => c.json(success(await all(c.get("ctx"))), 200),
+  );
+  api.openapi(createRoute({ method: "get", path: `${base}/{id}`, summary: summaries.find, security, ...one }), async (c) =>
+    c.json(success(await find(c.get("ctx"), c.req.valid("param").id)), 200),
+  );
+}
+
+function pageOf(Item: ReturnType<typeof itemSchema>) {
+  return z.object({
+    page: z.int(),
+    pagesCount: z.int(),
+    itemsCount: z.int(),
+    items: z.array(Item),
+    nearestCities: z.array(z.unknown()).meta({ description: "Always empty: the directory alone has some" }),
+  });
+}
+
+/** Which fields a list can be sorted by, and which it can be filtered by. */
+function askable({ fields }: EntityRows): string {
+  const named = (may: "sorts" | "filters") => Object.keys(fields).filter((field) => fields[field]?.[may]);
+  return `Sorts: ${named("sorts").join(", ")}. Filters: ${named("filters").join(", ")}.`;
+}
+
+function mountWrites(api: Api, { name, rows, create, update }: Entity): void {
+  const base = `/api/v2/entities/${name}`;
+  const responses = answers("The row as it is now", itemSchema(rows));
+  if (create)
+    api.openapi(
+      createRoute({
+        method: "post",
+        path: base,
+        summary: `Add one to ${name}`,
+        security,
+        request: { body: jsonBody(create.body) },
+        responses,
+      }),
+      async (c) => c.json(success(await create.run(c.get("ctx"), c.req.valid("json"))) as never, 200),
+    );
+  if (update)
+    api.openapi(
+      createRoute({
+        method: "post",
+        path: `${base}/update`,
+        summary: `Change one of ${name}`,
+        security,
+        request: { body: jsonBody(update.body) },
+        responses,
+      }),
+      async (c) => c.json(success(await update.run(c.get("ctx"), c.req.valid("json"))) as never, 200),
+    );
+}
+
+function mountDeletes(api: Api, { name, remove }: Entity & { remove: NonNullable<Entity["remove"]> }): void {
+  const base = `/api/v2/entities/${name}`;
+  const body = jsonBody(z.strictObject({ id: z.string().max(60) }));
+  api.openapi(
+    createRoute({ method: "post", path: `${base}/delete`, summary: `Delete one of ${name}`, security, request: { body }, responses: gone }),
+    async (c) => {
+      await remove(c.get("ctx"), c.req.valid("json").id);
+      return c.json(success(null), 200);
+    },
+  );
+  const summary = `The same by GET, for a program of this site: a link, an image or a prefetch gets 405`;
+  api.openapi(
+    createRoute({
+      method: "get",
+      path: `${base}/{id}/delete`,
+      summary,
+      security,
+      middleware: refuseLinks,
+      request: { params: ById },
+      responses: gone,
+    }),
+    async (c) => {
+      await remove(c.get("ctx"), c.req.valid("param").id);
+      return c.json(success(null), 200);
+    },
+  );
+}
