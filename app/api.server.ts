@@ -13,6 +13,7 @@ import type { Api, DoorEnv } from "./platform/api.server.ts";
 import { asFailure, logFailure } from "./platform/failures.server.ts";
 import { plainPage } from "./platform/plain-page.server.ts";
 import { wordsOf } from "./platform/words.server.ts";
+import { catalogueRow } from "./ui/error-catalogue.ts";
 import { accountsApi } from "./features/accounts/api.server.ts";
 import { actingApi } from "./features/accounts/api/acting.server.ts";
 import { callbacksApi } from "./features/callbacks/api.server.ts";
@@ -61,10 +62,9 @@ const slices: Api[] = [
 ];
 
 /** Paths that programs call; all others are pages. */
-export function isApiPath(path: string): boolean {
-  return /^\/(api\/|user\/current$|user\/recover\/password$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(
-    path,
-  );
+export function isApiPath({ path, method }: { path: string; method: string }): boolean {
+  if (path === "/user/recover/password") return method === "POST";
+  return /^\/(api\/|user\/current$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(path);
 }
 
 /** Mounts every REST part behind the guard of calls, the OpenAPI document, and 404 for what nobody answers. */
@@ -88,7 +88,8 @@ export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Resp
   const status = failure?.status ?? 500;
   const wait = retryAfter(failure);
   if (wait !== null) c.header("Retry-After", wait);
-  if (!asJson) return c.html(plainPage({ locale, title: t(`app:error.${status === 429 ? "tooMany" : "generic"}.title`), message }), status);
+  const title = t(`app:error.${catalogueRow(status).screen}.title`);
+  if (!asJson) return c.html(plainPage({ locale, title, message, home: t("app:error.home") }), status);
   const fields =
     failure?.fields.map(({ field, code: key, details }) => ({ field, code: key, message: t(`errors:${key}`, details ?? {}) })) ?? [];
   const messages = fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message];

@@ -1,8 +1,10 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import type { Locale } from "./lib/locales.ts";
 import { logFailure } from "./platform/failures.server.ts";
 import { nonceContext, requestContext } from "./platform/pages.server.ts";
+import { plainPage } from "./platform/plain-page.server.ts";
 import { wordsOf } from "./platform/words.server.ts";
 import { WordsContext } from "./platform/words.ts";
 import { NonceContext } from "./ui/nonce.ts";
@@ -33,7 +35,7 @@ export default function renderPage(
           headers.set("Content-Type", "text/html; charset=utf-8");
           pipe(collect((html) => resolve(new Response(html, { headers, status }))));
         },
-        onShellError: reject,
+        onShellError: (error) => (page.staticHandlerContext.errors ? resolve(lastPage(locale, headers)) : reject(error)),
         onError(error: unknown) {
           logFailure(error, "rendering failed");
         },
@@ -41,6 +43,14 @@ export default function renderPage(
     );
     const late = setTimeout(abort, patience).unref();
   });
+}
+
+/** The page that stands in for an error page that cannot be rendered. */
+function lastPage(locale: Locale, headers: Headers): Response {
+  const t = wordsOf(locale);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const words = { title: t("error.fallback"), message: t("errors:access.generic"), home: t("error.home") };
+  return new Response(plainPage({ locale, ...words }), { headers, status: 500 });
 }
 
 /** Takes what is written to it and gives all of it at its end. */

@@ -29,7 +29,7 @@ export function createApp(database: DbPool) {
   app.use(writeLog);
   app.get("/healthz", answerHealth);
   app.get("/readyz", answerReadiness(database.pool));
-  app.use((c, next) => (isApiPath(c.req.path) ? next() : packPage(c, next)));
+  app.use((c, next) => (isApiPath(c.req) ? next() : packPage(c, next)));
   app.use(boundUrl);
   app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: maxBody, onError: () => tooLarge() }));
   app.use(keepPublicPages);
@@ -41,10 +41,10 @@ export function createApp(database: DbPool) {
   app.use(openContext(database.db));
   app.use(limitAccount);
   app.use(redeemAddressCode);
-  app.use((c, next) => (isApiPath(c.req.path) ? boundCallerWords(c, next) : next()));
+  app.use((c, next) => (isApiPath(c.req) ? boundCallerWords(c, next) : next()));
   mountApi(app);
   app.all("*", (c) => answerPage(c));
-  app.onError((error, c) => refuse(error, c, isApiPath(c.req.path)));
+  app.onError((error, c) => refuse(error, c, isApiPath(c.req)));
   return app;
 }
 

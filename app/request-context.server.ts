@@ -32,7 +32,7 @@ export function openContext(db: Db) {
     const now = currentTime();
     const [requestId, caller] = [c.get("requestId"), c.get("caller")];
     const visitor = { brand, actor: { kind: "visitor" }, db, now, locale: "en", requestId, caller } satisfies Ctx;
-    const asApi = isApiPath(c.req.path);
+    const asApi = isApiPath(c.req);
     const token = asApi ? bearerToken(c.req.header("authorization")) : readCookie(c.req.raw, cookieNames.session);
     const found = token ? await findActor(visitor, tokenHash(token)) : null;
     const awaits = token && !found ? await findHalfway(visitor, tokenHash(token)) : null;

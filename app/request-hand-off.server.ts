@@ -13,7 +13,7 @@ import { cookieNames, handOffCookie, readCookie, sessionCookie, visitOf } from "
  */
 export const redeemAddressCode = createMiddleware<DoorEnv>(async (c, next) => {
   const url = new URL(c.req.url);
-  const code = c.req.method === "GET" && !isApiPath(url.pathname) && !url.pathname.endsWith(".data") ? codeIn(url.searchParams) : null;
+  const code = c.req.method === "GET" && !isApiPath(c.req) && !url.pathname.endsWith(".data") ? codeIn(url.searchParams) : null;
   if (code === null) return next();
   if (!isVisit(c.req.raw)) fail("unavailable", "access.unavailable");
   const clean = pathWithCode(url.pathname + url.search, null);

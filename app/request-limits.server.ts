@@ -31,9 +31,8 @@ export const findCaller = createMiddleware<DoorEnv>(async (c, next) => {
 export function limitRequests(db: Db) {
   return createMiddleware<DoorEnv>(async (c, next) => {
     const counting = { db, now: currentTime(), caller: c.get("caller") };
-    const { path } = c.req;
-    await spend(counting, isApiPath(path) ? "api" : "pages");
-    for (const [pattern, name] of ofPaths) if (pattern.test(path)) await spend(counting, name);
+    await spend(counting, isApiPath(c.req) ? "api" : "pages");
+    for (const [pattern, name] of ofPaths) if (pattern.test(c.req.path)) await spend(counting, name);
     await next();
   });
 }

@@ -1,34 +1,59 @@
 import { use } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { guardPages } from "./access/page-guard.server.ts";
 import { themeStyle } from "./brands/theme.ts";
+import { formStays, mayAskAgain } from "./client/failed-steps.ts";
+import { loadPart } from "./client/lost-parts.ts";
+import { Overlays } from "./client/overlays.tsx";
 import { PageFrame } from "./layouts/page-frame.tsx";
 import { shellFor } from "./layouts/shell.server.ts";
 import { onPage } from "./platform/pages.server.ts";
+import { settings } from "./platform/settings.server.ts";
 import { loadAllWords } from "./platform/words.client.ts";
 import { type PageHandle, useWords } from "./platform/words.ts";
+import { RequestFailure } from "./ui/error-catalogue.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { LanguageLinks } from "./ui/language-links.tsx";
+import { LastResort } from "./ui/last-resort.tsx";
 import { NonceContext } from "./ui/nonce.ts";
+import { noticeOf } from "./ui/outcomes.ts";
 
-export const loader = onPage((ctx, place: Route.LoaderArgs) => shellFor(ctx, place));
+export const loader = onPage((ctx, place: Route.LoaderArgs) => ({ ...shellFor(ctx, place), patience: settings.REQUEST_TIMEOUT }));
 
 /** Nobody comes to a page, its data or its forms but past the guard. */
 export const middleware: Route.MiddlewareFunction[] = [guardPages];
 
 /** Whatever page the browser goes to by itself, its words are there. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_page, next) => {
-    await loadAllWords();
-    return next();
+  async ({ request }, next) => {
+    await loadPart(loadAllWords);
+    const results = await next();
+    return request.method === "GET" ? results : formStays(results);
   },
 ];
 
+interface Step {
+  formAction?: string;
+  actionStatus?: number;
+  currentUrl: URL;
+  nextUrl: URL;
+}
+
 /** Language, brand and sign-in change only with a new document; the frame changes from page to page. */
-export function shouldRevalidate({ formAction, currentUrl, nextUrl }: { formAction?: string; currentUrl: URL; nextUrl: URL }): boolean {
-  return formAction !== undefined || currentUrl.pathname !== nextUrl.pathname;
+export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl }: Step): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || (formAction !== undefined && mayAskAgain({ actionStatus }));
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -36,7 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const nonce = use(NonceContext);
   return (
-    <html lang={locale} style={shell && themeStyle(shell.brand.theme)} data-words={useWordAreas()}>
+    <html lang={locale} style={shell && themeStyle(shell.brand.theme)} data-words={useWordAreas()} data-patience={shell?.patience}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,6 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
         {shell ? <PageFrame shell={shell}>{children}</PageFrame> : <main id="main">{children}</main>}
+        {shell && <Overlays barColor={shell.brand.loadingBarColor} />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -58,7 +84,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** The areas of words that the page needs, as the browser's entry reads them; empty for all. */
 function useWordAreas(): string {
   const own = useMatches().flatMap((match) => (match.handle as PageHandle | undefined)?.words ?? []);
-  return own.length === 0 ? "" : ["app", "errors", ...own].join(" ");
+  const told = noticeOf(useLocation().search) ? ["outcomes"] : [];
+  return own.length === 0 ? "" : ["app", "errors", ...own, ...told].join(" ");
 }
 
 export default function App() {
@@ -66,8 +93,18 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <ErrorScreen status={500} />;
+  return (
+    <LastResort>
+      <ErrorScreen {...failureOf(error)} />
+    </LastResort>
+  );
+}
+
+/** Status and message key of what a page failed for; no status when no answer came. */
+function failureOf(error: unknown): { status: number | null; code?: string } {
+  if (error instanceof RequestFailure) return { status: error.status };
+  if (!isRouteErrorResponse(error)) return { status: 500 };
   const answer: unknown = error.data;
-  const code = typeof answer === "object" && answer !== null && "code" in answer && typeof answer.code === "string" ? answer.code : null;
-  return <ErrorScreen status={error.status} code={code} />;
+  const told = typeof answer === "object" && answer !== null && "code" in answer && typeof answer.code === "string";
+  return { status: error.status, ...(told ? { code: answer.code as string } : {}) };
 }

@@ -15,6 +15,12 @@ export default [
 
   route("login", "routes/account/login.tsx"),
   route("user/login", "routes/account/user-login.tsx"),
+  route("login/code", "routes/account/login-code.tsx"),
+  route("login/second-factor", "routes/account/second-factor.tsx"),
+  route("user/recover/password", "routes/account/recover.tsx", { id: "recover" }),
+  route("user/recover/password/mail", "routes/account/recover.tsx", { id: "recover-mail" }),
+  route("user/recover/new-password", "routes/account/new-password.tsx"),
+  route("acting/end", "routes/account/acting-end.ts"),
   route("request/signup", "routes/account/signup.tsx"),
   route("account-created", "routes/account/account-created.tsx"),
   route("logout", "routes/account/logout.tsx"),
@@ -32,6 +38,8 @@ export default [
   route("crm-lite", "routes/crm/leads.tsx"),
   route("crm-lite/:id", "routes/crm/lead.tsx"),
 
+  route("settings/personal-profile", "routes/settings/personal-profile.tsx"),
+  route("settings/change-password", "routes/settings/change-password.tsx"),
   route("settings", "routes/first-child.tsx", { id: "settings" }),
   route("signup-contractor", "routes/first-child.tsx", { id: "signup-contractor" }),
   route("admin", "routes/first-child.tsx", { id: "admin" }),
@@ -46,6 +54,8 @@ export default [
   ...later.map((path) => route(path, "routes/later-page.tsx", { id: `later/${path}` })),
 
   route("dev/mailbox/:id?", "routes/development/mailbox.tsx"),
+  route("error", "routes/error.tsx"),
+  route("dev/codes", "routes/development/codes.tsx"),
   route("credits", "routes/credits.tsx"),
   route("language", "routes/language.tsx"),
   route("*", "routes/not-found.tsx"),

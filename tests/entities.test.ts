@@ -1,199 +1,96 @@
-import { getTableName, is } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
-import fc from "fast-check";
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { calls } from "#app/access/calls.ts";
-import { callbacks } from "#app/features/callbacks/tables.server.ts";
-import { listings } from "#app/features/listings/tables.server.ts";
-import { quotes } from "#app/features/quotes/tables.server.ts";
-import { projectRoot } from "#app/platform/project.server.ts";
-import { apiOver, staff, tokenOf } from "./calls.ts";
-import { testDatabase } from "./database.ts";
-import { withoutGenericCalls } from "./entity-tables.ts";
-import { homeowner, quoted, roofer } from "./market.ts";
+import { SignUp, User } from "#app/features/accounts/model.ts";
+import { ContactRequest } from "#app/features/callbacks/model.ts";
+import { Conversation } from "#app/features/chat/model.ts";
+import { Business, MepProfile } from "#app/features/contractors/model/business.ts";
+import { ContractorProfile, Owner, Widget } from "#app/features/contractors/model/profile.ts";
+import { Sharing } from "#app/features/contractors/model/sharing.ts";
+import { DirectoryPage } from "#app/features/directory/model/page.ts";
+import { ExternalEvent } from "#app/features/events/model.ts";
+import { Listing } from "#app/features/listings/model.ts";
+import { Location } from "#app/features/places/model.ts";
+import { GivenPrice, WithReason } from "#app/features/quotes/model/inputs.ts";
+import { Alert, alertActions, alertTypes } from "#app/lib/alerts.ts";
+import { Money } from "#app/lib/money.ts";
+import { categories } from "#app/features/categories/model/registry.ts";
+import { placeQuestions, timingQuestions } from "#app/features/categories/model/every-job.ts";
 
-const database = await testDatabase();
-const { db } = database;
-const call = apiOver(database);
-const rapid = await roofer(db);
-const rival = await roofer(db, { brand: "IKO" });
-const tokens = {
-  rapid: await tokenOf(rapid),
-  rival: await tokenOf(rival),
-  homeowner: await tokenOf(await homeowner(db)),
-  admin: await tokenOf(await staff(db, "ROLE_ADMIN")),
-  sales: await tokenOf(await staff(db, "ROLE_SALES")),
-};
-type Who = keyof typeof tokens | null;
-interface Page {
-  page: number;
-  pagesCount: number;
-  itemsCount: number;
-  items: Record<string, unknown>[];
-}
-const path = (rest: string) => rest.replace(" /", " /api/v2/entities/");
-const ask = <Data = Record<string, unknown>>(who: Who, line: string, body?: unknown) =>
-  call<Data>(who && tokens[who], path(line), body === undefined ? {} : { body });
-const list = (who: Who, entity: string, body: object = {}) => ask<Page>(who, `POST /${entity}/list`, body);
-const plumbing = { category: "PLUM", title: "Water heaters", area: { postalCode: "60614", rangeMiles: 10 } };
+/** Entities of the specification with the fields that it names. A schema may have more; it may not lack one. */
+const entities: readonly [string, { shape: object }, string][] = [
+  ["user", User, "id username firstname lastname cellphone account authorities fullAddress lastIncomingChannel"],
+  ["account", User.shape.account, "id accountType"],
+  ["location", Location, "publicId postalCode latitude longitude locationGeom"],
+  ["money", Money, "curr symbol amount"],
+  ["page result", DirectoryPage, "page pagesCount itemsCount items nearestCities"],
+  ["conversation", Conversation, "type customerUnreadCount contractorUnreadCount lastMessageDateTime"],
+  ["alert", Alert, "header text type action"],
+  ["external event", ExternalEvent, "extEventId calledUrl refCallUrl userAgent"],
+  [
+    "MEP profile",
+    MepProfile,
+    "badges accountId incomingChannel partnerId partnerScore sendMeEmails workphone financingEnabled financingLabel financingUrl",
+  ],
+  [
+    "contractor business info",
+    Business,
+    "vacationMode mainPictureId cacheServiceCategories name priceable incomingChannels mepProfiles mepApproved mepAvailable mepAdvanced accountId",
+  ],
+  ["share request", Sharing, "email name contractors"],
+  ["contact request", ContactRequest, "toId"],
+  ["quote: price and comments", GivenPrice, "total comments"],
+  ["quote: withdrawal reason", WithReason, "reason"],
+  [
+    "listing",
+    Listing,
+    "category listedStates licenseDetails licenseNumbers area startTime quoteType minimumCharge extraFees discounts terms",
+  ],
+  ["owner", Owner, "jobTitle birthplace school hobbies wordsOfWisdom favouriteTeam"],
+  ["widget", Widget, "picture welcomePhrase primaryColor secondaryColor buttons"],
+  [
+    "profile",
+    ContractorProfile,
+    "logo foundingYear employeesNumber about photos videoUrl owner cellPhone email web businessName address supplyHouseName " +
+      "preloadedChatMessage autoResponseMessage workingDays open24x7 jobTypes ratingSites displayEmailOnPublicProfile financingEnabled " +
+      "allowNameYourPrice associations workPhone heatPump directoryOptions tier badges vacationMode card financingLabel financingLink widget",
+  ],
+  [
+    "sign-up",
+    SignUp,
+    "username password firstname lastname cellphone sendSms targetContractorAccId accountType incomingChannel signupEntryPoint zip lang",
+  ],
+];
 
-describe("generic calls", () => {
-  it("[A-02] list, all, one, create, update and delete a contractor's own listings", async () => {
-    const added = await ask("rapid", "POST /listings", plumbing);
-    expect(added.body.data).toMatchObject({ category: "PLUM", title: "Water heaters", active: false, rangeMiles: 10 });
-    const { id } = added.body.data as { id: string };
-    const page = await list("rapid", "listings", { page: 0, perPage: 1, sorts: [{ field: "createdAt", direction: "DESC" }], filters: [] });
-    expect(page.body.data).toMatchObject({ page: 0, pagesCount: 2, itemsCount: 2, items: [{ id }], nearestCities: [] });
-    expect((await ask("rapid", "GET /listings/all")).body.data).toHaveLength(2);
-    expect((await ask("rapid", `GET /listings/${id}`)).body.data).toMatchObject({ id });
-    expect((await ask("rapid", "POST /listings/update", { id, active: true })).body.data).toMatchObject({ id, active: true });
-    expect((await ask("rapid", "POST /listings/delete", { id })).status).toBe(200);
-    expect((await ask("rapid", `GET /listings/${id}`)).status).toBe(404);
+/** The fields of a request and the questions that ask for them. */
+const requestFields = {
+  every: ["zip", "customerType", "permit", "urgent", "startDate"],
+  PLUM: ["installType", "heaterType", "fuel", "unitPower", "location"],
+  ROOF: ["knownSquares", "pitch", "layers", "dormers", "chimneys", "skylights", "valleys", "floors", "ridgeVent"],
+} as const;
+
+describe("the entities of the specification", () => {
+  it.each(entities)("[E-01] %s has all its fields under their names", (_name, schema, fields) => {
+    expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields.split(" ")));
   });
 
-  it("[A-02] a listing with which quotes were made stays", async () => {
-    const firm = await roofer(db);
-    const quote = await quoted(await homeowner(db), firm);
-    expect(await db.$count(quotes)).toBeGreaterThan(0);
-    const answer = await call(await tokenOf(firm), `POST /api/v2/entities/listings/delete`, { body: { id: firm.listingId } });
-    expect([answer.status, answer.body.code, quote.id.length]).toEqual([409, "entities.inUse", 36]);
-  });
-
-  it("[A-02] [T37] GET delete acts for a program of this site alone", async () => {
-    const { id } = (await ask("rapid", "POST /listings", plumbing)).body.data as { id: string };
-    const before = await db.$count(listings);
-    const line = path(`GET /listings/${id}/delete`);
-    expect([401, 405]).toContain((await call(null, line)).status);
-    expect([401, 405]).toContain((await call(null, line, { headers: { cookie: `session=${tokens.rapid}` } })).status);
-    const foreign: Record<string, string>[] = [
-      { "sec-fetch-site": "cross-site" },
-      { "sec-fetch-site": "none" },
-      { "sec-purpose": "prefetch" },
-    ];
-    for (const headers of foreign) expect((await call(tokens.rapid, line, { headers })).status).toBe(405);
-    expect(await db.$count(listings)).toBe(before);
-    expect((await call(tokens.rapid, line)).status).toBe(200);
-    expect(await db.$count(listings)).toBe(before - 1);
-  });
-
-  it("[A-02] [T36] [S-07] another's rows are not there, to read or to write", async () => {
-    const id = rival.listingId;
-    const listed = async (who: Who) => (await list(who, "listings")).body.data.items.map((item) => item.id);
-    for (const who of ["rapid", "homeowner", "admin"] as const) {
-      expect(await listed(who)).not.toContain(id);
-      expect((await ask(who, `GET /listings/${id}`)).status).toBe(404);
+  it("[E-01] a request is asked for every field", () => {
+    expect([...placeQuestions, ...timingQuestions].map((question) => question.key)).toEqual(
+      expect.arrayContaining([...requestFields.every]),
+    );
+    for (const code of ["PLUM", "ROOF"] as const) {
+      expect(categories[code]?.questions.map((question) => question.key)).toEqual(expect.arrayContaining([...requestFields[code]]));
     }
-    for (const line of ["POST /listings/update", "POST /listings/delete"])
-      expect((await ask("rapid", line, { id, active: false })).status).toBeGreaterThanOrEqual(400);
-    expect((await ask("rapid", `GET /listings/${id}/delete`)).status).toBe(404);
-    expect((await ask("homeowner", "POST /listings", plumbing)).status).toBe(403);
-    expect((await ask("rapid", "POST /listings", { ...plumbing, contractorId: rival.contractorId })).status).toBe(400);
-    expect((await call(tokens.admin, path(`GET /listings/${id}`), { host: "iko.localhost" })).status).toBe(200);
-    expect((await ask(null, "GET /listings/all")).status).toBe(401);
   });
 
-  it("[S-08] [T39] staff list the contractors of their brand; sales sees fewer fields, and cannot ask for the others", async () => {
-    const names = (await list("admin", "contractors")).body.data.items;
-    expect(names.map((item) => item.accountId)).toContain(rapid.actor.accountId);
-    expect(names.map((item) => item.accountId)).not.toContain(rival.actor.accountId);
-    expect(Object.keys(names[0]!)).toContain("email");
-    expect(Object.keys((await list("sales", "contractors")).body.data.items[0]!)).not.toContain("email");
-    const byMail = { filters: [{ field: "email", op: "CONTAINS", value: "a" }] };
-    expect((await list("admin", "contractors", byMail)).status).toBe(200);
-    expect((await list("sales", "contractors", byMail)).status).toBe(400);
-    expect((await list("rapid", "contractors")).status).toBe(403);
+  it("[E-01] [T96] no field of a profile is a card's number or code", () => {
+    const names = JSON.stringify(Object.keys(ContractorProfile.shape.card.unwrap().unwrap().shape));
+    expect(names).toBe('["brand","last4","expiryMonth","expiryYear"]');
   });
 
-  it("[T39] a field that is not listed cannot be asked for: every column of the tables, and names of JavaScript's own", async () => {
-    const hidden = ["ownerName", "email", "password", "contractorId", "latitude", "includedCodes", "account_id", "userId", "words"];
-    for (const field of [...hidden, "__proto__", "constructor", "toString", "", "id; drop table listing"]) {
-      expect([field, (await list("rapid", "listings", { filters: [{ field, value: "a" }] })).status]).toEqual([field, 400]);
-      expect([field, (await list("rapid", "listings", { sorts: [{ field }] })).status]).toEqual([field, 400]);
-      expect([field, (await list("rapid", "callbacks", { filters: [{ field, op: "CONTAINS", value: "a" }] })).status]).toEqual([
-        field,
-        400,
-      ]);
-    }
-    expect(await db.$count(callbacks)).toBe(0);
+  it("[E-01] a snack is a success, an error or news, and is closed or reloads the page", () => {
+    expect([alertTypes, alertActions]).toEqual([
+      ["SUCCESS", "ERROR", "INFO"],
+      ["CLOSE", "RELOAD"],
+    ]);
+    expect(Alert.parse({ header: "a:b", text: "a:c", type: "INFO" }).action).toBe("CLOSE");
   });
-
-  it("[T40] pages, rows, sorts and filters are bounded", async () => {
-    const many = (count: number) => Array.from({ length: count }, () => ({ field: "title", op: "EQ", value: "x" }));
-    const wrong = [
-      { perPage: 1e9 },
-      { perPage: 0 },
-      { page: 1e9 },
-      { page: 101 },
-      { page: -1 },
-      { page: 1.5 },
-      { filters: many(21) },
-      { page: "0" },
-    ];
-    const deep = { filters: [{ field: "title", op: "IN", value: Array.from({ length: 101 }, () => "x") }] };
-    for (const body of [...wrong, deep, { sorts: Array.from({ length: 4 }, () => ({ field: "title" })) }, { or: [] }, []])
-      expect([body, (await list("rapid", "listings", body)).status]).toEqual([body, 400]);
-  });
-
-  it("[T36] an entity or a verb that nobody registered is a 404", async () => {
-    for (const line of [
-      "POST /users/list",
-      "GET /sessions/all",
-      "GET /quotes/1",
-      "POST /callbacks/delete",
-      "GET /callbacks/x/delete",
-      "POST /__proto__/list",
-    ])
-      expect([line, (await ask("admin", line, line.startsWith("POST") ? {} : undefined)).status]).toEqual([line, 404]);
-  });
-
-  it("[T38] whatever is asked, it is an answer or a 400: never a fault, and never another's row", async () => {
-    const word = fc.oneof(
-      fc.string({ maxLength: 30 }),
-      fc.constantFrom("' or 1=1--", "%", "_", "\\", "$1", "null", "\u0000", "title", "createdAt", "2026-01-01T00:00:00Z", "1e309"),
-    );
-    const value = fc.oneof(
-      word,
-      fc.double(),
-      fc.integer(),
-      fc.boolean(),
-      fc.array(fc.oneof(word, fc.integer()), { maxLength: 4 }),
-      fc.object(),
-    );
-    const field = fc.oneof(word, fc.constantFrom("title", "active", "rangeMiles", "createdAt", "id", "category"));
-    const filter = fc.record({ field, op: fc.oneof(word, fc.constantFrom("EQ", "IN", "CONTAINS", "FROM", "TO")), value });
-    const query = fc.record(
-      {
-        page: fc.oneof(fc.integer({ min: -2, max: 200 }), value),
-        perPage: fc.oneof(fc.integer(), value),
-        sorts: fc.array(fc.record({ field, direction: fc.constantFrom("ASC", "DESC", "asc; drop") }), { maxLength: 4 }),
-        filters: fc.array(filter, { maxLength: 4 }),
-      },
-      { requiredKeys: [] },
-    );
-    await fc.assert(
-      fc.asyncProperty(query, async (body) => {
-        const { status, body: answer } = await list("rapid", "listings", body);
-        expect([200, 400]).toContain(status);
-        if (status === 200) expect(answer.data.items.map((item) => item.id)).not.toContain(rival.listingId);
-      }),
-      { numRuns: 400 },
-    );
-  });
-});
-
-it("[T36] every table is an entity, or says why generic calls may not have it", async () => {
-  const entities = ["listing", "contractor", "callback"];
-  const files = globSync("app/**/*{tables.server.ts,-table.server.ts}", { cwd: projectRoot });
-  const modules = await Promise.all(
-    files.map((file) => import(/* @vite-ignore */ join(projectRoot, file)) as Promise<Record<string, unknown>>),
-  );
-  const tables = modules.flatMap((module) => Object.values(module).filter((value): value is PgTable => is(value, PgTable)));
-  const names = [...new Set(tables.map((table) => getTableName(table)))];
-  const others = Object.keys(withoutGenericCalls);
-  expect(names.filter((name) => !entities.includes(name) && !others.includes(name))).toEqual([]);
-  expect(others.filter((name) => !names.includes(name))).toEqual([]);
-  const named = new Set(Object.keys(calls).flatMap((row) => /\/entities\/([a-z-]+)/.exec(row)?.[1] ?? []));
-  expect([...named].sort()).toEqual(["callbacks", "contractors", "listings"]);
 });

@@ -14,6 +14,8 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /j_spring_security_logout": "anyone",
   "POST /j_spring_security_logout": "anyone",
   "POST /api/v2/user/signup": "anyone",
+  "POST /user/recover/password": "anyone",
+  "POST /api/v2/user/switch-contractor": "signedIn",
   "GET /user/current": "signedIn",
   "POST /api/v2/user/switch-contractor": "signedIn",
   "GET /api/v2/user/by-account-id/{id}": "signedIn",
@@ -47,6 +49,7 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /api/v2/locations/findByPublicId": "anyone",
   "GET /api/v2/locations/findByZipCode": "anyone",
   "GET /api/v2/locations/isvalidpostal": "anyone",
+  "POST /api/v2/locations/verify-address": "anyone",
 
   // A draft's key is its permission.
   "POST /api/v2/requests/drafts": "anyone",

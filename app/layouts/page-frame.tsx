@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { PageHandle } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { NoticeBanner } from "#app/ui/notice-banner.tsx";
 import { DisclaimerBanner } from "./disclaimer-banner.tsx";
 import { ContractorHead, FormHead, PublicHead } from "./heads.tsx";
 import { FullFoot, SlimFoot } from "./feet.tsx";
@@ -14,6 +15,7 @@ export function PageFrame({ shell, children }: { shell: Shell; children: ReactNo
   const page = (
     <main id="main" className="min-w-0 flex-1">
       <PageTrail trail={shell.trail} />
+      <NoticeBanner />
       {children}
     </main>
   );

@@ -98,6 +98,9 @@ export function ActingBanner({ actingFor }: Pick<Shell, "actingFor">) {
         <Icon name="alert" className="size-4" />
         <span className="wrap-anywhere">{t("nav.acting", { contractor: actingFor })}</span>
       </p>
+      <Form method="post" action="/acting/end" reloadDocument className="page max-w-none pb-2">
+        <button className="btn btn-sm">{t("nav.actingEnd")}</button>
+      </Form>
     </aside>
   );
 }

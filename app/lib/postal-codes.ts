@@ -66,3 +66,8 @@ const provinces = new Set(["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON",
 export function countryOfRegion(region: string): Country {
   return provinces.has(region) ? "CA" : "US";
 }
+
+/** Whether a line names a house and its street: letters and a number, as in "12 Elm Street", "PO Box 7" or "4720, avenue de la Démo". */
+export function isStreetLine(line: string): boolean {
+  return /\p{L}{2}/u.test(line) && /\d/.test(line) && line.trim().length >= 4;
+}

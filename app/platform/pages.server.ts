@@ -66,13 +66,15 @@ function typedOf(form: FormData): Record<string, string> {
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
-/** What to throw to React Router: the way to sign in, the error page with its status, or what nobody foresaw as it is. */
+/** What to throw to React Router: the way to sign in, also for whom access is denied, the error page with its status, or what nobody foresaw as it is. */
 function pageError(error: unknown, { request, context }: PageArgs): unknown {
   const failure = asFailure(error);
   if (!failure) return error;
   context.set(waitContext, retryAfter(failure));
   const { kind, code, details, status } = failure;
-  if (kind !== "unauthenticated") return data({ code, details }, { status });
+  const isDenied = code === "access.denied";
+  if (kind !== "unauthenticated" && !isDenied) return data({ code, details }, { status });
   const { pathname, search } = new URL(request.url);
-  return redirect(`/login?returnTo=${encodeURIComponent(`${pathname.replace(/\.data$/, "")}${search}`)}`);
+  const here = encodeURIComponent(`${pathname.replace(/\.data$/, "")}${search}`);
+  return redirect(`/login?${isDenied ? "denied=1&" : ""}returnTo=${here}`);
 }

@@ -1,10 +1,18 @@
 import type { Locale } from "#app/lib/locales.ts";
 
+/** What a plain page says; `home` is the word for the way to the main page. */
+interface PlainWords {
+  locale: Locale;
+  title: string;
+  message: string;
+  home: string;
+}
+
 /** A page of a few lines for a refusal before there is a page to show: no script, no style, nothing that costs. */
-export function plainPage({ locale, title, message }: { locale: Locale; title: string; message: string }): string {
-  const [head, text] = [title, message].map(escaped);
+export function plainPage({ locale, title, message, home }: PlainWords): string {
+  const [head, text, way] = [title, message, home].map(escaped);
   const size = '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">';
-  const body = `<main style="max-width:40rem;margin:20vh auto 0;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif"><h1>${head}</h1><p>${text}</p></main>`;
+  const body = `<main style="max-width:40rem;margin:20vh auto 0;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif"><h1>${head}</h1><p>${text}</p><p><a href="/">${way}</a></p></main>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${size}<title>${head}</title></head><body>${body}</body></html>`;
 }
 

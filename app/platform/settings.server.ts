@@ -32,6 +32,8 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]{16,64}$/)
     .optional(),
+  /** How long a browser waits for an answer, in milliseconds. */
+  REQUEST_TIMEOUT: z.coerce.number().int().min(1_000).max(600_000).default(60_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Load the demo world into an empty production database. */
   DEMO_WORLD: flag,
@@ -53,6 +55,11 @@ export const settings: Settings = readSettings(process.env);
 /** The scheme of our addresses as browsers see them: https in production unless a setting says otherwise. */
 export function publicScheme(from: Pick<Settings, "PUBLIC_SCHEME" | "NODE_ENV"> = settings): "http" | "https" {
   return from.PUBLIC_SCHEME ?? (from.NODE_ENV === "production" ? "https" : "http");
+}
+
+/** Whether this is development or a demonstration, where everybody may know what the demo accounts sign in with. */
+export function isDemonstration(): boolean {
+  return settings.NODE_ENV !== "production" || settings.DEMO_WORLD;
 }
 
 /** Reads settings from an environment; throws one sentence that names each wrong variable. */

@@ -8,7 +8,6 @@ export const later = [
   "calculators/hvac",
   "calculators/water-heater",
   "roofing/configurator",
-  "user/recover/password",
   "globalchat",
   "bslist/list/:id",
   "simple-service-builder/:id?",
@@ -23,8 +22,6 @@ export const later = [
   "settings/iteraction-center",
   "settings/payment-details-view",
   "settings/vacation-mode",
-  "settings/personal-profile",
-  "settings/change-password",
   "signup-contractor/business-contact-details",
   "signup-contractor/service-area-tuning",
   "signup-contractor/about",
@@ -44,5 +41,4 @@ export const later = [
   "admin/webhook",
   "approver/contractor-profile-manager",
   "approver/reports",
-  "error",
 ] as const;

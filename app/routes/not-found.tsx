@@ -7,7 +7,7 @@ import { LaterScreen } from "#app/ui/later-screen.tsx";
 
 /** Any path that no page has: the 404 page, with status 404. So is the path of the photos, but for administrators. */
 export const loader = onPage(({ actor }, { url }: Route.LoaderArgs) => {
-  const page = photosPageFor(actor, url.pathname) ?? fail("not_found", "access.notFound");
+  const page = photosPageFor(actor, url.pathname) ?? fail("not_found", "access.unknownPage");
   return { crumb: page.crumb };
 });
 

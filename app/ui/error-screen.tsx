@@ -1,22 +1,42 @@
+import { useLocation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
-import { Icon } from "./icons.tsx";
+import { catalogueRow } from "./error-catalogue.ts";
+import { ErrorFrame } from "./error-frame.tsx";
 
-const screens: Record<number, string> = { 403: "forbidden", 404: "notFound", 409: "conflict", 429: "tooMany", 503: "unavailable" };
-
-/** The error page: what happened in plain words, and one way out. `code` is the message key of a refusal. */
-export function ErrorScreen({ status, code }: { status: number; code?: string | null }) {
+/** The page of a status, null for no answer: what happened in plain words, and the way out. `code` is the message key of a refusal. */
+export function ErrorScreen({ status, code }: { status: number | null; code?: string | null }) {
   const { t } = useWords();
-  const screen = screens[status] ?? "generic";
+  const { pathname, search } = useLocation();
+  const { screen } = catalogueRow(status);
   const known = code && code !== "access.notFound" ? t(`errors:${code}`, { defaultValue: "" }) : "";
+  const text = t(`error.${screen}.text`);
+  const explains = known !== "" && known !== text;
+  const isLate = screen === "timeout";
+  const here = `${pathname}${search}`;
   return (
-    <div className="page flex flex-col items-center gap-4 py-20 text-center">
-      <title>{t(`error.${screen}.title`)}</title>
-      <Icon name="alert" className="size-12 text-muted" />
-      <h1 className="text-2xl font-semibold">{t(`error.${screen}.title`)}</h1>
-      <p className="text-lg text-muted">{known || t(`error.${screen}.text`)}</p>
-      <a className="btn btn-primary" href="/">
-        {t("error.home")}
-      </a>
-    </div>
+    <ErrorFrame
+      icon={isLate ? "clock" : "alert"}
+      header={t(`error.${screen}.title`)}
+      ways={
+        <>
+          {isLate && (
+            <a className="btn btn-primary" href={here}>
+              {t("error.reload")}
+            </a>
+          )}
+          {status === 403 && (
+            <a className="btn btn-primary" href={`/login?denied=1&returnTo=${encodeURIComponent(here)}`}>
+              {t("error.otherAccount")}
+            </a>
+          )}
+          <a className={`btn ${isLate || status === 403 ? "btn-outline" : "btn-primary"}`} href="/">
+            {t("error.home")}
+          </a>
+        </>
+      }
+    >
+      {(!explains || status === 404) && <p>{text}</p>}
+      {explains && <p className={status === 404 ? "text-base" : ""}>{known}</p>}
+    </ErrorFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from "react-router";
+import { useLocation, useMatches, useRouteError } from "react-router";
 import { isLocale, type Locale } from "#app/lib/locales.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 
@@ -12,7 +12,8 @@ const telling = ["service", "page"];
 export function LanguageLinks({ origin, languages }: { origin: string; languages: readonly Locale[] }) {
   const { pathname, search } = useLocation();
   const isListed = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.listed);
-  if (!isListed) return null;
+  const isFailed = Boolean(useRouteError());
+  if (isFailed || !isListed) return null;
   const asked = new URLSearchParams(search).get("lang");
   const address = (language: string | null) => `${origin}${pathname}${queryOf(search, language)}`;
   return (

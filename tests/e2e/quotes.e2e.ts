@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
     });
 
-    test("[Q-14] [V-08] a newcomer books with a number to be called at and a street, and only the contractor who is booked sees the street", async ({
+    test("[Q-14] [V-02] [V-08] a newcomer books with a number to be called at and a street, and only the contractor who is booked sees the street", async ({
       page,
       context,
       request,
@@ -92,7 +92,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}/order`);
       const [phone, street] = [page.getByLabel("Your phone"), page.getByLabel("Street address of the job")];
       await phone.fill("555-0188");
+      await street.fill("Willow Court");
+      if (javaScriptEnabled) await expect(street).toHaveAccessibleDescription(/Please enter your full address/);
       await street.fill("7 Willow Court");
+      if (javaScriptEnabled) await expect(page.getByRole("status").filter({ hasText: "Matched: 7 Willow Court, Chicago, IL 60614" })).toBeVisible();
       await page.getByRole("button", { name: /Book now/ }).click();
       await expect(phone).toHaveAccessibleDescription(/Please input valid phone/);
       await expect(phone).toHaveValue("555-0188");

@@ -7,7 +7,7 @@ import { withConnection, withDatabase } from "#app/platform/connection.server.ts
 import { projectRoot } from "#app/platform/project.server.ts";
 import { startTestServer } from "../template.ts";
 
-/** Starts the built product on a database of its own with the demo world, as `npm start` does; journeys find it at `PLUMBLINE_PORT`. */
+/** Starts the built product on a database of its own with the demo world, as `npm start` does; journeys find it at `PLUMBLINE_PORT`, its rows at `PLUMBLINE_DATABASE`. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const test = await startTestServer();
   const name = `journeys_${randomBytes(6).toString("hex")}`;
@@ -22,6 +22,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   };
   const server = spawn(process.execPath, ["server.ts"], { cwd: projectRoot, stdio: "inherit", env });
   process.env.PLUMBLINE_PORT = String(port);
+  process.env.PLUMBLINE_DATABASE = env.DATABASE_URL;
   await untilReady(port, () => server.exitCode !== null);
   return async () => {
     const ended = once(server, "exit");

@@ -3,11 +3,15 @@ import { answers, createApi, jsonBody, success, type DoorEnv } from "#app/platfo
 import { refuseLinks } from "#app/platform/request-steps.server.ts";
 import type { Context } from "hono";
 import { Login, SignUp } from "./model.ts";
+import { Recovery } from "./model/passwords.ts";
+import { recoverPassword } from "./service/passwords.server.ts";
+import { switchContractor } from "./service/staff.server.ts";
 import { login, logout, signUp } from "./service.server.ts";
 import type { Visit } from "./service/entering.server.ts";
 
 export const accountsApi = createApi();
 
+const SwitchContractor = z.strictObject({ targetContractorAccId: z.uuid() });
 const AccessToken = z.object({ accessToken: z.string() });
 const bearer = [{ bearer: [] }];
 
@@ -35,6 +39,33 @@ accountsApi.openapi(
   }),
   async (c) => {
     const { accessToken } = await signUp(c.get("ctx"), c.req.valid("json"), visitOf(c));
+    return c.json(success({ accessToken }), 200);
+  },
+);
+
+accountsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/user/recover/password",
+    request: { body: jsonBody(Recovery) },
+    responses: answers("A link is on its way if there is such an account; the answer does not tell.", z.null()),
+  }),
+  async (c) => {
+    await recoverPassword(c.get("ctx"), c.req.valid("json"));
+    return c.json(success(null), 200);
+  },
+);
+
+accountsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/user/switch-contractor",
+    security: bearer,
+    request: { body: jsonBody(SwitchContractor) },
+    responses: answers("The token of a session that acts for the contractor. The former token is dead.", AccessToken),
+  }),
+  async (c) => {
+    const { accessToken } = await switchContractor(c.get("ctx"), c.req.valid("json").targetContractorAccId, visitOf(c));
     return c.json(success({ accessToken }), 200);
   },
 );

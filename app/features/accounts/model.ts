@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { Phone, PhoneIfAny } from "#app/lib/phones.ts";
-import { PostalKey } from "#app/lib/postal-codes.ts";
+import { isStreetLine, PostalKey } from "#app/lib/postal-codes.ts";
 import { Text } from "#app/lib/text.ts";
 import type { Halfway } from "./model/second-factor.ts";
 
@@ -79,7 +79,8 @@ export const Contact = z.strictObject({
   phone: Phone,
   street: Text.trim()
     .min(1, "accounts.streetMissing")
-    .max(maximumStreetLength, "accounts.streetTooLong")
+    .max(maximumStreetLength, { error: "accounts.streetTooLong", abort: true })
+    .refine((street) => street === "" || isStreetLine(street), "places.addressIncomplete")
     .refine((street) => !/\p{Cc}/u.test(street), "input.invalid"),
 });
 export type Contact = z.infer<typeof Contact>;

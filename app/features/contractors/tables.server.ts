@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -13,13 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import type { BadgeFamily, BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import type { CategoryCode } from "../categories/model/category.ts";
 import type { WorkingHours } from "./model.ts";
 import { usualFinancingLabel, usualPartnerScore } from "./model/standing.ts";
-import type { Badge } from "./model/badges.ts";
+import { badgeFamilies, badgeGroups, badgesIn, type Badge } from "./model/badges.ts";
 
 /** A contractor's business: what the whole product knows of it, whatever the brand. */
 export const contractors = pgTable(
@@ -76,6 +77,19 @@ export const contractors = pgTable(
   (contractor) => [uniqueIndex("contractor_public_id").on(contractor.publicId), uniqueIndex("contractor_account").on(contractor.accountId)],
 );
 
+/** Groups of which a contractor holds one badge at most, whoever writes the row; that some must hold one is the service's to ask. */
+function isLadder(group: BadgeFamily): boolean {
+  return badgeFamilies[group].rule === "onlyOne" || badgeFamilies[group].rule === "oneOrNone";
+}
+
+function atMostOneOf(group: BadgeFamily): SQL {
+  return sql.raw(
+    `${badgesIn(group)
+      .map((badge) => `('${badge}' = any(badges))::int`)
+      .join(" + ")} <= 1`,
+  );
+}
+
 /** A contractor's standing with one brand. No approved and available row, no place in that brand's directory. */
 export const mepProfiles = pgTable(
   "mep_profile",
@@ -100,5 +114,9 @@ export const mepProfiles = pgTable(
     financingLabel: text("financing_label").notNull().default(usualFinancingLabel),
     financingUrl: text("financing_url"),
   },
-  (profile) => [primaryKey({ columns: [profile.contractorId, profile.brand] }), index("mep_profile_brand").on(profile.brand)],
+  (profile) => [
+    primaryKey({ columns: [profile.contractorId, profile.brand] }),
+    index("mep_profile_brand").on(profile.brand),
+    ...badgeGroups.filter(isLadder).map((group) => check(`mep_profile_one_${group.toLowerCase()}`, atMostOneOf(group))),
+  ],
 );

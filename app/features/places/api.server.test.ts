@@ -62,3 +62,35 @@ describe("GET /api/v2/locations/findByZipCode and findByPublicId", () => {
     expect((await ask("/api/v2/locations/findByPublicId")).status).toBe(400);
   });
 });
+
+describe("checking an address", () => {
+  const check = async (address: unknown, language = "en") => {
+    const headers = { host: "localhost", "content-type": "application/json", "accept-language": language };
+    const answer = await app.request("/api/v2/locations/verify-address", { method: "POST", headers, body: JSON.stringify({ address }) });
+    return { status: answer.status, body: (await answer.json()) as { data: unknown; messages: string[] } };
+  };
+
+  it("[V-02] matches where street, city, state and zip agree", async () => {
+    const { body } = await check("1432 W Demo Avenue, Chicago, Illinois 60622");
+    expect(body.data).toMatchObject({
+      status: "MATCHED",
+      address: "1432 W Demo Avenue, Chicago, IL 60622",
+      location: { publicId: "loc_us60622" },
+    });
+    expect((await check("4720, avenue de la Démo, Montreal, QC H2J 2K9")).body.data).toMatchObject({ status: "MATCHED" });
+  });
+
+  it.each(["1432 W Demo Avenue, Chicago, IL 00000", "1432 W Demo Avenue, Chicago, NY 60622", "1432 W Demo Avenue, Springfield, IL 60622"])(
+    "[V-02] says when it cannot tell: %s",
+    async (address) => expect((await check(address)).body.data).toMatchObject({ status: "NOT_MATCHED" }),
+  );
+
+  it.each([
+    ["en", "Chicago", "Please enter your full address"],
+    ["en", "10 Downing Street, London SW1A 2AA", "The address should be in the U.S. or Canada"],
+    ["fr", "12 rue de Rivoli, 75001 Paris", "L’adresse doit être aux États-Unis ou au Canada"],
+  ])("[V-02] in %s %j: %s", async (language, address, message) => {
+    const { status, body } = await check(address, language);
+    expect([status, body.messages]).toEqual([400, [message]]);
+  });
+});

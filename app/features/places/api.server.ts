@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers, createApi, success } from "#app/platform/api.server.ts";
+import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { Location } from "./model.ts";
-import { checkPostal, findLocationByPublicId, findLocationByZip } from "./service.server.ts";
+import { VerifiedAddress } from "./model/addresses.ts";
+import { checkPostal, findLocationByPublicId, findLocationByZip, verifyAddress } from "./service.server.ts";
 
 /** Places change with a release of the gazetteer, at most; the browser may keep an answer for an hour. */
 const keptAnHour = "private, max-age=3600";
@@ -31,7 +32,15 @@ const findByPublicId = createRoute({
   responses: answers("The location", Location),
 });
 
-/** Postal codes and locations, V-01 and V-07. */
+const verify = createRoute({
+  method: "post",
+  path: "/api/v2/locations/verify-address",
+  summary: "Whether a full address of the US or Canada agrees with itself: street, city, state or province, postal code",
+  request: { body: jsonBody(z.strictObject({ address: z.string().max(400) })) },
+  responses: answers("MATCHED, or NOT_MATCHED where we cannot say; refused when it is not full, or abroad", VerifiedAddress),
+});
+
+/** Postal codes, locations and addresses: V-01, V-02 and V-07. */
 export const placesApi = createApi();
 
 placesApi.openapi(isValidPostal, async (c) => {
@@ -56,3 +65,5 @@ placesApi.openapi(findByPublicId, async (c) => {
   c.header("Cache-Control", keptAnHour);
   return c.json(success(location), 200);
 });
+
+placesApi.openapi(verify, async (c) => c.json(success(await verifyAddress(c.get("ctx"), c.req.valid("json").address)), 200));

@@ -1,8 +1,11 @@
+import { milesBetween } from "#app/lib/distances.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { namedZips, postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { locationOf, postalCodeOfPublicId, type Location, type PostalPlace } from "./model.ts";
-import { findPostalPlace, listPostalPlaces } from "./store.server.ts";
+import { addressLine, milesOfOneCity, readAddress, type VerifiedAddress } from "./model/addresses.ts";
+import { plainName } from "./model/regions.ts";
+import { findPostalPlace, listPlacesOfRegion, listPostalPlaces } from "./store.server.ts";
 
 /**
  * The place that a typed postal code names: a ZIP, a ZIP+4, an FSA or any well-formed Canadian code, which lies in its
@@ -29,6 +32,25 @@ export async function refuseUnknownZips(ctx: Ctx, lists: Readonly<Record<string,
     return unknown.length > 0 ? [{ field, code: "places.zipsInvalid", details: { zips: namedZips(unknown) } }] : [];
   });
   if (refused.length > 0) failFields(refused);
+}
+
+/**
+ * Checks a typed address: refused at the field `address` unless it is full and in the US or Canada. It is MATCHED where the
+ * gazetteer agrees that its postal code lies in that state or province and near a place of that city's name.
+ */
+export async function verifyAddress(ctx: Ctx, typed: string): Promise<VerifiedAddress> {
+  const read = readAddress(typed);
+  if (typeof read === "string") failFields([{ field: "address", code: read }]);
+  const place = await findPostalPlace(ctx, postalKey(read.postalCode) ?? "");
+  const agrees = place !== null && place.region === read.region && (await isNearCity(ctx, place, read.city));
+  return { status: agrees ? "MATCHED" : "NOT_MATCHED", address: addressLine(read), location: place && locationOf(place) };
+}
+
+async function isNearCity(ctx: Ctx, place: PostalPlace, city: string): Promise<boolean> {
+  const name = plainName(city);
+  if (plainName(place.city) === name) return true;
+  const places = await listPlacesOfRegion(ctx, place.region);
+  return places.some((other) => plainName(other.city) === name && milesBetween(other, place) <= milesOfOneCity);
 }
 
 /** The wire form of `loadPlaceByZip`. */

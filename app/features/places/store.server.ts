@@ -18,6 +18,12 @@ export function listPostalPlaces(ctx: Ctx, codes: readonly string[]): Promise<Po
     .where(inArray(postalPlaces.code, [...codes]));
 }
 
+/** All places of a region. Public reference: no fence. */
+export function listPlacesOfRegion(ctx: Ctx, region: string): Promise<Pick<PostalPlace, "city" | "latitude" | "longitude">[]> {
+  const { city, latitude, longitude } = postalPlaces;
+  return ctx.db.select({ city, latitude, longitude }).from(postalPlaces).where(eq(postalPlaces.region, region));
+}
+
 /** The mark of what the gazetteer was filled from; null while it is empty or has none. */
 export async function findGazetteerMark(db: Pick<Db, "execute">): Promise<string | null> {
   const { rows } = await db.execute(sql`select obj_description('postal_place'::regclass) as mark where exists (select from postal_place)`);

@@ -2,11 +2,12 @@ import { Form, redirect } from "react-router";
 import type { Route } from "./+types/login";
 import { Login } from "#app/features/accounts/model.ts";
 import { canSignUpFrom } from "#app/features/accounts/policy.ts";
-import { login } from "#app/features/accounts/service.server.ts";
+import { stepPath } from "#app/features/accounts/model/second-factor.ts";
+import { startLogin } from "#app/features/accounts/service.server.ts";
 import { LoginFields } from "#app/features/accounts/ui/login-fields.tsx";
 import { afterSignIn, returnBrand } from "#app/features/handoffs/service/links.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { sessionCookie, visitOf } from "#app/platform/cookies.server.ts";
+import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -14,7 +15,8 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
-  const denied = ctx.actor.kind === "user" && searchParams.has("denied");
+  if (ctx.actor.kind === "visitor" && ctx.actor.awaits) throw redirect(`${stepPath[ctx.actor.awaits.step]}${search}`, 303);
+  const denied = searchParams.has("denied");
   if (ctx.actor.kind === "user" && !denied) throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
   const returnsTo = returnBrand(ctx, searchParams)?.name ?? null;
   return { denied, returnsTo, signUpPath: canSignUpFrom(searchParams) ? `/request/signup${search}` : null };
@@ -22,9 +24,10 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
   const claim = parseInput(Login, { username: form.get("username"), password: form.get("password") });
-  const { accessToken, actor } = await login(ctx, claim, visitOf(request));
-  const next = await afterSignIn(ctx, actor, new URL(request.url).searchParams);
-  return redirect(next, { status: 303, headers: { "Set-Cookie": sessionCookie(accessToken) } });
+  const access = await startLogin(ctx, claim, visitOf(request));
+  const { search, searchParams } = new URL(request.url);
+  const next = access.step ? `${stepPath[access.step]}${search}` : await afterSignIn(ctx, access.actor, searchParams);
+  return redirect(next, { status: 303, headers: signInHeaders(access) });
 });
 
 export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath }, actionData }: Route.ComponentProps) {
@@ -40,6 +43,9 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath 
         <RefusalNote answer={actionData} />
         <LoginFields answer={actionData} />
         <button className="btn btn-primary">{t("accounts:login.submit")}</button>
+        <a className="link self-start" href="/user/recover/password">
+          {t("accounts:login.forgot")}
+        </a>
       </Form>
       <p className="text-muted">
         {t("accounts:login.new")} {!signUpPath && `${t("accounts:login.withRequest")} `}

@@ -7,7 +7,7 @@ import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
 import { afterSignIn } from "#app/features/handoffs/service/links.server.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { sessionCookie, visitOf } from "#app/platform/cookies.server.ts";
+import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -30,8 +30,8 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
     signupEntryPoint: "request-signup",
     lang: ctx.locale,
   });
-  const { accessToken, actor } = await signUp(ctx, person, visitOf(request));
-  return redirect(await afterSignIn(ctx, actor, query), { status: 303, headers: { "Set-Cookie": sessionCookie(accessToken) } });
+  const access = await signUp(ctx, person, visitOf(request));
+  return redirect(await afterSignIn(ctx, access.actor, query), { status: 303, headers: signInHeaders(access) });
 });
 
 export default function SignUpPage({ loaderData: { loginPath }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/lead";
+import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
 import { CustomerCard } from "#app/features/quotes/ui/customer-card.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
@@ -25,9 +26,7 @@ export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => 
 });
 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { ownTrail: true };
 

@@ -12,7 +12,7 @@ export const loader = onPage(async (ctx, { request, params: { publicId } }: Rout
   const { searchParams } = new URL(request.url);
   if (publicId.startsWith("ctr_")) return { profile: await profileView(ctx, publicId, searchParams), directory: null };
   if (publicId.startsWith("loc_")) return { profile: null, directory: await directoryView(ctx, publicId, searchParams) };
-  return fail("not_found", "access.notFound");
+  return fail("not_found", "access.invalidRoute");
 });
 
 export const handle: PageHandle = { words: ["directory", "categories"], listed: true, ownTrail: true };

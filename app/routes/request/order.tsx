@@ -1,5 +1,6 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/order";
+import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
 import { ContactFields } from "#app/features/accounts/ui/contact-fields.tsx";
 import { orderQuote } from "#app/features/orders/service.server.ts";
@@ -36,9 +37,7 @@ export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Rou
 });
 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { ownTrail: true };
 

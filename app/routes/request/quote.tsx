@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/quote";
+import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { askAgain } from "#app/features/quotes/service/new-quotes.server.ts";
 import { askToCancel, askToConfirm, cancelQuote, findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import type { QuoteState } from "#app/features/quotes/model/views.ts";
@@ -48,9 +49,7 @@ function takeStep(ctx: Ctx, act: string, { id, seen, reason }: { id: string; see
 }
 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { ownTrail: true };
 

@@ -29,3 +29,6 @@ export const OneTimeCode = z
 export function inGroups(letters: string): string {
   return (letters.match(/.{1,4}/g) ?? []).join("-");
 }
+
+/** The page of each step. */
+export const stepPath: Readonly<Record<Step, string>> = { code: "/login/code", enrolment: "/login/second-factor" };

@@ -3,6 +3,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { browserOf, type OwnSession, type Profile } from "../model/profile.ts";
 import { signedIn } from "../policy.ts";
+import { findOwnUser } from "../store.server.ts";
 import { saveOwnProfile } from "../store/colleagues.server.ts";
 import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from "../store/sessions.server.ts";
 
@@ -29,6 +30,13 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   const { userId, sessionId } = signedIn(ctx.actor);
   await deleteSessionsOf(ctx, userId, sessionId);
+}
+
+/** What who acts says of themselves, and the address that they sign in with. */
+export async function findProfile(ctx: Ctx): Promise<Profile & { email: string }> {
+  const user = (await findOwnUser(ctx, signedIn(ctx.actor))) ?? fail("unauthenticated", "access.signIn");
+  const { firstname, lastname, cellphone, locale, email } = user;
+  return { firstname, lastname, cellphone, locale, email };
 }
 
 /** Keeps name, phone and language of who acts. */

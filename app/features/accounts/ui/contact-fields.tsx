@@ -2,7 +2,20 @@ import { formatPhone } from "#app/lib/phones.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { VerifiedField, type Verdict } from "#app/ui/verified-field.tsx";
 import { maximumStreetLength, type Contact } from "../model.ts";
+
+/** What the check of an address answers. */
+interface AddressAnswer {
+  data: { status: "MATCHED" | "NOT_MATCHED"; address: string } | null;
+  fields?: readonly { message: string }[];
+}
+
+async function askAddress(address: string, signal: AbortSignal): Promise<AddressAnswer> {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch("/api/v2/locations/verify-address", { method: "POST", headers, body: JSON.stringify({ address }), signal });
+  return (await answer.json()) as AddressAnswer;
+}
 
 interface ContactFieldsProps {
   /** What the account knows already; empty where it knows nothing. */
@@ -21,6 +34,13 @@ export function ContactFields({ known, contractor, place, answer }: ContactField
     const code = fieldRefusal(answer, name);
     return { name, error: code && t(`errors:${code}`) };
   };
+  const check = async (typed: string, signal: AbortSignal): Promise<Verdict | null> => {
+    const [, ownPostalCode] = /\d.*[\s,](\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.exec(typed.trim()) ?? [];
+    const answer = await askAddress(ownPostalCode ? typed : `${typed}, ${place}`, signal);
+    if (answer.data?.status === "MATCHED") return { is: "matched", text: t("accounts:contact.matched", { address: answer.data.address }) };
+    if (answer.data) return { is: "unsure", text: t("accounts:contact.notMatched") };
+    return answer.fields?.[0] ? { is: "refused", text: answer.fields[0].message } : null;
+  };
   return (
     <>
       <Field
@@ -34,8 +54,10 @@ export function ContactFields({ known, contractor, place, answer }: ContactField
         defaultValue={typedValue(answer, "phone", formatPhone(known.phone))}
       />
       <div className="flex flex-col gap-1">
-        <Field
+        <VerifiedField
           {...field("street")}
+          check={check}
+          verifying={t("accounts:contact.verifying")}
           autoComplete="address-line1"
           required
           maxLength={maximumStreetLength}

@@ -1,0 +1,29 @@
+/** How the loading bar stands: away, under way, full. */
+export type BarPhase = "off" | "running" | "done";
+
+/** A request that is shown at all is shown so long, in milliseconds: a flash would only be noise. */
+export const shownAtLeast = 200;
+/** How long the full bar stays after the last answer, in milliseconds. */
+export const hiddenAfter = 500;
+
+/** Drives the loading bar: call it with whether something is loading; `show` gets each new phase. */
+export function fetchBar(show: (phase: BarPhase) => void): (loading: boolean) => void {
+  let since: number | null = null;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const later = (work: () => void, wait: number) => timers.push(setTimeout(work, wait));
+  return (loading) => {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+    if (loading) {
+      since ??= Date.now();
+      return show("running");
+    }
+    if (since === null) return;
+    const left = Math.max(0, since + shownAtLeast - Date.now());
+    later(() => show("done"), left);
+    later(() => {
+      since = null;
+      show("off");
+    }, left + hiddenAfter);
+  };
+}

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type BarPhase, fetchBar } from "./fetch-bar.ts";
+import { requestCounter } from "./request-count.ts";
+
+afterEach(() => vi.useRealTimers());
+
+describe("too many requests", () => {
+  it("[X-06] are more than 60 within 60 seconds", () => {
+    const isTooMany = requestCounter();
+    const firsts = Array.from({ length: 60 }, (_, count) => isTooMany(count * 10));
+    expect(firsts).not.toContain(true);
+    expect(isTooMany(59_999)).toBe(true);
+    expect(isTooMany(60_600)).toBe(false);
+  });
+});
+
+describe("the loading bar", () => {
+  /** The bar, and its phases with the millisecond of each. */
+  function watched() {
+    vi.useFakeTimers({ now: 0 });
+    const phases: [number, BarPhase][] = [];
+    return { load: fetchBar((phase) => phases.push([Date.now(), phase])), phases };
+  }
+
+  it("[X-08] stands for 200 ms at least and goes 500 ms after", () => {
+    const { load, phases } = watched();
+    load(true);
+    vi.advanceTimersByTime(5);
+    load(false);
+    vi.advanceTimersByTime(5_000);
+    expect(phases).toEqual([
+      [0, "running"],
+      [200, "done"],
+      [700, "off"],
+    ]);
+  });
+
+  it("[X-08] goes on when another request comes before it is away", () => {
+    const { load, phases } = watched();
+    load(true);
+    vi.advanceTimersByTime(300);
+    load(false);
+    vi.advanceTimersByTime(100);
+    load(true);
+    vi.advanceTimersByTime(1_000);
+    load(false);
+    vi.advanceTimersByTime(5_000);
+    expect(phases.map(([, phase]) => phase)).toEqual(["running", "done", "running", "done", "off"]);
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { useNavigation } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { SnackStack } from "#app/ui/snack-stack.tsx";
+import { reloadPage } from "./lost-parts.ts";
+import { useOnline, useVitals } from "./vitals.ts";
+
+/** What stands over the page: the loading bar, the snacks, whether the browser is offline. Nothing of it without scripts. */
+export function Overlays({ barColor }: { barColor: string }) {
+  const { t } = useWords();
+  const isOnline = useOnline();
+  const { bar, busy, outdated } = useVitals();
+  useReload(outdated);
+  return (
+    <>
+      {bar !== "off" && (
+        <div className="fixed inset-x-0 top-0 z-50 h-1 print:hidden">
+          <progress className="sr-only" aria-label={t("loading")} />
+          <div className="fetch-bar h-full" data-phase={bar} style={{ background: barColor }} />
+        </div>
+      )}
+      <div
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-3 sm:p-4 print:hidden"
+      >
+        <SnackStack reload={reloadPage} />
+        {busy && <Standing icon="clock" text={t("live.busy")} />}
+        {!isOnline && <Standing icon="alert" text={t("live.offline")} />}
+      </div>
+    </>
+  );
+}
+
+function Standing({ icon, text }: { icon: "clock" | "alert"; text: string }) {
+  return (
+    <output className="flex max-w-xl items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg">
+      <Icon name={icon} /> {text}
+    </output>
+  );
+}
+
+const reloadAfter = 50;
+
+/** Loads a page of a former version anew after 50 ms: not while another page is on its way, nor while a form holds what was typed. */
+function useReload(outdated: boolean): void {
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (!outdated || state !== "idle") return;
+    const timer = setTimeout(() => !holdsTyping() && reloadPage(), reloadAfter);
+    return () => clearTimeout(timer);
+  }, [outdated, state]);
+}
+
+function holdsTyping(): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form[method=post] :is(input, textarea)")];
+  return fields.some((field) => {
+    const ticked = field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
+    return ticked ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  });
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Snack } from "#app/ui/snacks.ts";
+import { watchedFetch } from "./watched-fetch.ts";
+
+const origin = "http://delta.example";
+afterEach(() => vi.useRealTimers());
+
+/** A watched `fetch` over a server, and all that it did. */
+function watching(server: typeof fetch, isOnline = () => true) {
+  const did: string[] = [];
+  const ask = watchedFetch(server, {
+    origin,
+    patience: 60_000,
+    isOnline,
+    onceOnline: async () => void did.push("waited"),
+    begin: () => (did.push("began"), () => did.push("ended")),
+    hear: (answer) => did.push(`heard ${answer.status}`),
+    show: ({ text }: Snack) => did.push(text),
+    leaveForLogin: () => did.push("login"),
+  });
+  return { ask, did };
+}
+
+const answering = (status: number, headers = {}) => watching(async () => new Response("{}", { status, headers }));
+
+describe("a watched request", () => {
+  it("[X-01] passes what went well, and what a page tells by itself", async () => {
+    expect((await answering(200).ask("/api/x")).status).toBe(200);
+    const refused = answering(409, { "X-Remix-Response": "yes" });
+    expect((await refused.ask("/request/list/1.data")).status).toBe(409);
+    expect(refused.did).toEqual(["began", "heard 409", "ended"]);
+  });
+
+  it("[X-01] tells of a page's data that the server could not make or would not take", async () => {
+    const failed = answering(500, { "X-Remix-Response": "yes" });
+    expect((await failed.ask("/request/list/1.data")).status).toBe(500);
+    expect(failed.did).toContain("error.snack.500.message");
+    const full = answering(429);
+    await full.ask("/login.data", { method: "POST" });
+    expect(full.did).toContain("error.snack.generic");
+  });
+
+  it("[X-01] leaves other hosts alone", async () => {
+    const { ask, did } = answering(500);
+    expect((await ask("https://elsewhere.example/x")).status).toBe(500);
+    expect(did).toEqual([]);
+  });
+
+  it("[X-01] says nothing when the page itself no longer wants the answer", async () => {
+    const given = new AbortController();
+    const { ask, did } = watching(
+      (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+    );
+    const asked = ask("/x.data", { signal: given.signal });
+    given.abort(new Error("gone elsewhere"));
+    await expect(asked).rejects.toThrow("gone elsewhere");
+    expect(did).toEqual(["began", "ended"]);
+  });
+
+  it("[X-01] [K-01] ends after its patience with a snack", async () => {
+    vi.useFakeTimers();
+    const { ask, did } = watching(
+      (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+    );
+    const asked = ask("/api/x?secret=1").catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await asked).toMatchObject({ message: "Request faild", status: null, asked: "GET /api/x" });
+    expect(did).toEqual(["began", "error.snack.timeout.message", "ended"]);
+  });
+
+  it("[X-07] is asked again when the browser is back online", async () => {
+    let line = false;
+    const { ask, did } = watching(
+      async () => {
+        if (line) return new Response("here");
+        line = true;
+        throw new TypeError("Failed to fetch");
+      },
+      () => line && did.includes("waited"),
+    );
+    expect(await (await ask("/x.data")).text()).toBe("here");
+    expect(did).toEqual(["began", "waited", "heard 200", "ended"]);
+  });
+});

@@ -1,0 +1,23 @@
+import { fieldRefusal } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+
+/** The code of an authenticator app, or a recovery code. `answer` is the action's, to show what was refused. */
+export function CodeField({ answer, hint }: { answer: unknown; hint?: string }) {
+  const { t } = useWords();
+  const code = fieldRefusal(answer, "code");
+  return (
+    <Field
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+      maxLength={40}
+      className="money text-lg tracking-widest"
+      label={t("security:code.code")}
+      hint={hint}
+      error={code && t(`errors:${code}`)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { locales, type Locale } from "#app/lib/locales.ts";
+import { formatPhone } from "#app/lib/phones.ts";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import type { Profile } from "../model/profile.ts";
+
+interface ProfileFieldsProps {
+  profile: Profile & { email: string };
+  languages: readonly Locale[];
+  /** The action's, to show what was refused. */
+  answer: unknown;
+}
+
+const names: Record<Locale, string> = { en: "English", fr: "Français", ru: "Русский", es: "Español" };
+
+/** Name, phone and language of a person; the address that they sign in with stands beside. */
+export function ProfileFields({ profile, languages, answer }: ProfileFieldsProps) {
+  const { t } = useWords();
+  const field = (name: "firstname" | "lastname" | "cellphone", known: string) => {
+    const code = fieldRefusal(answer, name);
+    return {
+      name,
+      label: t(`security:profile.${name}`),
+      defaultValue: typedValue(answer, name, known),
+      error: code && t(`errors:${code}`),
+    };
+  };
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field("firstname", profile.firstname)} autoComplete="given-name" required maxLength={100} />
+        <Field {...field("lastname", profile.lastname)} autoComplete="family-name" required maxLength={100} />
+      </div>
+      <Field {...field("cellphone", formatPhone(profile.cellphone))} type="tel" autoComplete="tel-national" maxLength={40} />
+      <div className="flex flex-col gap-1">
+        <label htmlFor="locale" className="font-medium">
+          {t("security:profile.language")}
+        </label>
+        <select id="locale" name="locale" className="select w-full" defaultValue={typedValue(answer, "locale", profile.locale)}>
+          {locales
+            .filter((locale) => languages.includes(locale))
+            .map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {names[locale]}
+              </option>
+            ))}
+        </select>
+      </div>
+      <p>
+        <span className="font-medium">{t("security:profile.email")}</span> <span className="text-muted wrap-anywhere">{profile.email}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import { formatDate } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import type { OwnSession } from "../model/profile.ts";
+
+const zone = "America/New_York";
+
+/** Where a person is signed in: browser, last use, and a way to end each but this one. */
+export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { t } = useWords();
+  const isAlone = sessions.every(({ current }) => current);
+  return (
+    <section aria-labelledby="sessions" className="panel flex flex-col gap-4">
+      <h2 id="sessions" className="text-xl font-semibold">
+        {t("security:sessions.title")}
+      </h2>
+      <p className="text-muted">{t(isAlone ? "security:sessions.alone" : "security:sessions.what")}</p>
+      <ul className="divide-y divide-base-300">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {!isAlone && (
+        <Form method="post">
+          <button className="btn btn-outline" name="end" value="others">
+            {t("security:sessions.endOthers")}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { t } = useWords();
+  const { id, browser, system, lastUsedAt, current } = session;
+  const name =
+    browser && system ? t("security:sessions.named", { browser, system }) : (browser ?? system ?? t("security:sessions.unknown"));
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <span className="flex min-w-0 flex-col">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="text-sm text-muted">{t("security:sessions.used", { date: formatDate(lastUsedAt, zone) })}</span>
+      </span>
+      {current ? (
+        <span className="badge badge-soft badge-success shrink-0">{t("security:sessions.here")}</span>
+      ) : (
+        <Form method="post">
+          <button className="btn btn-sm" name="end" value={id} aria-label={t("security:sessions.endLabel", { session: name })}>
+            {t("security:sessions.end")}
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

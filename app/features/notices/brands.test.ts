@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import type { Message } from "#app/platform/mail.server.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { homeowner } from "../../../tests/market.ts";
+import { noticeTemplates } from "./model.ts";
+import { sendQueuedNotices, tell } from "./service.server.ts";
+
+const { db } = await testDatabase();
+const everyBrand = Object.values(brands);
+
+describe("nine brands' mails, sent in one round", () => {
+  it("[T48] each has its own brand's name, sender and host in every template, and no other's", async () => {
+    const { ctx, actor } = await homeowner(db);
+    const content = { contractor: "A firm", category: "ROOF", totalCents: 850_000, count: 1, city: "Chicago", region: "IL", name: "Ann" };
+    for (const template of noticeTemplates) {
+      const told = everyBrand.map(({ code }) => {
+        return { key: `${template} ${code}`, brand: code, accountId: actor.accountId, template, path: `/request/list/${code}`, content };
+      });
+      await tell(ctx, told);
+    }
+    const taken: Message[] = [];
+    await sendQueuedNotices({ db, now: ctx.now }, { deliver: async (message) => void taken.push(message) });
+    expect(taken).toHaveLength(everyBrand.length * noticeTemplates.length);
+    for (const { brand: code, from, text, html } of taken) {
+      const link = `${hosts.originOf(brands[code])}/request/list/${code}`;
+      expect(text.match(/https?:\/\/\S+/g)).toEqual([link]);
+      expect(html.match(/https?:\/\/[^"]+/g)).toEqual([link]);
+      expect(from).toContain(`"${brands[code].name}"`);
+      for (const other of everyBrand.filter((one) => one.code !== code)) {
+        expect(text + html).not.toContain(`://${other.localName}.`);
+        expect(text).not.toContain(other.directoryTitle.en);
+      }
+    }
+  });
+});

@@ -1,0 +1,34 @@
+const named =
+  "AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, DC District of Columbia, " +
+  "FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, " +
+  "MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada, " +
+  "NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, " +
+  "PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, " +
+  "WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming, PR Puerto Rico, VI Virgin Islands, GU Guam, AS American Samoa, " +
+  "MP Northern Mariana Islands, AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, " +
+  "NS Nova Scotia, NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon";
+
+const entries = named.split(", ").map((entry) => [entry.slice(0, 2), plainName(entry.slice(3))] as const);
+const codes = new Set(entries.map(([code]) => code));
+const codeByName = new Map(entries.map(([code, name]) => [name, code]));
+
+/** A name as it is compared: without accents, dots and case, "St." written out. */
+export function plainName(name: string): string {
+  const bare = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[.'’]/g, "")
+    .replace(/[-\s]+/g, " ")
+    .trim();
+  return bare
+    .replace(/^(st|ste) /, (_, short: string) => (short === "st" ? "saint " : "sainte "))
+    .replace(/^ft /, "fort ")
+    .replace(/^mt /, "mount ");
+}
+
+/** The two letters of a state, territory or province by its letters or its English or French name; null when it is none. */
+export function regionNamed(typed: string): string | null {
+  const letters = typed.replaceAll(".", "").trim().toUpperCase();
+  return codes.has(letters) ? letters : (codeByName.get(plainName(typed)) ?? null);
+}

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/acting-end";
+import { endActingFor } from "#app/features/accounts/service/staff.server.ts";
+import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
+import { onForm } from "#app/platform/pages.server.ts";
+
+/** A link to this address ends nothing. */
+export function loader() {
+  return redirect("/");
+}
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
+  const access = await endActingFor(ctx, visitOf(request));
+  return redirect("/admin/contractor", { status: 303, headers: signInHeaders(access) });
+});

@@ -1,0 +1,44 @@
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/login-code";
+import { giveCode } from "#app/features/accounts/service/second-factor.server.ts";
+import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
+import { isStaff } from "#app/features/accounts/policy.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const handle = { words: ["accounts", "security"] };
+
+export const loader = onPage(({ actor, brand }, { request }: Route.LoaderArgs) => {
+  const { search } = new URL(request.url);
+  const owesCode = actor.kind === "visitor" ? actor.awaits?.step === "code" : actor.kind === "user" && isStaff(actor.authorities);
+  if (!owesCode) throw redirect(`/login${search}`, 303);
+  return { brand: brand.name };
+});
+
+/** The sign-in page knows where to go on from here. */
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  await giveCode(ctx, String(form.get("code") ?? ""));
+  return redirect(`/login${new URL(request.url).search}`, 303);
+});
+
+/** The second step of a member of staff's sign-in, and a fresh code for acts that ask for one. */
+export default function LoginCodePage({ loaderData: { brand }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{t("security:code.title")}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl font-semibold">{t("security:code.title")}</h1>
+      <Form method="post" className="panel flex flex-col gap-4">
+        <p className="text-muted">{t("security:code.what", { brand })}</p>
+        <RefusalNote answer={actionData} />
+        <CodeField answer={actionData} hint={t("security:code.hint")} />
+        <button className="btn btn-primary">{t("security:code.submit")}</button>
+      </Form>
+      <Form method="post" action="/logout" reloadDocument>
+        <button className="link">{t("security:code.other")}</button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Form } from "react-router";
+import type { Route } from "./+types/new-password";
+import { PasswordReset } from "#app/features/accounts/model/passwords.ts";
+import { findResetOwner, resetPassword } from "#app/features/accounts/service/passwords.server.ts";
+import { Failure } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { fieldRefusal, isRefusal } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const handle = { words: ["accounts", "security"] };
+
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const code = new URL(request.url).searchParams.get("code") ?? "";
+  const owner = await findResetOwner(ctx, code).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === "accounts.linkDead") return null;
+    throw error;
+  });
+  return { code, owner };
+});
+
+export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+  await resetPassword(ctx, parseInput(PasswordReset, { code: form.get("code"), password: form.get("password") }));
+  return { changed: true };
+});
+
+/** Where the link of a mail leads: a new password, once. */
+export default function NewPasswordPage({ loaderData: { code, owner }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const isChanged = actionData !== undefined && !isRefusal(actionData);
+  const title = t(isChanged || owner ? "security:newPassword.title" : "security:newPassword.dead");
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {isChanged ? <Changed /> : owner ? <Choose code={code} owner={owner} answer={actionData} /> : <Dead />}
+    </div>
+  );
+}
+
+interface ChooseProps {
+  code: string;
+  owner: { email: string; minimumLength: number };
+  answer: unknown;
+}
+
+function Choose({ code, owner, answer }: ChooseProps) {
+  const { t } = useWords();
+  const refused = fieldRefusal(answer, "password");
+  return (
+    <Form method="post" className="panel flex flex-col gap-4">
+      <p className="text-muted wrap-anywhere">{t("security:newPassword.for", { email: owner.email })}</p>
+      <RefusalNote answer={answer} />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="username" autoComplete="username" value={owner.email} />
+      <Field
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={128}
+        label={t("security:newPassword.password")}
+        hint={t("security:newPassword.hint", { count: owner.minimumLength })}
+        error={refused && t(`errors:${refused}`)}
+      />
+      <button className="btn btn-primary">{t("security:newPassword.submit")}</button>
+    </Form>
+  );
+}
+
+function Changed() {
+  const { t } = useWords();
+  return (
+    <div className="panel flex flex-col items-start gap-4">
+      <output>{t("security:newPassword.done")}</output>
+      <a className="btn btn-primary" href="/login">
+        {t("security:newPassword.signIn")}
+      </a>
+    </div>
+  );
+}
+
+function Dead() {
+  const { t } = useWords();
+  return (
+    <div className="panel flex flex-col items-start gap-4">
+      <p>{t("security:newPassword.deadText")}</p>
+      <a className="btn btn-primary" href="/user/recover/password">
+        {t("security:newPassword.again")}
+      </a>
+    </div>
+  );
+}

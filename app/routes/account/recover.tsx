@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import type { Route } from "./+types/recover";
+import { Recovery } from "#app/features/accounts/model/passwords.ts";
+import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
+import { onForm } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const handle = { words: ["accounts", "security"] };
+
+export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+  await recoverPassword(ctx, parseInput(Recovery, { username: form.get("username") }));
+  return { sent: true };
+});
+
+/** Who forgot the password asks for a link. The form goes to a path of its own: a POST to this one is the API's. */
+export default function RecoverPage({ actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const isSent = actionData !== undefined && !isRefusal(actionData);
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{t("security:recover.title")}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl font-semibold">{t("security:recover.title")}</h1>
+      {isSent ? <Sent /> : <Ask answer={actionData} />}
+      <a className="link self-start" href="/login">
+        {t("security:recover.back")}
+      </a>
+    </div>
+  );
+}
+
+function Ask({ answer }: { answer: unknown }) {
+  const { t } = useWords();
+  const code = fieldRefusal(answer, "username");
+  return (
+    <Form method="post" action="/user/recover/password/mail" className="panel flex flex-col gap-4">
+      <p className="text-muted">{t("security:recover.what")}</p>
+      <RefusalNote answer={answer} />
+      <Field
+        name="username"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        label={t("security:recover.email")}
+        defaultValue={typedValue(answer, "username")}
+        error={code && t(`errors:${code}`)}
+      />
+      <button className="btn btn-primary">{t("security:recover.submit")}</button>
+    </Form>
+  );
+}
+
+function Sent() {
+  const { t } = useWords();
+  return (
+    <output className="panel flex flex-col items-start gap-3">
+      <Icon name="mail" className="size-8 text-success" />
+      <h2 className="text-xl font-semibold">{t("security:recover.sentTitle")}</h2>
+      <p>{t("security:recover.sent")}</p>
+    </output>
+  );
+}

@@ -1,0 +1,90 @@
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/second-factor";
+import { finishEnrolment, startEnrolment, type Enrolment } from "#app/features/accounts/service/second-factor.server.ts";
+import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
+import { isRefusal } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const handle = { words: ["accounts", "security"] };
+
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const { search } = new URL(request.url);
+  const isEnrolling = ctx.actor.kind === "visitor" && ctx.actor.awaits?.step === "enrolment";
+  if (!isEnrolling) throw redirect(`/login${search}`, 303);
+  return { enrolment: await startEnrolment(ctx), next: `/login${search}` };
+});
+
+/** The codes are told in this one answer, so nothing is loaded anew after it: by then there is nothing to set up. */
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  const { recoveryCodes } = await finishEnrolment(ctx, String(form.get("code") ?? ""));
+  return { recoveryCodes, next: `/login${new URL(request.url).search}` };
+});
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+/** A member of staff sets up the second factor, and gets the recovery codes. */
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const done = actionData !== undefined && !isRefusal(actionData) ? actionData : null;
+  const title = t(done ? "security:enrol.doneTitle" : "security:enrol.title");
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {done ? <RecoveryCodes {...done} /> : <SetUp {...loaderData.enrolment} answer={actionData} />}
+    </div>
+  );
+}
+
+function SetUp({ secret, url, answer }: Enrolment & { answer: unknown }) {
+  const { t } = useWords();
+  return (
+    <Form method="post" className="panel flex flex-col gap-4">
+      <p className="text-muted">{t("security:enrol.what")}</p>
+      <ol className="flex list-decimal flex-col gap-6 pl-5">
+        <li>
+          <p className="font-medium">{t("security:enrol.step1")}</p>
+          <p className="mt-2">
+            <a className="link" href={url}>
+              {t("security:enrol.open")}
+            </a>
+          </p>
+          <p className="mt-2 text-muted">{t("security:enrol.type")}</p>
+          <code className="money mt-1 block text-lg font-semibold tracking-wider wrap-anywhere select-all">{secret}</code>
+        </li>
+        <li className="flex flex-col gap-2">
+          <p className="font-medium">{t("security:enrol.step2")}</p>
+          <RefusalNote answer={answer} />
+          <CodeField answer={answer} />
+        </li>
+      </ol>
+      <button className="btn btn-primary">{t("security:code.submit")}</button>
+    </Form>
+  );
+}
+
+function RecoveryCodes({ recoveryCodes, next }: { recoveryCodes: readonly string[]; next: string }) {
+  const { t } = useWords();
+  return (
+    <div className="panel flex flex-col gap-4">
+      <p>{t("security:enrol.done")}</p>
+      <ul className="money grid gap-x-8 gap-y-2 text-lg sm:grid-cols-2">
+        {recoveryCodes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <a className="btn btn-primary" href={next}>
+          {t("security:enrol.continue")}
+        </a>
+      </div>
+    </div>
+  );
+}

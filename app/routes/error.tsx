@@ -1,0 +1,32 @@
+import { useSearchParams } from "react-router";
+import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { ErrorFrame } from "#app/ui/error-frame.tsx";
+import { errorPageOf } from "#app/ui/error-pages.ts";
+import { HtmlText } from "#app/ui/html-text.tsx";
+import { LastResort } from "#app/ui/last-resort.tsx";
+
+export const handle: PageHandle = { words: ["outcomes"] };
+
+/** The error page. Its address names one of ours by key: no text of an address is ever shown. */
+export default function ErrorPage() {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const { key, icon, link } = errorPageOf(search);
+  return (
+    <LastResort>
+      <ErrorFrame
+        icon={icon}
+        header={t(`outcomes:page.${key}.header`)}
+        ways={
+          <a className="btn btn-primary" href={link}>
+            {t(`outcomes:page.${key}.button`)}
+          </a>
+        }
+      >
+        <p>
+          <HtmlText html={t(`outcomes:page.${key}.html`)} />
+        </p>
+      </ErrorFrame>
+    </LastResort>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, Form } from "react-router";
+import type { Route } from "./+types/change-password";
+import { PasswordChange } from "#app/features/accounts/model/passwords.ts";
+import { changePassword, minimumFor } from "#app/features/accounts/service/passwords.server.ts";
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
+import { fieldRefusal, isRefusal } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const handle = { words: ["accounts", "security"] };
+
+export const loader = onPage(({ actor }, _args: Route.LoaderArgs) => {
+  const { email, authorities } = signedIn(actor);
+  return { email, minimumLength: minimumFor(authorities) };
+});
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  const typed = { currentPassword: form.get("currentPassword"), newPassword: form.get("newPassword") };
+  const access = await changePassword(ctx, parseInput(PasswordChange, typed), visitOf(request));
+  return data({ changed: true }, { headers: signInHeaders(access) });
+});
+
+export default function ChangePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const { email, minimumLength } = loaderData;
+  const isChanged = actionData !== undefined && !isRefusal(actionData);
+  const field = (name: string) => {
+    const code = fieldRefusal(actionData, name);
+    return { name, type: "password", required: true, maxLength: 128, error: code && t(`errors:${code}`) };
+  };
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-8">
+      <title>{t("security:change.title")}</title>
+      <h1 className="text-2xl font-semibold">{t("security:change.title")}</h1>
+      {isChanged && <output className="alert alert-soft alert-success max-w-none">{t("security:change.done")}</output>}
+      <Form method="post" key={String(isChanged)} className="panel flex flex-col gap-4">
+        <p className="text-muted">{t("security:change.what")}</p>
+        <RefusalNote answer={actionData} />
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <Field {...field("currentPassword")} autoComplete="current-password" label={t("security:change.current")} />
+        <Field
+          {...field("newPassword")}
+          autoComplete="new-password"
+          label={t("security:change.new")}
+          hint={t("security:newPassword.hint", { count: minimumLength })}
+        />
+        <button className="btn btn-primary">{t("security:change.submit")}</button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { data, Form } from "react-router";
+import type { Route } from "./+types/personal-profile";
+import { Profile } from "#app/features/accounts/model/profile.ts";
+import {
+  findProfile,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  saveProfile,
+} from "#app/features/accounts/service/sessions.server.ts";
+import { ProfileFields } from "#app/features/accounts/ui/profile-fields.tsx";
+import { SessionList } from "#app/features/accounts/ui/session-list.tsx";
+import { parseInput } from "#app/platform/api.server.ts";
+import { choiceCookie, cookieNames } from "#app/platform/cookies.server.ts";
+import { isRefusal } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const handle = { words: ["accounts", "security"] };
+
+export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => ({
+  profile: await findProfile(ctx),
+  languages: ctx.brand.languages,
+  sessions: await listOwnSessions(ctx),
+}));
+
+export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+  const ended = form.get("end");
+  if (ended === "others") await endOtherSessions(ctx);
+  else if (typeof ended === "string") await endOwnSession(ctx, ended);
+  else return keepProfile(ctx, form);
+  return { saved: false };
+});
+
+async function keepProfile(ctx: Parameters<typeof saveProfile>[0], form: FormData) {
+  const names = ["firstname", "lastname", "cellphone", "locale"];
+  const profile = parseInput(Profile, Object.fromEntries(names.map((name) => [name, form.get(name)])));
+  await saveProfile(ctx, profile);
+  return data({ saved: true }, { headers: { "Set-Cookie": choiceCookie(cookieNames.locale, profile.locale) } });
+}
+
+/** What a person says of themselves, and where they are signed in. */
+export default function PersonalProfilePage({ loaderData: { profile, languages, sessions }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const isSaved = actionData !== undefined && !isRefusal(actionData) && actionData.saved;
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-8">
+      <title>{t("security:profile.title")}</title>
+      <h1 className="text-2xl font-semibold">{t("security:profile.title")}</h1>
+      {isSaved && <output className="alert alert-soft alert-success max-w-none">{t("security:profile.saved")}</output>}
+      <Form method="post" reloadDocument className="panel flex flex-col gap-4">
+        <h2 className="text-xl font-semibold">{t("security:profile.you")}</h2>
+        <RefusalNote answer={actionData} />
+        <ProfileFields profile={profile} languages={languages} answer={actionData} />
+        <div className="flex flex-wrap items-center gap-4">
+          <button className="btn btn-primary">{t("security:profile.submit")}</button>
+          <a className="link" href="/settings/change-password">
+            {t("security:profile.password")}
+          </a>
+        </div>
+      </Form>
+      <SessionList sessions={sessions} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Component, type ContextType, type ReactNode } from "react";
+import { WordsContext } from "#app/platform/words.ts";
+
+/** Stands in for an error page that itself cannot be shown. */
+export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  static override contextType = WordsContext;
+  declare context: ContextType<typeof WordsContext>;
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const t = this.context?.t;
+    return (
+      <div role="alert" className="page py-20 text-center">
+        <p className="mb-3 max-w-none text-xl font-semibold">{t?.("error.fallback")}</p>
+        <a className="link" href="/">
+          {t?.("error.home")}
+        </a>
+      </div>
+    );
+  }
+}

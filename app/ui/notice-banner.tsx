@@ -1,0 +1,29 @@
+import { useLocation } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "./icons.tsx";
+import { noticeOf } from "./outcomes.ts";
+
+/** What the step before this page came to, as its address names it; its cross is a link to the page without it, so it needs no scripts. */
+export function NoticeBanner() {
+  const { t } = useWords();
+  const { pathname, search } = useLocation();
+  const notice = noticeOf(search);
+  if (!notice) return null;
+  return (
+    <div className="page pt-4 print:hidden">
+      <output className="alert alert-soft alert-success">
+        <Icon name="check" />
+        <p className="max-w-none flex-1">{t(notice.text)}</p>
+        <a className="btn btn-square btn-ghost btn-sm" aria-label={t("snack.close")} href={pathname + withoutNotice(search)}>
+          <Icon name="close" className="size-4" />
+        </a>
+      </output>
+    </div>
+  );
+}
+
+function withoutNotice(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("notice");
+  return query.size > 0 ? `?${query}` : "";
+}

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "./icons.tsx";
+import { closeSnack, type Snack, snacksShown, watchSnacks } from "./snacks.ts";
+
+/** How long a success stays, in milliseconds; while it is pointed at or holds the focus, longer. An error stays until it is closed. */
+const successStays = 8_000;
+
+const none: readonly Snack[] = [];
+
+/** The snacks of the page. Their place is there before them, so that they are read out. */
+export function SnackStack({ reload }: { reload: () => void }) {
+  const snacks = useSyncExternalStore(watchSnacks, snacksShown, () => none);
+  return snacks.map((snack) => <SnackCard key={snack.text} snack={snack} reload={reload} />);
+}
+
+const looks = {
+  SUCCESS: { icon: "check", edge: "border-l-success", ink: "text-success" },
+  ERROR: { icon: "alert", edge: "border-l-error", ink: "text-error" },
+  INFO: { icon: "alert", edge: "border-l-info", ink: "text-info" },
+} as const;
+
+function SnackCard({ snack, reload }: { snack: Snack; reload: () => void }) {
+  const { t } = useWords();
+  const [held, setHeld] = useState(false);
+  const { icon, edge, ink } = looks[snack.type];
+  useEffect(() => {
+    if (snack.type !== "SUCCESS" || held) return;
+    const timer = setTimeout(() => closeSnack(snack), successStays);
+    return () => clearTimeout(timer);
+  }, [snack, held]);
+  const hold = (now: boolean) => () => setHeld(now);
+  const closeOnEscape = (event: KeyboardEvent) => event.key === "Escape" && closeSnack(snack);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it wherever in it the focus is
+    <div
+      role={snack.type === "ERROR" ? "alert" : "status"}
+      className={`pointer-events-auto flex w-full max-w-xl items-start gap-3 rounded-box border border-l-4 border-base-300 bg-base-100 p-4 shadow-lg ${edge}`}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+      onKeyDown={closeOnEscape}
+    >
+      <Icon name={icon} className={`mt-0.5 size-5 ${ink}`} />
+      <div className="flex-1">
+        {snack.header && <p className="font-semibold">{t(snack.header)}</p>}
+        <p>{t(snack.text)}</p>
+      </div>
+      {snack.action === "RELOAD" && (
+        <button type="button" className="btn btn-sm btn-primary" onClick={reload}>
+          {t("snack.reload")}
+        </button>
+      )}
+      <button type="button" className="btn btn-square btn-ghost btn-sm" aria-label={t("snack.close")} onClick={() => closeSnack(snack)}>
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  );
+}

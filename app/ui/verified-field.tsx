@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type ComponentProps } from "react";
+import { Field } from "./field.tsx";
+
+/** What checking a typed value came to, in the reader's words. */
+export interface Verdict {
+  is: "matched" | "unsure" | "refused";
+  text: string;
+}
+
+type VerifiedFieldProps = ComponentProps<typeof Field> & {
+  /** Asks about what was typed; null where nothing can be said now. */
+  check: (typed: string, signal: AbortSignal) => Promise<Verdict | null>;
+  /** Shown while it is asked. */
+  verifying: string;
+};
+
+/** How long typing has to rest before it is asked, in milliseconds. */
+const pause = 500;
+
+/** A field whose value is checked while it is typed. Without JavaScript it is a plain field: the server says the same when the form is sent. */
+export function VerifiedField({ check, verifying, error, ...field }: VerifiedFieldProps) {
+  const [told, setTold] = useState<Verdict | "verifying" | null>(null);
+  const asking = useRef<{ end: () => void } | null>(null);
+  useEffect(() => () => asking.current?.end(), []);
+  const ask = (typed: string) => {
+    asking.current?.end();
+    setTold(null);
+    if (typed.trim() === "") return;
+    const ended = new AbortController();
+    const timer = setTimeout(() => {
+      setTold("verifying");
+      check(typed, ended.signal)
+        .catch(() => null)
+        .then((verdict) => ended.signal.aborted || setTold(verdict));
+    }, pause);
+    asking.current = { end: () => (clearTimeout(timer), ended.abort()) };
+  };
+  const verdict = told === "verifying" ? null : told;
+  const refused = verdict?.is === "refused" ? verdict.text : undefined;
+  return (
+    <div className="flex flex-col gap-1">
+      <Field {...field} error={refused ?? (told === null ? error : undefined)} onChange={(event) => ask(event.target.value)} />
+      <output className={`text-sm ${verdict?.is === "matched" ? "text-success" : "text-muted"}`}>
+        {told === "verifying" ? verifying : verdict?.is !== "refused" && verdict?.text}
+      </output>
+    </div>
+  );
+}

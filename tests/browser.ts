@@ -1,0 +1,65 @@
+import { send, type Answer } from "./http.ts";
+
+/** One step of a way: the address that was asked, and what came. */
+export interface Step extends Answer {
+  address: string;
+}
+
+/** A browser without a screen: keeps cookies by host, and goes where answers send it, on whatever host of the server that is. */
+export class Browser {
+  readonly #server: { url: string };
+  readonly #cookies = new Map<string, Map<string, string>>();
+  /** Every step of every way. */
+  readonly steps: Step[] = [];
+
+  constructor(server: { url: string }) {
+    this.#server = server;
+  }
+
+  /** The value of a cookie of a brand's host; undefined when it has none. */
+  cookie(brand: string, name: string): string | undefined {
+    return this.#cookies.get(`${brand}.localhost`)?.get(name);
+  }
+
+  /** Puts a cookie there, as a sign-in on that host would. */
+  keep(brand: string, name: string, value: string): void {
+    const jar = this.#cookies.get(`${brand}.localhost`) ?? new Map<string, string>();
+    this.#cookies.set(`${brand}.localhost`, jar.set(name, value));
+  }
+
+  /** Opens an address of ours and follows it, at most `hops` times; answers the last step. */
+  async visit(address: string, hops = 12): Promise<Step> {
+    let next = new URL(address);
+    for (let hop = 0; ; hop += 1) {
+      const step = await this.#step("GET", next);
+      const location = step.headers.location;
+      if (!location || step.status < 300 || step.status > 399 || hop >= hops) return step;
+      next = new URL(location, next);
+    }
+  }
+
+  /** Sends a form that stands at this address. */
+  post(address: string, headers: Record<string, string> = {}): Promise<Step> {
+    const url = new URL(address);
+    const origin = `http://${url.hostname}:${new URL(this.#server.url).port}`;
+    return this.#step("POST", url, { origin, "content-type": "application/x-www-form-urlencoded", ...headers });
+  }
+
+  async #step(method: string, url: URL, headers: Record<string, string> = {}): Promise<Step> {
+    const jar = [...(this.#cookies.get(url.hostname) ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
+    const all = { ...headers, ...(jar ? { cookie: jar } : {}) };
+    const answer = await send(this.#server, `${method} ${url.pathname}${url.search}`, { host: url.hostname, headers: all });
+    for (const cookie of answer.headers["set-cookie"] ?? []) this.#take(url.hostname, cookie);
+    const step = { ...answer, address: url.href };
+    this.steps.push(step);
+    return step;
+  }
+
+  #take(host: string, cookie: string): void {
+    const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+    const jar = this.#cookies.get(host) ?? new Map<string, string>();
+    if (/max-age=0/i.test(cookie)) jar.delete(name);
+    else jar.set(name, value);
+    this.#cookies.set(host, jar);
+  }
+}

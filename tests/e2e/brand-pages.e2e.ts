@@ -1,0 +1,110 @@
+import { expect, test } from "playwright/test";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { actAs } from "./sessions.ts";
+import { signIn, site } from "./site.ts";
+
+/** How many acceptances of an agreement are on record. */
+function recorded(agreement: string): Promise<number> {
+  return withConnection(process.env.PLUMBLINE_DATABASE ?? "", async (client) => {
+    const { rows } = await client.query("select count(*)::int as count from acceptance where agreement = $1", [agreement]);
+    return (rows[0] as { count: number }).count;
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[B-08] [T64] IKO's disclaimer goes for good by a click alone, and only the click is on record", async ({ page }) => {
+      const banner = page.getByRole("complementary", { name: "Please note" });
+      const before = await recorded("iko-disclaimer");
+      await page.goto(`${site("iko")}/contractors?disclaimerAccepted=true`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(banner).toBeHidden();
+      await page.goto(`${site("iko")}/disclaimer`);
+      await page.goto(`${site("iko")}/contractors/postal/75201?service=ROOF`);
+      await expect(banner).toBeVisible();
+      expect(await recorded("iko-disclaimer")).toBe(before);
+
+      await banner.getByRole("button", { name: "I understand" }).click();
+      await expect(page).toHaveURL(`${site("iko")}/contractors/postal/75201?service=ROOF`);
+      await expect(banner).toBeHidden();
+      await page.reload();
+      await expect(banner).toBeHidden();
+      // One row an address, however often.
+      expect(await recorded("iko-disclaimer")).toBe(1);
+      await page.goto(`${site()}/contractors`);
+      await expect(banner).toBeHidden();
+    });
+  });
+}
+
+test("[B-08] [T64] ROOFPRO's terms are accepted by a person with a form, and by no link", async ({ page }) => {
+  expect((await page.goto(`${site()}/roofpro-terms`))?.status()).toBe(404);
+  await page.goto(`${site("iko")}/roofpro-terms?returnTo=%2Fcontractors&agree=yes&accepted=true`);
+  await page.getByRole("link", { name: "Sign in to accept" }).click();
+  await signIn(page, "homeowner@demo.test");
+  await expect(page).toHaveURL(/roofpro-terms/);
+  expect(await recorded("roofpro-terms")).toBe(0);
+  await page.getByRole("checkbox").evaluate((box: HTMLInputElement) => box.removeAttribute("required"));
+  await page.getByRole("button", { name: "Accept and continue" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please accept the terms first.");
+  expect(await recorded("roofpro-terms")).toBe(0);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Accept and continue" }).click();
+  await expect(page).toHaveURL(`${site("iko")}/contractors`);
+  expect(await recorded("roofpro-terms")).toBe(1);
+  await page.goto(`${site("iko")}/roofpro-terms`);
+  await expect(page.getByText(/^You accepted these terms on/)).toBeVisible();
+});
+
+test("[B-08] LPA mode is IKO's, lasts as long as the tab, and is the plain directory without scripts", async ({ page, browser }) => {
+  await page.goto(`${site("iko")}/directory-lpa`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const mode = () => page.evaluate(() => sessionStorage.getItem("directoryMode"));
+  await expect.poll(mode).toBe("lpa");
+  await page.goto(`${site("iko")}/contractors`);
+  expect(await mode()).toBe("lpa");
+  const other = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await other.newPage();
+  await plain.goto(`${site("iko")}/directory-lpa`);
+  await expect(plain.getByRole("button", { name: "Search" })).toBeVisible();
+  expect((await plain.goto(`${site()}/directory-lpa`))?.status()).toBe(404);
+  await other.close();
+});
+
+test("[R-23] the former address of the terms leads to them, and each service has its own", async ({ page }) => {
+  await page.goto(`${site()}/oldapi/terms`);
+  await expect(page).toHaveURL(`${site()}/terms`);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);
+  await page.getByRole("link", { name: "Read the terms for each service" }).click();
+  await expect(page).toHaveURL(`${site()}/terms/services`);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);
+  await expect(page.locator("#ROOF")).toContainText("squares of 100 square feet");
+});
+
+test("[R-25] the skeletons are a super administrator's to see", async ({ page }) => {
+  await page.goto(`${site()}/core-core-core`);
+  await expect(page.getByRole("heading", { name: "Skeletons" })).toBeHidden();
+  await actAs(page.context(), "admin@demo.test");
+  expect((await page.goto(`${site()}/core-core-core`))?.status()).not.toBe(200);
+  await actAs(page.context(), "super@demo.test");
+  await page.goto(`${site()}/core-core-core`);
+  await expect(page.getByRole("heading", { level: 1, name: "Skeletons" })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(7);
+});
+
+test("[D-09] a contractor without online quotes is told once that somebody would like them", async ({ page }) => {
+  await page.goto(`${site()}/contractors/postal/60614?service=PLUM`);
+  const profile = await page.getByRole("link", { name: "Old Town Heating", exact: true }).getAttribute("href");
+  await page.goto(`${site()}${profile}`);
+  const wizard = (await page.getByRole("link", { name: "Get a price", exact: true }).first().getAttribute("href")) ?? "";
+  const contrid = new URLSearchParams(wizard.split("?")[1]).get("contrid");
+  await page.goto(`${site()}/online-quoting-disabled?contrid=${contrid}`);
+  await expect(page.getByRole("link", { name: "Back to the profile" })).toHaveAttribute("href", profile?.split("?")[0] ?? "");
+  await page.getByRole("button", { name: "Ask Old Town Heating to switch online quotes on" }).click();
+  await expect(page.getByText("We have told Old Town Heating")).toBeVisible();
+  await page.goto(`${site()}/online-quoting-disabled`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No online quotes here yet");
+  expect((await page.goto(`${site()}/online-quoting-disabled?contrid=${crypto.randomUUID()}`))?.status()).toBe(404);
+});

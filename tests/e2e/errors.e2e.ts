@@ -1,0 +1,244 @@
+import { expect, test, type Page } from "playwright/test";
+import { appVersionHeader } from "#app/lib/app-version.ts";
+import { site } from "./site.ts";
+
+const list = `${site()}/contractors/postal/60614?service=ROOF`;
+/** What the browser asks for when it goes to another page by itself. */
+const pageData = /\.data(\?|$)/;
+
+/** Opens a page and waits until its scripts run. */
+async function open(page: Page, url = list): Promise<void> {
+  await page.goto(url, { waitUntil: "networkidle" });
+}
+
+/** Goes to the list ordered by distance, without a new document. */
+const goOn = (page: Page) => page.getByRole("link", { name: "Nearest" }).click();
+
+/** Calls the API as a program of the page does; says what it got. */
+function call(page: Page, path = "/api/v2/locations/isvalidpostal?postal=60614"): Promise<string> {
+  return page.evaluate(
+    (path) =>
+      fetch(path).then(
+        (answer) => `answer ${answer.status}`,
+        (error: Error & { status: number | null; asked: string }) => `${error.message}: ${error.status} ${error.asked}`,
+      ),
+    path,
+  );
+}
+
+const api = "**/api/v2/locations/isvalidpostal*";
+const answerWith = (page: Page, url: string | RegExp, status: number) => page.route(url, (route) => route.fulfill({ status, body: "{}" }));
+
+test.describe("a program of the page that asks the server", () => {
+  for (const [status, header, text, role] of [
+    [500, "Temporary Issue Detected", "Something went wrong on our side. Please try again in a moment.", "status"],
+    [503, "", "Generic error occurred. Please try again later", "alert"],
+    [418, "", "Generic error occurred. Please try again later", "alert"],
+  ] as const) {
+    test(`[X-01] [X-02] gets 'Request faild' for a ${status}, and people a snack that they can close`, async ({ page }) => {
+      await open(page);
+      await answerWith(page, api, status);
+      expect(await call(page)).toBe(`Request faild: ${status} GET /api/v2/locations/isvalidpostal`);
+      const snack = page.getByRole(role).filter({ hasText: text });
+      await expect(snack).toContainText(header);
+      await snack.getByRole("button", { name: "Close this message" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(snack).toBeHidden();
+    });
+  }
+
+  for (const [status, got] of [
+    [401, "answer 401"],
+    [404, "Request faild: 404 GET /api/v2/locations/isvalidpostal"],
+    [409, "Request faild: 409 GET /api/v2/locations/isvalidpostal"],
+  ] as const) {
+    test(`[X-01] gets ${got} without a word to people`, async ({ page }) => {
+      await open(page);
+      await answerWith(page, api, status);
+      expect(await call(page)).toBe(got);
+      await expect(page.getByRole("button", { name: "Close this message" })).toHaveCount(0);
+    });
+  }
+
+  test("[X-01] is sent to the login page by a 403, which says why", async ({ page }) => {
+    await open(page);
+    await answerWith(page, api, 403);
+    await call(page).catch(() => null);
+    await expect(page).toHaveURL(/\/login\?denied=1&returnTo=%2Fcontractors%2Fpostal%2F60614/);
+    await expect(page.getByRole("alert")).toContainText("Access denied. Please, contact administrator to solve this problem");
+  });
+
+  test("[X-01] [K-01] gives up after 60 seconds, and people can reload", async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await page.route(api, () => undefined);
+    const got = call(page);
+    await page.clock.fastForward(59_000);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.clock.fastForward(1_500);
+    expect(await got).toBe("Request faild: null GET /api/v2/locations/isvalidpostal");
+    await expect(page.getByRole("alert")).toContainText("Request Time-out");
+    const reloaded = page.waitForEvent("framenavigated");
+    await page.getByRole("button", { name: "Reload", exact: true }).click();
+    await reloaded;
+  });
+});
+
+test.describe("a page that cannot be shown", () => {
+  test("[X-01] says 'Temporary Issue Detected' for a 500", async ({ page }) => {
+    await open(page);
+    await answerWith(page, pageData, 500);
+    await goOn(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Temporary Issue Detected");
+    await expect(page.getByRole("status").filter({ hasText: "Something went wrong on our side" })).toBeVisible();
+  });
+
+  test("[X-01] says 'Request Time-out' when no answer comes, and offers to reload", async ({ page }) => {
+    await open(page);
+    await page.route(pageData, (route) => route.abort());
+    await goOn(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request Time-out");
+    await expect(page.getByRole("main")).toContainText("contact the site administrator");
+    await expect(page.getByRole("alert").getByRole("button", { name: "Reload" })).toBeVisible();
+    await page.unroute(pageData);
+    await page.getByRole("link", { name: "Reload the page" }).click();
+    await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roofing near Chicago, IL");
+  });
+
+  test("[X-04] is a 404 with the way to the main page", async ({ page }) => {
+    for (const [path, more] of [
+      ["/no/such/page", "This page could not be found"],
+      ["/contractors/x", "Invalid route"],
+    ]) {
+      expect((await page.goto(`${site()}${path}`))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We're Sorry!");
+      await expect(page.getByRole("main")).toContainText("We can't find the page you were trying to reach");
+      await expect(page.getByRole("main")).toContainText(more ?? "");
+      await page.getByRole("link", { name: "Go to the main page" }).click();
+      await expect(page).toHaveURL(`${site()}/contractors`);
+    }
+  });
+
+  test("[X-03] has a last resort when the error page itself cannot be shown", async ({ page }) => {
+    await open(page);
+    await answerWith(page, pageData, 404);
+    await page.evaluate(() => {
+      const make = document.createElement.bind(document);
+      document.createElement = (name: string) => {
+        if (name === "h1") throw new Error("This browser has no headings");
+        return make(name);
+      };
+    });
+    await goOn(page);
+    await expect(page.getByText("An error occurred while showing the error page")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Go to the main page" }).click();
+    await expect(page).toHaveURL(`${site()}/contractors`);
+  });
+});
+
+test.describe("a form that could not be sent", () => {
+  test("[X-01] stays with all that was typed, and says so", async ({ page }) => {
+    await open(page, `${site()}/login`);
+    await page.locator("input[name=username]").fill("ann@example.com");
+    await page.locator("input[name=password]").fill("a password of hers");
+    for (const status of [500, 413]) {
+      await answerWith(page, pageData, status);
+      await page.locator("main form button").first().click();
+      await expect(page.getByText(status === 500 ? "Something went wrong on our side" : "Generic error occurred")).toBeVisible();
+      await page.unroute(pageData);
+    }
+    await page.route(pageData, (route) => route.abort());
+    await page.locator("main form button").first().click();
+    await expect(page.getByRole("alert").filter({ hasText: "Request Time-out" })).toBeVisible();
+    await expect(page.locator("input[name=username]")).toHaveValue("ann@example.com");
+    await expect(page.locator("input[name=password]")).toHaveValue("a password of hers");
+  });
+});
+
+test.describe("a new version", () => {
+  test("[A-05] [T117] reloads the page once, however often two versions answer in turns", async ({ page }) => {
+    let documents = 0;
+    let asked = 0;
+    const own =
+      (await page.request.get(`http://127.0.0.1:${new URL(site()).port}/healthz`)).headers()[appVersionHeader.toLowerCase()] ?? "";
+    page.on("request", (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    await open(page);
+    const network = await page.context().newCDPSession(page);
+    await network.send("Fetch.enable", { patterns: [{ urlPattern: "*.data*", requestStage: "Response" }] });
+    network.on("Fetch.requestPaused", ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
+      const version = asked++ % 2 === 0 ? "2.0.0+next" : own;
+      const others = responseHeaders.filter(({ name }) => name.toLowerCase() !== appVersionHeader.toLowerCase());
+      const headers = [...others, { name: appVersionHeader, value: version }];
+      void network.send("Fetch.continueResponse", { requestId, responseCode: responseStatusCode, responseHeaders: headers });
+    });
+    const reloaded = page.waitForEvent("load");
+    await goOn(page);
+    await reloaded;
+    await page.waitForLoadState("networkidle");
+    expect(documents).toBe(2);
+    for (const name of ["Best rated", "Nearest", "Best rated", "Nearest"]) {
+      await page.getByRole("link", { name }).click();
+      await page.waitForLoadState("networkidle");
+    }
+    expect(asked).toBeGreaterThanOrEqual(4);
+    expect(documents).toBe(2);
+  });
+
+  test("[X-05] [T118] whose part is lost reloads the page once in 60 seconds, then shows the error page", async ({ page }) => {
+    let documents = 0;
+    page.on("request", (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    await open(page);
+    await page.route(/\/assets\/place-or-profile-.*\.js/, (route) => route.abort());
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
+    await reloaded;
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveURL(list);
+    await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
+    await expect(page).toHaveURL(`${site()}/error?about=outdated`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A part of this page could not be loaded");
+    expect(documents).toBe(3);
+  });
+});
+
+test("[X-07] offline is said, a request waits, and the way back is said too", async ({ page, context }) => {
+  await open(page);
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline")).toBeVisible();
+  await goOn(page);
+  await expect(page).not.toHaveURL(/sort=/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+  await expect(page.getByText("You are online again.")).toBeVisible();
+  await expect(page.getByText("You are offline")).toBeHidden();
+});
+
+test("[X-06] more than 60 requests in 60 seconds put the page into loading for 10", async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await answerWith(page, api, 200);
+  const busy = page.getByText("Many requests at once");
+  for (let count = 0; count < 60; count += 1) await call(page);
+  await expect(busy).toBeHidden();
+  await call(page);
+  await expect(busy).toBeVisible();
+  await page.clock.fastForward(10_100);
+  await expect(busy).toBeHidden();
+});
+
+test("[X-08] a request shows the brand's bar for 200 ms at least, and the bar goes 500 ms after it", async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await answerWith(page, api, 200);
+  await call(page);
+  const bar = page.locator(".fetch-bar");
+  await expect(bar).toHaveCSS("background-color", "rgb(214, 38, 49)");
+  await page.clock.runFor(190);
+  await expect(bar).toHaveAttribute("data-phase", "running");
+  await page.clock.runFor(20);
+  await expect(bar).toHaveAttribute("data-phase", "done");
+  await page.clock.runFor(500);
+  await expect(bar).toHaveCount(0);
+});

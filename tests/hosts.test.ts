@@ -1,0 +1,187 @@
+import { request } from "node:http";
+import { describe, expect, it, vi } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { demoPassword } from "#db/world/accounts.ts";
+import { testDatabase } from "./database.ts";
+import { dataOf, send } from "./http.ts";
+import { emptyHome, startServer } from "./servers.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const { url } = await testDatabase();
+const server = await startServer(emptyHome(), { DATABASE_URL: url });
+const port = new URL(server.url).port;
+const names = Object.values(brands).map((brand) => `${brand.localName}.localhost`);
+
+describe("a form", () => {
+  const login = { username: "homeowner@demo.test", password: demoPassword };
+  const posts = [
+    ["POST /api/v2/auth/login", login],
+    ["POST /login.data", undefined],
+    ["POST /logout.data", undefined],
+  ] as const;
+
+  it("[T107] is taken from its own host alone: nine hosts by nine origins, with and without a session", async () => {
+    const { accessToken } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body: login }));
+    const taken: string[] = [];
+    for (const host of names) {
+      for (const from of names) {
+        for (const cookie of [undefined, accessToken]) {
+          for (const [line, body] of posts) {
+            const headers = { origin: `http://${from}:${port}`, "sec-fetch-site": host === from ? "same-origin" : "same-site" };
+            const form: Record<string, string> = body ? {} : { "content-type": "application/x-www-form-urlencoded" };
+            const { status } = await send(server, line, { host, cookie, body, headers: { ...headers, ...form } });
+            if (status !== 403) taken.push(`${host} ${from}`);
+          }
+        }
+      }
+    }
+    expect([...new Set(taken)]).toEqual(names.map((host) => `${host} ${host}`));
+  });
+
+  it.each([
+    { origin: "null" },
+    { origin: "https://evil.example" },
+    { origin: "http://delta.localhost.evil.example" },
+    { origin: "http://delta.localhost" },
+    { origin: "not an origin" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ])("[T107] is not taken from %j", async (headers) => {
+    const sent = headers as unknown as Record<string, string>;
+    expect((await send(server, "POST /api/v2/auth/login", { body: login, headers: sent })).status).toBe(403);
+  });
+});
+
+/** Headers by which somebody may try to be taken for another host, or to have a link lead to theirs. */
+const variants: readonly Record<string, string>[] = [
+  ...["x-forwarded-host", "x-host", "x-forwarded-server", "x-http-host-override", "x-original-host", "x-real-host"].flatMap((name) =>
+    ["evil.example", "evil.example:80", "iko.localhost@evil.example"].map((value) => ({ [name]: value })),
+  ),
+  ...["forwarded", "via", "cf-connecting-host"].map((name) => ({ [name]: "host=evil.example;proto=https" })),
+  ...["x-original-url", "x-rewrite-url", "x-forwarded-prefix", "x-forwarded-path", "x-forwarded-uri"].map((name) => ({
+    [name]: "//evil.example/reset",
+  })),
+  ...["https", "javascript", "//evil.example"].map((value) => ({ "x-forwarded-proto": value })),
+  { "x-forwarded-port": "1@evil.example" },
+  { "x-forwarded-scheme": "https://evil.example" },
+  { "x-app-url": "https://evil.example" },
+  { "app-url": "https://evil.example" },
+  { "incoming-url": "https://evil.example/x" },
+  { "x-incoming-url": "https://evil.example/x" },
+  { referer: "https://evil.example/x" },
+  { "x-referer": "https://evil.example/x" },
+  { "x-feature-flags": '{"appUrl":"https://evil.example"}' },
+  { "x-wap-profile": "https://evil.example/p.xml" },
+  { "accept-language": "en;q=0.9,//evil.example" },
+  { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "host=evil.example" },
+];
+
+/** Half of them with the whole address of another host instead of the path. */
+const lines = ["http://evil.example/api/v2/user/signup", "/api/v2/user/signup"];
+
+describe("a mail", () => {
+  const person = (username: string, password: string) => ({ username, password, firstname: "Ada", lastname: "Byron" });
+
+  function signUp(
+    username: string,
+    { host, path, headers }: { host: string; path: string; headers: Record<string, string> },
+  ): Promise<number> {
+    const body = JSON.stringify(person(username, "another ladder 8"));
+    const all = { host, "content-type": "application/json", "content-length": String(Buffer.byteLength(body)), ...headers };
+    return new Promise((resolve, reject) => {
+      request({ host: "127.0.0.1", port, path, method: "POST", headers: all }, (answer) => {
+        answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+      })
+        .on("error", reject)
+        .end(body);
+    });
+  }
+
+  it("[T21] [T43] leads to the configured host of its brand, whatever 40 kinds of headers say", async () => {
+    const tried = variants.map((headers, at) => ({ headers, path: lines[at % lines.length] ?? "/" }));
+    expect(tried.length).toBeGreaterThanOrEqual(40);
+    const wanted = new Map<string, string>();
+    for (const [at, variant] of tried.entries()) {
+      const username = `known-${at}@example.com`;
+      const brand = Object.values(brands)[at % names.length]!;
+      await dataOf(send(server, "POST /api/v2/user/signup", { body: person(username, "long ladder 7") }));
+      const host = `${brand.localName}.localhost:${at % 2 ? "81" : port}`;
+      expect(await signUp(username, { ...variant, host }), JSON.stringify(variant)).toBe(409);
+      wanted.set(username, `http://${brand.localName}.localhost:`);
+    }
+    const sent = () =>
+      withConnection(
+        url,
+        async (client) => (await client.query<{ to: string; text: string; html: string }>(`select "to", text, html from mail`)).rows,
+      );
+    await expect.poll(async () => (await sent()).length, { timeout: 60_000, interval: 500 }).toBeGreaterThanOrEqual(wanted.size);
+    for (const mail of (await sent()).filter(({ to }) => wanted.has(to))) {
+      const links = `${mail.text} ${mail.html}`.match(/[a-z]+:\/\/[^\s"<]+/g) ?? [];
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) expect(link.startsWith(wanted.get(mail.to) ?? "-"), link).toBe(true);
+      expect(JSON.stringify(mail)).not.toContain("evil.example");
+    }
+  });
+});
+
+// A database of its own: whoever sends a mail of a database names the hosts that it knows.
+const { url: other } = await testDatabase();
+
+describe("in production", async () => {
+  const configured = "pros.example.com=IKO, heat.example.org=BW, home.example.org=PLATFORM, old.example.net=KM:off";
+  const production = await startServer(emptyHome(), {
+    DATABASE_URL: other,
+    NODE_ENV: "production",
+    DEMO_WORLD: "true",
+    SESSION_SECRET: "of-this-test-alone-and-of-no-other-use",
+    BRAND_HOSTS: configured,
+  });
+  const get = (path: string, host: string) => send(production, `GET ${path}`, { headers: { host } });
+
+  it.each([
+    "evil.example",
+    "127.0.0.1",
+    "[::1]:3000",
+    "localhost",
+    "delta.localhost",
+    "pros.example.com..",
+    "",
+    "a b",
+    "old.example.net",
+    "OLD.example.net.:443",
+  ])("[B-03] [T45] [T50] the host '%s' gets 421, and nothing of a brand", async (host) => {
+    for (const path of ["/contractors", "/login", "/hand-off?from=IKO&to=%2F", "/api/v2/contractors", "/api/openapi.json", "/nowhere"]) {
+      const { status, text } = await get(path, host);
+      // An HTTP server may refuse a host that is none before we see it.
+      expect([421, 400], path).toContain(status);
+      expect(text).not.toMatch(/IKO|Bradford|Plumbline|contractor/i);
+    }
+  });
+
+  it.each(["pros.example.com", "PROS.EXAMPLE.COM", "pros.example.com:8443", "pros.example.com."])(
+    "[B-03] [T45] the host '%s' is IKO's",
+    async (host) => {
+      const { status, text } = await get("/login", host);
+      expect([status, text.includes("IKO")]).toEqual([200, true]);
+    },
+  );
+
+  it("[T50] nobody is handed over to a host that is switched off, nor from one", async () => {
+    const nonce = "0".repeat(64);
+    expect((await get(`/hand-off/give?for=KM&to=%2F&nonce=${nonce}`, "home.example.org")).status).toBe(404);
+    expect((await get(`/hand-off/give?for=NZ&to=%2F&nonce=${nonce}`, "home.example.org")).status).toBe(404);
+    const { status, headers } = await get("/hand-off?from=KM&to=%2Fcontractors", "home.example.org");
+    expect([status, headers.location]).toEqual([303, "/contractors"]);
+    expect((await get("/login?from=KM&returnTo=%2Fdashboard", "home.example.org")).text).not.toMatch(/go back to|name.{1,9}KM/);
+  });
+
+  it("[S-04] the way leads over https between the configured hosts, with cookies that no other host can read or set", async () => {
+    const { headers } = await get("/hand-off?from=IKO&to=%2Fcrm-lite", "home.example.org");
+    expect(headers.location).toMatch(/^https:\/\/pros\.example\.com\/hand-off\/give\?for=PLATFORM&to=%2Fcrm-lite&nonce=[0-9a-f]{64}$/);
+    expect(headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^__Host-hand-off=[0-9a-z]{26}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=60; Secure$/),
+    ]);
+  });
+});
