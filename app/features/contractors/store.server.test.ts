@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { at, homeowner, roofer } from "../../../tests/market.ts";
 import { contractorExists, saveStanding, saveVacationMode } from "./store.server.ts";
+import { badgeFamilies, badgeGroups } from "./model/badges.ts";
 import { contractors, mepProfiles } from "./tables.server.ts";
 
 const { db } = await testDatabase();
@@ -18,4 +19,16 @@ it("[T30] a statement about another's contractor finds no row, whoever forgot to
   }
   expect(await db.select().from(contractors).where(eq(contractors.id, contractorId))).toMatchObject([{ vacationMode: false }]);
   expect(await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, contractorId))).toMatchObject([{ available: true }]);
+});
+
+it("[T34] [E-04] the database itself takes no two steps of one ladder, whoever writes", async () => {
+  const person = await roofer(db);
+  const { contractorId } = person;
+  const system = at(person, { actor: { kind: "system" } });
+  for (const group of badgeGroups) {
+    const ladder = badgeFamilies[group].rule === "onlyOne" || badgeFamilies[group].rule === "oneOrNone";
+    const two = saveStanding(system, contractorId, { badges: badgeFamilies[group].badges.slice(0, 2) });
+    if (ladder) await expect(two, group).rejects.toThrow();
+    else await two;
+  }
 });

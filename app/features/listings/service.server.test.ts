@@ -106,6 +106,17 @@ describe("a new listing", () => {
     expect(await createListing(manager, { ...typed, contractorId: rapid.id })).toEqual({ id: expect.any(String) });
   });
 
+  it("[V-04] [C-06] names the zips that are none, and those that nobody has", async () => {
+    const area = (includedCodes: unknown) => ({ ...typed, contractorId: rapid.id, area: { ...typed.area, includedCodes } });
+    const refusal = (zips: string) => ({
+      kind: "invalid",
+      fields: [{ field: "area.includedCodes", code: "places.zipsInvalid", details: { zips } }],
+    });
+    await expect(createListing(manager, area("60657, 6065 Evanston"))).rejects.toMatchObject(refusal("6065, Evanston"));
+    await expect(createListing(manager, area("60657 00000,H0H"))).rejects.toMatchObject(refusal("00000, H0H"));
+    expect(await createListing(manager, area("60657 60201, H2X 1Y4"))).toEqual({ id: expect.any(String) });
+  });
+
   it("[C-07] that prices online is not switched on before it has prices", async () => {
     const priced = { ...typed, contractorId: rapid.id, priceType: "CONFIRMED" };
     await expect(createListing(manager, { ...priced, active: true })).rejects.toMatchObject({ code: "listings.noPrices" });

@@ -73,6 +73,7 @@ function Head({ profile, askPath }: { profile: PublicProfile; askPath: string | 
             ))}
           </ul>
         )}
+        {badges.length > 0 && <BadgeMeanings badges={badges} />}
       </div>
       {askPath && (
         <a className="btn btn-primary btn-lg max-sm:w-full" href={askPath}>
@@ -80,6 +81,23 @@ function Head({ profile, askPath }: { profile: PublicProfile; askPath: string | 
         </a>
       )}
     </header>
+  );
+}
+
+function BadgeMeanings({ badges }: Pick<PublicProfile, "badges">) {
+  const { t } = useWords();
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-muted underline">{t("badges:title")}</summary>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {badges.map((badge) => (
+          <div key={badge} className="contents">
+            <dt className="font-medium">{t(`directory:badges.${badge}`)}</dt>
+            <dd className="text-muted">{t(`badges:meaning.${badge}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
