@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
     command === "build"
       ? { "process.env.NODE_ENV": JSON.stringify("production"), __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? "development") }
       : {},
-  build: { sourcemap: false },
+  // A schema that a page does not use would bring all of zod into the browser.
+  build: { sourcemap: false, rollupOptions: { treeshake: { manualPureFunctions: ["z"] } } },
   server: { hmr: { host: "127.0.0.1" } },
 }));
