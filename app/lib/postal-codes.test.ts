@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PostalList, readPostalList } from "./postal-codes.ts";
+import { readPostalList } from "./postal-codes.ts";
+import { PostalList } from "./postal-inputs.ts";
 
 describe("a list of zips", () => {
   it.each(["60614 60657 H2X", "60614,60657,H2X", " 60614, 60657\nH2X 1Y4; ", "60614-1234 60657 60614 h2x1y4"])(

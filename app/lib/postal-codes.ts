@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Countries of the product. */
 export type Country = "US" | "CA";
 
@@ -14,16 +12,6 @@ export function postalKey(typed: string): string | null {
   const text = typed.trim().toUpperCase();
   return (usForm.exec(text) ?? caForm.exec(text))?.[1] ?? null;
 }
-
-/** A typed postal code in its key form: five digits, or a Canadian FSA. */
-export const PostalKey = z
-  .string("places.invalid")
-  .max(20, "places.invalid")
-  .transform((typed, check) => {
-    const key = postalKey(typed);
-    if (key === null) check.addIssue({ code: "custom", message: "places.invalid" });
-    return key ?? z.NEVER;
-  });
 
 /** A list of postal codes, as a text parted by spaces, commas, semicolons or line ends: their keys, each once, and what is no code. */
 export function readPostalList(typed: string): { codes: string[]; invalid: string[] } {
@@ -47,13 +35,6 @@ export function namedZips(zips: readonly string[]): string {
   const named = zips.slice(0, namedInMessage).map((zip) => (zip.length > 12 ? `${zip.slice(0, 12)}…` : zip));
   return `${named.join(", ")}${zips.length > namedInMessage ? " …" : ""}`;
 }
-
-/** A list of postal codes, typed as one text or given one by one: their keys, each once. The refusal names those that are none. */
-export const PostalList = z.union([z.string().max(40_000), z.array(z.string().max(40)).max(5000)]).transform((given, check) => {
-  const { codes, invalid } = readPostalList([given].flat().join(","));
-  if (invalid.length > 0) check.addIssue({ code: "custom", message: "places.zipsInvalid", params: { zips: namedZips(invalid) } });
-  return codes;
-});
 
 /** The country of a postal key. */
 export function countryOfKey(key: string): Country {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { shownCharacters, shrink, statusText, Text } from "./text.ts";
+import { shownCharacters, shrink, statusText } from "./shown-text.ts";
+import { Text } from "./text.ts";
 
 describe("free text", () => {
   it("[A-01] is every sign of every language, and no sign that cannot be kept", () => {

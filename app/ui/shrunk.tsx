@@ -1,4 +1,4 @@
-import { shownCharacters, shrink } from "#app/lib/text.ts";
+import { shownCharacters, shrink } from "#app/lib/shown-text.ts";
 
 /** A text in a narrow place: cut to the width of the screen, whole where the pointer rests on it. */
 export function Shrunk({ text }: { text: string }) {

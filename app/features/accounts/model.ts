@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { Phone, PhoneIfAny } from "#app/lib/phones.ts";
-import { isStreetLine, PostalKey } from "#app/lib/postal-codes.ts";
+import { isStreetLine } from "#app/lib/postal-codes.ts";
+import { PostalKey } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import type { Halfway } from "./model/second-factor.ts";
 

@@ -4,7 +4,7 @@ import { priceTypes, type PriceType } from "#app/features/pricing/model/price-bo
 import { locales } from "#app/lib/locales.ts";
 import { typedNumber } from "#app/lib/numbers.ts";
 import { PhoneIfAny } from "#app/lib/phones.ts";
-import { PostalKey, PostalList } from "#app/lib/postal-codes.ts";
+import { PostalKey, PostalList } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import type { Badge } from "./model/badges.ts";

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { namedZips, postalKey, readPostalList } from "./postal-codes.ts";
+
+/** A typed postal code in its key form: five digits, or a Canadian FSA. */
+export const PostalKey = z
+  .string("places.invalid")
+  .max(20, "places.invalid")
+  .transform((typed, check) => {
+    const key = postalKey(typed);
+    if (key === null) check.addIssue({ code: "custom", message: "places.invalid" });
+    return key ?? z.NEVER;
+  });
+
+/** A list of postal codes, typed as one text or given one by one: their keys, each once. The refusal names those that are none. */
+export const PostalList = z.union([z.string().max(40_000), z.array(z.string().max(40)).max(5000)]).transform((given, check) => {
+  const { codes, invalid } = readPostalList([given].flat().join(","));
+  if (invalid.length > 0) check.addIssue({ code: "custom", message: "places.zipsInvalid", params: { zips: namedZips(invalid) } });
+  return codes;
+});
