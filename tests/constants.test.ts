@@ -25,7 +25,7 @@ import { bookingCost, cardCheckAmount } from "#app/features/payments/model.ts";
 import { longestTerms } from "#app/features/pricing/model/price-book.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { currency, currencySymbol } from "#app/lib/money.ts";
-import { shownCharacters } from "#app/lib/text.ts";
+import { shownCharacters } from "#app/lib/shown-text.ts";
 
 const dollars = (cents: number) => formatMoney(cents, "en");
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
