@@ -15,7 +15,6 @@ import { plainPage } from "./platform/plain-page.server.ts";
 import { wordsOf } from "./platform/words.server.ts";
 import { catalogueRow } from "./ui/error-catalogue.ts";
 import { accountsApi } from "./features/accounts/api.server.ts";
-import { actingApi } from "./features/accounts/api/acting.server.ts";
 import { callbacksApi } from "./features/callbacks/api.server.ts";
 import { callbackEntityApi } from "./features/callbacks/api/entity.server.ts";
 import { contractorsApi } from "./features/contractors/api.server.ts";
@@ -39,7 +38,6 @@ import { visitsApi } from "./features/visits/api.server.ts";
 /** TABLE 2: the REST part of every slice. Each path stands in full beside its handler. */
 const slices: Api[] = [
   accountsApi,
-  actingApi,
   callbacksApi,
   callbackEntityApi,
   contractorsApi,

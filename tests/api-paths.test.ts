@@ -13,6 +13,7 @@ const specified = [
   "POST /api/user/advanced-profile/opt-for-by-existing-user",
   "POST /api/v2/tracking/website-visit",
   "POST /api/v2/user/signup",
+  "POST /user/recover/password",
   "GET /api/v2/link-rewrite{}",
   "GET /api/v2/contractors",
   "GET /api/v2/contractors/findByPublicId/{}",

@@ -17,7 +17,6 @@ export const calls: Readonly<Record<string, Audience>> = {
   "POST /user/recover/password": "anyone",
   "POST /api/v2/user/switch-contractor": "signedIn",
   "GET /user/current": "signedIn",
-  "POST /api/v2/user/switch-contractor": "signedIn",
   "GET /api/v2/user/by-account-id/{id}": "signedIn",
 
   "GET /api/v2/contractors": "anyone",

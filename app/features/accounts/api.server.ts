@@ -47,6 +47,7 @@ accountsApi.openapi(
   createRoute({
     method: "post",
     path: "/user/recover/password",
+    summary: "Ask for the link that sets a new password; the answer is the same for every address",
     request: { body: jsonBody(Recovery) },
     responses: answers("A link is on its way if there is such an account; the answer does not tell.", z.null()),
   }),
@@ -60,6 +61,7 @@ accountsApi.openapi(
   createRoute({
     method: "post",
     path: "/api/v2/user/switch-contractor",
+    summary: "Act for a contractor of the brand, as an administrator; one's own account ends it",
     security: bearer,
     request: { body: jsonBody(SwitchContractor) },
     responses: answers("The token of a session that acts for the contractor. The former token is dead.", AccessToken),

@@ -1,9 +1,9 @@
 import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
-import { apiOver, staff, tokenOf } from "../../../../tests/calls.ts";
-import { testDatabase } from "../../../../tests/database.ts";
-import { homeowner, roofer } from "../../../../tests/market.ts";
+import { apiOver, staff, tokenOf } from "../../../tests/calls.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { homeowner, roofer } from "../../../tests/market.ts";
 
 const database = await testDatabase();
 const { db } = database;
