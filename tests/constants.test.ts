@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { hiddenAfter, shownAtLeast } from "#app/client/fetch-bar.ts";
+import { lostPartPause } from "#app/client/reloads.ts";
+import { busyAbove, busyFor, requestCounter } from "#app/client/request-count.ts";
 import { defaultBrand } from "#app/brands/registry.ts";
 import { smallDebrisSquareFeet, tileInches } from "#app/features/categories/bath/sizes.ts";
 import {
@@ -26,6 +29,7 @@ import { longestTerms } from "#app/features/pricing/model/price-book.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { currency, currencySymbol } from "#app/lib/money.ts";
 import { shownCharacters } from "#app/lib/shown-text.ts";
+import { readSettings } from "#app/platform/settings.server.ts";
 
 const dollars = (cents: number) => formatMoney(cents, "en");
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
@@ -34,8 +38,25 @@ const bands = (list: Readonly<Record<string, { from: number; to: number }>>) =>
     .map(([name, { from, to }]) => `${name} ${range(from, to)}`)
     .join(", ");
 
+/** The seconds within which requests are counted: the longest time after which a flood is still remembered. */
+function busySeconds(): number {
+  const remembers = (seconds: number) => {
+    const count = requestCounter();
+    for (let request = 0; request < busyAbove; request += 1) count(0);
+    return count(seconds * 1000 - 1);
+  };
+  return Array.from({ length: 120 }, (_, second) => second + 1).findLast(remembers) ?? 0;
+}
+
 /** The constants of the specification: what it is, its name in the code, its value. */
 const constants: readonly (readonly [string, string, string])[] = [
+  ["Request timeout (ms), unless the environment says otherwise", "readSettings", String(readSettings({}).REQUEST_TIMEOUT)],
+  ["Global loading: more requests than", "busyAbove", String(busyAbove)],
+  ["Global loading: within (s)", "requestCounter", String(busySeconds())],
+  ["Global loading lasts (ms)", "busyFor", String(busyFor)],
+  ["Guard of reloads for a lost part (ms)", "lostPartPause", String(lostPartPause)],
+  ["Requests are shown for at least (ms)", "shownAtLeast", String(shownAtLeast)],
+  ["The progress bar hides after (ms)", "hiddenAfter", String(hiddenAfter)],
   ["Default sort", "defaultSort", defaultSort],
   ["Default vendor", "defaultBrand", defaultBrand.code],
   ["Currency and symbol", "currency", `${currency} ${currencySymbol}`],

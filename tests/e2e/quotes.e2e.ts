@@ -95,7 +95,8 @@ for (const javaScriptEnabled of [true, false]) {
       await street.fill("Willow Court");
       if (javaScriptEnabled) await expect(street).toHaveAccessibleDescription(/Please enter your full address/);
       await street.fill("7 Willow Court");
-      if (javaScriptEnabled) await expect(page.getByRole("status").filter({ hasText: "Matched: 7 Willow Court, Chicago, IL 60614" })).toBeVisible();
+      if (javaScriptEnabled)
+        await expect(page.getByRole("status").filter({ hasText: "Matched: 7 Willow Court, Chicago, IL 60614" })).toBeVisible();
       await page.getByRole("button", { name: /Book now/ }).click();
       await expect(phone).toHaveAccessibleDescription(/Please input valid phone/);
       await expect(phone).toHaveValue("555-0188");

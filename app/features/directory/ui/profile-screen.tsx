@@ -58,7 +58,7 @@ function Head({ profile, askPath }: { profile: PublicProfile; askPath: string | 
   const rating = useRatingWords(profile);
   const { name, city, region, badges } = profile;
   return (
-    <header className="panel flex flex-wrap items-center gap-4">
+    <header className="panel flex flex-wrap items-start gap-4">
       <Monogram name={name} className="size-20" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h1 className="text-2xl font-semibold wrap-anywhere">{name}</h1>
