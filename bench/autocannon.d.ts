@@ -7,8 +7,11 @@ declare module "autocannon" {
     url: string;
     connections: number;
     duration: number;
-    headers: Record<string, string>;
-    setupClient(client: Client): void;
+    headers?: Record<string, string>;
+    /** Requests a second of all connections together; without it as many as there are answers. */
+    overallRate?: number;
+    requests?: { path: string }[];
+    setupClient?(client: Client): void;
   }
   interface Result {
     requests: { average: number };

@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(options: readonly s
   engine: () => import("./price-engine.bench.ts"),
   pages: () => import("./pages.bench.ts"),
   orders: () => import("./orders.bench.ts"),
+  flood: () => import("./flood.bench.ts"),
   start: () => import("./start.bench.ts"),
 };
 

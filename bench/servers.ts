@@ -16,7 +16,7 @@ const running = new Set<ChildProcess>();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 /** The built product in production mode on this database; what it logs is written and thrown away. */
-export function startProduct(databaseUrl: string): Promise<Server> {
+export function startProduct(databaseUrl: string, more: Record<string, string> = {}): Promise<Server> {
   return startServer(["server.ts"], {
     NODE_ENV: "production",
     PUBLIC_SCHEME: "http",
@@ -25,6 +25,7 @@ export function startProduct(databaseUrl: string): Promise<Server> {
     // Nobody listens there: nothing that is measured over HTTP sends a mail.
     SMTP_URL: "smtp://127.0.0.1:9",
     DATABASE_URL: databaseUrl,
+    ...more,
   });
 }
 

@@ -44,7 +44,7 @@ export const pages: readonly Page[] = [
   { path: "/user/login", who: "anyone", layout: "default", open: true },
   { path: "/logout", who: "anyone", layout: "default", open: true },
   { path: "/user/recover/password", who: "anyone", layout: "default", open: true, crumb: "recoverPassword" },
-  { path: "/user/recover/password/mail", who: "anyone", layout: "default", open: true, crumb: "recoverPassword" },
+  { path: "/user/recover/password/mail", who: "anyone", layout: "default", open: true },
   { path: "/user/recover/new-password", who: "anyone", layout: "default", open: true, crumb: "newPassword" },
   // Whoever is halfway in is a visitor; the pages ask for the rest.
   { path: "/login/code", who: "anyone", layout: "default", open: true, crumb: "secondFactor" },

@@ -37,8 +37,9 @@ export default function CodesPage({ loaderData: { codes, seconds } }: Route.Comp
         <tbody>
           {codes.map(({ email, now, next }) => (
             <tr key={email}>
-              <th scope="row" className="font-medium wrap-anywhere">
-                {email}
+              <th scope="row" className="font-medium">
+                {email.split("@")[0]}
+                <wbr />@{email.split("@")[1]}
               </th>
               <td className="money text-lg font-semibold tracking-wider">{now}</td>
               <td className="money tracking-wider text-muted">{next}</td>

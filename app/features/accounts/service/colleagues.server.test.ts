@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { guests, type Guest } from "../../../../tests/guests.ts";
+import { brands } from "#app/brands/registry.ts";
+import { verifyAuditLog } from "#app/features/audit/service.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { currentUser, findActor, login } from "../service.server.ts";
+import { handOverAccount, inviteColleague, listColleagues, removeColleague } from "./colleagues.server.ts";
+import { resetPassword } from "./passwords.server.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.server.ts";
+import { changeRights, endActingFor, setDisabled, switchContractor } from "./staff.server.ts";
+
+const { db } = await testDatabase();
+const { newcomer, staff, as, codeInMailbox, password } = guests(db);
+const forbidden = { kind: "forbidden" };
+const missing = { kind: "not_found" };
+
+/** Invites somebody, who joins by the link of the mail. */
+async function join(manager: Guest, email = `${crypto.randomUUID()}@example.com`) {
+  await inviteColleague(manager.ctx, { email, firstname: "Bea", lastname: "Cole" });
+  await resetPassword(testCtx(db), { code: await codeInMailbox(email), password });
+  const access = await login(testCtx(db), { username: email, password });
+  return { email, ...access, ctx: await as(access.accessToken) };
+}
+
+describe("the users of a business", () => {
+  it("[S-01] join by a link that the account manager sends, with a password of their own", async () => {
+    const manager = await newcomer("BUSINESS");
+    await inviteColleague(manager.ctx, { email: "waiting@example.com", firstname: "Will", lastname: "Wait" });
+    const joined = await join(manager);
+    expect(joined.actor).toMatchObject({ accountId: manager.actor.accountId, accountType: "BUSINESS", accountManager: false });
+    expect(joined.actor.authorities).toEqual(["ROLE_PROVIDER"]);
+    const listed = (await listColleagues(joined.ctx)).map(({ email, accountManager, joined }) => [email, accountManager, joined]);
+    expect(listed).toEqual([
+      [manager.email, true, true],
+      ["waiting@example.com", false, false],
+      [joined.email, false, true],
+    ]);
+  });
+
+  it("[T24] are never somebody who has an account already, who is left as they are", async () => {
+    const [manager, other] = [await newcomer("BUSINESS"), await newcomer()];
+    const taken = inviteColleague(manager.ctx, { email: other.email, firstname: "Eve", lastname: "Hill" });
+    await expect(taken).rejects.toMatchObject({ kind: "conflict", code: "accounts.emailTaken" });
+    expect(await currentUser(other.ctx)).toMatchObject({ firstname: "Ada", account: { accountType: "REGULAR" } });
+  });
+
+  it("[S-01] [T13] are shut out at once when they are removed, and come back by a new invitation", async () => {
+    const manager = await newcomer("BUSINESS");
+    const { email, actor, accessToken } = await join(manager);
+    await removeColleague(manager.ctx, actor.userId);
+    expect(await findActor(testCtx(db), tokenHash(accessToken))).toBeNull();
+    await expect(login(testCtx(db), { username: email, password })).rejects.toMatchObject({ code: "accounts.loginFailed" });
+    expect((await join(manager, email)).actor.userId).toBe(actor.userId);
+  });
+
+  it("[S-01] [T122] have exactly one account manager, who hands over and cannot be removed", async () => {
+    const manager = await newcomer("BUSINESS");
+    const second = await join(manager);
+    await expect(removeColleague(manager.ctx, manager.actor.userId)).rejects.toMatchObject({ code: "accounts.managerStays" });
+    await handOverAccount(manager.ctx, second.actor.userId);
+    const { rows } = await db.execute(sql`select id from app_user where account_id = ${manager.actor.accountId} and account_manager`);
+    expect(rows).toEqual([{ id: second.actor.userId }]);
+    await expect(handOverAccount(await as(manager.accessToken), manager.actor.userId)).rejects.toMatchObject(forbidden);
+  });
+
+  it("[S-07] [T122] are the account manager's to change, and of that business alone", async () => {
+    const [manager, other, customer] = [await newcomer("BUSINESS"), await newcomer("BUSINESS"), await newcomer()];
+    const second = await join(manager);
+    const person = { email: "new@example.com", firstname: "Nora", lastname: "New" };
+    for (const { ctx } of [second, customer]) {
+      await expect(inviteColleague(ctx, person)).rejects.toMatchObject(forbidden);
+      await expect(removeColleague(ctx, manager.actor.userId)).rejects.toMatchObject(forbidden);
+      await expect(handOverAccount(ctx, second.actor.userId)).rejects.toMatchObject(forbidden);
+    }
+    await expect(removeColleague(other.ctx, second.actor.userId)).rejects.toMatchObject(missing);
+    await expect(handOverAccount(other.ctx, second.actor.userId)).rejects.toMatchObject(missing);
+  });
+});
+
+describe("one's own sessions", () => {
+  it("[S-03] [T123] are listed by browser, and end one by one or all but this one", async () => {
+    const { email, ctx: first } = await newcomer();
+    const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    const second = await login(testCtx(db), { username: email, password }, { userAgent: firefox });
+    await login(testCtx(db), { username: email, password });
+    const listed = await listOwnSessions(first);
+    expect(listed.map(({ browser, system }) => [browser, system])).toContainEqual(["Firefox", "Windows"]);
+    expect(listed.filter(({ current }) => current)).toHaveLength(1);
+    await endOwnSession(first, listed.find(({ browser }) => browser === "Firefox")!.id);
+    expect(await findActor(testCtx(db), tokenHash(second.accessToken))).toBeNull();
+    await endOtherSessions(first);
+    expect(await listOwnSessions(first)).toMatchObject([{ current: true }]);
+  });
+
+  it("[S-07] another's cannot be ended", async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    await expect(endOwnSession(one.ctx, other.actor.sessionId!)).rejects.toMatchObject(missing);
+    expect(await findActor(testCtx(db), tokenHash(other.accessToken))).not.toBeNull();
+  });
+});
+
+describe("staff", () => {
+  it("[S-09] [T32] an administrator acts for a contractor of the brand with a new token, seen and on record, and back", async () => {
+    const [admin, firm] = [await staff(["ROLE_ADMIN"]), await openContractor(testCtx(db), { name: "Rapid Roofing" })];
+    const { accessToken, actor } = await switchContractor(admin.ctx, firm.accountId, { formerToken: admin.accessToken });
+    expect(await findActor(testCtx(db), tokenHash(admin.accessToken))).toBeNull();
+    expect(actor.userId).toBe(admin.actor.userId);
+    const acting = await as(accessToken);
+    expect(acting.actor).toMatchObject({
+      accountId: firm.accountId,
+      contractorId: firm.id,
+      authorities: ["ROLE_PROVIDER"],
+      actingFor: "Rapid Roofing",
+    });
+    await expect(inviteColleague(acting, { email: "x@example.com", firstname: "X", lastname: "Y" })).rejects.toMatchObject(forbidden);
+    const back = await endActingFor(acting, { formerToken: accessToken });
+    expect((await as(back.accessToken)).actor).toMatchObject({ accountType: "REGULAR", authorities: ["ROLE_ADMIN"] });
+    const { rows } = await db.execute(sql`select act, account_id from audit_entry where user_id = ${admin.actor.userId} order by id`);
+    expect(rows.map(({ act }) => act)).toEqual(["account.actFor", "account.actForEnded"]);
+    expect(rows[0]?.account_id).toBe(firm.accountId);
+  });
+
+  it("[S-08] [S-09] [T32] nobody else acts for a contractor, and an administrator for none of another brand", async () => {
+    const firm = await openContractor(testCtx(db), {});
+    const others = [await newcomer(), await newcomer("BUSINESS"), await staff(["ROLE_SALES"]), await staff(["ROLE_APPROVER"])];
+    for (const { ctx } of others) await expect(switchContractor(ctx, firm.accountId, {})).rejects.toMatchObject(missing);
+    const admin = await staff(["ROLE_ADMIN"]);
+    await expect(switchContractor({ ...admin.ctx, brand: brands.BW }, firm.accountId, {})).rejects.toMatchObject(missing);
+    await expect(switchContractor(admin.ctx, others[0]!.actor.accountId, {})).rejects.toMatchObject(missing);
+    await expect(switchContractor(testCtx(db), firm.accountId, {})).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  it("[T13] [T27] [T124] a change of rights needs a super administrator with a fresh code, ends all sessions, and is on record", async () => {
+    const old = new Date(Date.now() - 11 * 60_000);
+    const [superAdmin, stale, admin, guest] = [
+      await staff(["ROLE_SUPER_ADMIN"]),
+      await staff(["ROLE_SUPER_ADMIN"], old),
+      await staff(["ROLE_ADMIN"]),
+      await newcomer(),
+    ];
+    await expect(changeRights(stale.ctx, guest.actor.userId, ["ROLE_SALES"])).rejects.toMatchObject({
+      kind: "forbidden",
+      code: "accounts.codeStale",
+    });
+    await expect(changeRights(admin.ctx, guest.actor.userId, ["ROLE_SALES"])).rejects.toMatchObject(forbidden);
+    await expect(changeRights(superAdmin.ctx, superAdmin.actor.userId, ["ROLE_ADMIN"])).rejects.toMatchObject(forbidden);
+    await changeRights(superAdmin.ctx, guest.actor.userId, ["ROLE_SALES"]);
+    expect(await findActor(testCtx(db), tokenHash(guest.accessToken))).toBeNull();
+    await expect(login(testCtx(db), { username: guest.email, password })).rejects.toMatchObject({ code: "accounts.loginFailed" });
+    expect((await verifyAuditLog(testCtx(db))).brokenAt).toBeNull();
+  });
+
+  it("[S-08] sales and approvers shut nobody out, and an administrator no other staff", async () => {
+    const [sales, approver, admin, guest] = [
+      await staff(["ROLE_SALES"]),
+      await staff(["ROLE_APPROVER"]),
+      await staff(["ROLE_ADMIN"]),
+      await newcomer(),
+    ];
+    for (const { ctx } of [sales, approver, guest])
+      await expect(setDisabled(ctx, guest.actor.userId, true)).rejects.toMatchObject(forbidden);
+    await expect(setDisabled(admin.ctx, sales.actor.userId, true)).rejects.toMatchObject(forbidden);
+    await expect(setDisabled(admin.ctx, admin.actor.userId, true)).rejects.toMatchObject(forbidden);
+  });
+});

@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { describe, expect, it } from "vitest";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { guests } from "../../../../tests/guests.ts";
+import { brands } from "#app/brands/registry.ts";
+import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { findActor, login } from "../service.server.ts";
+import { changePassword, findResetOwner, recoverPassword, resetPassword } from "./passwords.server.ts";
+
+const { db, pool } = await testDatabase();
+const { newcomer, staff, mailedCode, codeInMailbox, password } = guests(db);
+const newPassword = "another ladder 8";
+const ctx = testCtx(db);
+// From an address of their own, or the limits of the present would be those of the future.
+const minutes = (count: number) => testCtx(db, { now: new Date(Date.now() + count * 60_000), caller: crypto.randomUUID() });
+const dead = { kind: "not_found", code: "accounts.linkDead" };
+
+async function mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
+  await sendQueuedNotices({ db, now: new Date() });
+  return (await db.execute(sql`select subject, text from mail where "to" = ${email} order by received_at`)).rows as never;
+}
+
+describe("recovering a password", () => {
+  it("[S-02] [T22] works once, ends every session, and the owner hears of it", async () => {
+    const { email, accessToken } = await newcomer();
+    const code = await mailedCode(email);
+    expect(await findResetOwner(ctx, code)).toEqual({ email, minimumLength: 6 });
+    await resetPassword(ctx, { code, password: newPassword });
+    await expect(resetPassword(ctx, { code, password: "a third ladder" })).rejects.toMatchObject(dead);
+    expect(await findActor(ctx, tokenHash(accessToken))).toBeNull();
+    await expect(login(ctx, { username: email, password })).rejects.toMatchObject({ code: "accounts.loginFailed" });
+    expect((await login(ctx, { username: email, password: newPassword })).actor.email).toBe(email);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Set a new password", "Your password was changed"]);
+  });
+
+  it("[T22] of two who use one link at once lets one do so", async () => {
+    const { email } = await newcomer();
+    const code = await mailedCode(email);
+    const both = await Promise.allSettled(["first ladder", "second ladder"].map((one) => resetPassword(ctx, { code, password: one })));
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("[S-02] [T22] is over after 60 minutes, and by a newer link", async () => {
+    const { email } = await newcomer();
+    const older = await mailedCode(email);
+    const newer = await mailedCode(email);
+    await expect(findResetOwner(ctx, older)).rejects.toMatchObject(dead);
+    expect(await findResetOwner(minutes(59), newer)).toMatchObject({ email });
+    await expect(findResetOwner(minutes(61), newer)).rejects.toMatchObject(dead);
+    await expect(resetPassword(minutes(61), { code: newer, password: newPassword })).rejects.toMatchObject(dead);
+  });
+
+  it("[S-02] does not use the link up for a password that is refused; staff need 15 characters", async () => {
+    const [guest, clerk] = [await newcomer(), await staff(["ROLE_SALES"])];
+    const code = await mailedCode(guest.email);
+    await expect(resetPassword(ctx, { code, password: "12345" })).rejects.toMatchObject({
+      fields: [{ code: "accounts.passwordTooShort" }],
+    });
+    await resetPassword(ctx, { code, password: newPassword });
+    const short = resetPassword(ctx, { code: await mailedCode(clerk.email), password: "fourteen chars" });
+    await expect(short).rejects.toMatchObject({ fields: [{ code: "accounts.staffPasswordTooShort" }] });
+  });
+
+  it("[T08] [T22] keeps no code that opens anything, in no table but the mailbox", async () => {
+    const { email } = await newcomer();
+    const code = await mailedCode(email);
+    const { rows } = await db.execute(sql`
+      select count(*) from (select r::text as kept from password_reset r union all select n::text from notice n
+        union all select l::text from limit_bucket l union all select v::text from verification v) k where position(${code} in kept) > 0`);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it("[T20] sends the same statements to the database for an address that nobody has", async () => {
+    const { email } = await newcomer();
+    const statementsFor = async (username: string) => {
+      const sent: string[] = [];
+      const connect = pool.connect.bind(pool) as () => Promise<{ query: (...given: unknown[]) => unknown; release(): void }>;
+      const client = await connect();
+      const query = client.query.bind(client);
+      client.query = (...given) => {
+        const [first] = given as [string | { text: string }];
+        sent.push((typeof first === "string" ? first : first.text).trim());
+        return query(...given);
+      };
+      await recoverPassword(testCtx(drizzle({ client: client as never })), { username });
+      client.query = query;
+      client.release();
+      return sent;
+    };
+    const known = await statementsFor(email);
+    expect(known.length).toBeGreaterThan(5);
+    expect(await statementsFor("nobody@example.com")).toEqual(known);
+  });
+
+  it("[T57] answers 1,000 who ask for one address alike, and writes three mails", async () => {
+    const { email } = await newcomer();
+    for (let one = 0; one < 1_000; one += 1) {
+      await recoverPassword(testCtx(db, { caller: `198.51.${one % 200}.7` }), { username: email });
+    }
+    expect(await mailsTo(email)).toHaveLength(3);
+  });
+
+  it("[T21] leads to the brand's own host", async () => {
+    const { email } = await newcomer();
+    await mailedCode(email, { brand: brands.IKO });
+    expect((await mailsTo(email)).at(-1)?.text).toMatch(/http:\/\/iko\.localhost:3000\/user\/recover\/new-password\?code=[\w-]{32}\n/);
+  });
+
+  it("[T22] of wrong codes from one address the eleventh is not looked at", async () => {
+    const from = testCtx(db, { caller: "203.0.113.80" });
+    const codes = [];
+    for (let one = 0; one < 12; one += 1)
+      codes.push(await findResetOwner(from, `guess ${one}`).catch(({ code }: { code: string }) => code));
+    expect(codes.slice(9)).toEqual(["accounts.linkDead", "limits.wait", "limits.wait"]);
+  });
+
+  it("[T26] takes an account that somebody else made with one's address away from them", async () => {
+    const stranger = await newcomer();
+    const code = await mailedCode(stranger.email);
+    await resetPassword(ctx, { code, password: newPassword });
+    expect(await findActor(ctx, tokenHash(stranger.accessToken))).toBeNull();
+    const again = login(testCtx(db, { caller: "203.0.113.81" }), { username: stranger.email, password }, { device: stranger.device });
+    await expect(again).rejects.toMatchObject({ code: "accounts.loginFailed" });
+    expect(
+      (await db.execute(sql`select 1 from known_place k join app_user u on u.id = k.user_id where u.email = ${stranger.email}`)).rows,
+    ).toEqual([]);
+    expect(await codeInMailbox(stranger.email)).toBe(code);
+  });
+});
+
+describe("changing a password", () => {
+  it("[S-02] [T13] needs the present one, ends all sessions, and begins a new one here", async () => {
+    const { email, ctx: own, accessToken } = await newcomer();
+    const other = await login(ctx, { username: email, password });
+    const wrong = changePassword(own, { currentPassword: "wrong ladder", newPassword }, {});
+    await expect(wrong).rejects.toMatchObject({ fields: [{ field: "currentPassword", code: "accounts.passwordWrong" }] });
+    const weak = changePassword(own, { currentPassword: password, newPassword: "12345" }, {});
+    await expect(weak).rejects.toMatchObject({ fields: [{ field: "newPassword", code: "accounts.passwordTooShort" }] });
+    const here = await changePassword(own, { currentPassword: password, newPassword }, {});
+    const live = await Promise.all([accessToken, other.accessToken, here.accessToken].map((one) => findActor(ctx, tokenHash(one))));
+    expect(live.map((one) => one !== null)).toEqual([false, false, true]);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Your password was changed"]);
+  });
+
+  it("[T16] looks at five wrong ones and then waits", async () => {
+    const { ctx: own } = await newcomer();
+    const outcomes = [];
+    for (let one = 0; one < 7; one += 1)
+      outcomes.push(
+        await changePassword(own, { currentPassword: "wrong ladder", newPassword }, {}).catch(({ code }: { code: string }) => code),
+      );
+    expect(outcomes.slice(4)).toEqual(["input.invalid", "limits.wait", "limits.wait"]);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { guests } from "../../../../tests/guests.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { codeOf, stepOf } from "#app/platform/one-time-codes.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { createUser, findActor, findHalfway, login, startLogin } from "../service.server.ts";
+import { finishEnrolment, giveCode, startEnrolment } from "./second-factor.server.ts";
+
+const { db } = await testDatabase();
+const { staffPassword: password } = guests(db);
+const codeAt = (secret: string, now: Date, ahead = 0) => codeOf(secret.replaceAll("-", ""), stepOf(now) + ahead);
+const wrong = { fields: [{ field: "code", code: "accounts.codeWrong" }] };
+
+async function clerk(): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const named = { firstname: "Sam", lastname: "Smith", accountType: "REGULAR", authorities: ["ROLE_SALES"] } as const;
+  await createUser(testCtx(db, { actor: { kind: "system" } }), { email, password, ...named });
+  return email;
+}
+
+/** The context of somebody who has given the password, and their token. */
+async function halfway(email: string, now = new Date()): Promise<{ ctx: Ctx; token: string }> {
+  const { accessToken: token } = await startLogin(testCtx(db, { now }), { username: email, password });
+  const awaits = (await findHalfway(testCtx(db, { now }), tokenHash(token)))!;
+  return { token, ctx: testCtx(db, { now, actor: { kind: "visitor", awaits } }) };
+}
+
+/** A member of staff with a second factor set up. */
+async function enrolled(now = new Date()) {
+  const email = await clerk();
+  const { ctx } = await halfway(email, now);
+  const { secret } = await startEnrolment(ctx);
+  return { email, secret, ...(await finishEnrolment(ctx, codeAt(secret, now, -1))) };
+}
+
+describe("the second factor of staff", () => {
+  it("[S-02] [T27] opens nothing by the password alone, until it is set up and given", async () => {
+    const email = await clerk();
+    const { ctx, token } = await halfway(email);
+    expect(await findActor(ctx, tokenHash(token))).toBeNull();
+    const { secret, url } = await startEnrolment(ctx);
+    expect(await startEnrolment(ctx)).toEqual({ secret, url });
+    expect(url).toContain(secret.replaceAll("-", ""));
+    await expect(finishEnrolment(ctx, "000000")).rejects.toMatchObject(wrong);
+    const { recoveryCodes } = await finishEnrolment(ctx, codeAt(secret, ctx.now));
+    expect(recoveryCodes).toHaveLength(8);
+    expect(await findActor(ctx, tokenHash(token))).toMatchObject({ actor: { email, authorities: ["ROLE_SALES"] } });
+    await expect(startEnrolment(ctx)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  it("[T27] takes each code once, for its half minute and its neighbours", async () => {
+    const { email, secret } = await enrolled();
+    const { ctx } = await halfway(email);
+    await giveCode(ctx, codeAt(secret, ctx.now));
+    const again = (await halfway(email)).ctx;
+    await expect(giveCode(again, codeAt(secret, ctx.now))).rejects.toMatchObject(wrong);
+    await expect(giveCode(again, codeAt(secret, ctx.now, -1))).rejects.toMatchObject(wrong);
+    await expect(giveCode(again, codeAt(secret, ctx.now, 5))).rejects.toMatchObject(wrong);
+    await giveCode(again, codeAt(secret, ctx.now, 1));
+  });
+
+  it("[T27] lets two who give one code at once in once", async () => {
+    const { email, secret } = await enrolled();
+    const both = [await halfway(email), await halfway(email)];
+    const outcomes = await Promise.allSettled(both.map(({ ctx }) => giveCode(ctx, codeAt(secret, both[0]!.ctx.now))));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("[S-02] [T27] takes eight recovery codes in its place, each once, however they are typed", async () => {
+    const { email, recoveryCodes } = await enrolled();
+    for (const code of recoveryCodes) await giveCode((await halfway(email)).ctx, code.toLowerCase().replaceAll("-", " "));
+    await expect(giveCode((await halfway(email)).ctx, recoveryCodes[0]!)).rejects.toMatchObject(wrong);
+  });
+
+  it("[T27] looks at five wrong codes in fifteen minutes", async () => {
+    const { email, secret } = await enrolled();
+    const { ctx } = await halfway(email);
+    for (let one = 0; one < 5; one += 1) await expect(giveCode(ctx, "000000")).rejects.toMatchObject(wrong);
+    await expect(giveCode(ctx, codeAt(secret, ctx.now))).rejects.toMatchObject({ kind: "too_many" });
+  });
+
+  it("[T27] must be given within ten minutes of the password", async () => {
+    const { email } = await enrolled();
+    const { token } = await halfway(email);
+    const later = testCtx(db, { now: new Date(Date.now() + 11 * 60_000) });
+    expect(await findHalfway(later, tokenHash(token))).toBeNull();
+  });
+
+  it("[S-02] [T27] is asked of a program too: an error says so, and no session is left", async () => {
+    const { email, secret } = await enrolled();
+    const ctx = testCtx(db);
+    const sessions = async () =>
+      (await db.execute(sql`select 1 from session s join app_user u on u.id = s.user_id where u.email = ${email}`)).rows.length;
+    const before = await sessions();
+    await expect(login(ctx, { username: email, password })).rejects.toMatchObject({ kind: "unauthenticated", code: "accounts.codeNeeded" });
+    await expect(login(ctx, { username: email, password, code: "000000" })).rejects.toMatchObject(wrong);
+    const unready = login(ctx, { username: await clerk(), password });
+    await expect(unready).rejects.toMatchObject({ kind: "unauthenticated", code: "accounts.enrolmentNeeded" });
+    expect(await sessions()).toBe(before);
+    const { accessToken } = await login(ctx, { username: email, password, code: codeAt(secret, ctx.now) });
+    expect(await findActor(ctx, tokenHash(accessToken))).toMatchObject({ actor: { email } });
+  });
+
+  it("[T08] [T114] is in the database only sealed or hashed", async () => {
+    const { secret, recoveryCodes } = await enrolled();
+    const plain = [secret, ...recoveryCodes].flatMap((one) => [one, one.replaceAll("-", "")]);
+    const { rows } = await db.execute(sql`select string_agg(k, ' ') as kept from
+      (select f::text as k from second_factor f union all select r::text from recovery_code r union all select a::text from audit_entry a) t`);
+    expect(plain.filter((one) => String(rows[0]?.kept).includes(one))).toEqual([]);
+  });
+});

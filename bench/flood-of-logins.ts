@@ -1,0 +1,45 @@
+import { Agent, request } from "node:http";
+
+/** What became of the sign-ins: looked at, turned away, and how long those took that were, in milliseconds. */
+export interface Guesses {
+  served: number;
+  refused: number;
+  waits: number[];
+}
+
+const [port = 0, rate = 0, seconds = 0] = process.argv.slice(2).map(Number);
+const guesses: Guesses = { served: 0, refused: 0, waits: [] };
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+
+// In time, whether or not the ones before are answered.
+const sent: Promise<void>[] = [];
+const began = performance.now();
+for (let one = 0; one < rate * seconds; one += 1) {
+  const wait = began + (one * 1000) / rate - performance.now();
+  if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+  sent.push(guessOnce(one));
+}
+await Promise.all(sent);
+agent.destroy();
+process.stdout.write(JSON.stringify(guesses));
+
+/** One wrong password, for a name and from an address that nobody else has. */
+function guessOnce(one: number): Promise<void> {
+  const start = performance.now();
+  const address = `10.${(one >> 16) & 255}.${(one >> 8) & 255}.${one & 255}`;
+  const headers = { "content-type": "application/json", "x-forwarded-for": address };
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path: "/api/v2/auth/login", method: "POST", agent, headers }, (answer) => {
+      answer.resume().on("end", () => {
+        if (answer.statusCode === 401) guesses.served += 1;
+        else if (answer.statusCode !== 429) return reject(new Error(`a sign-in was answered ${answer.statusCode}`));
+        else {
+          guesses.refused += 1;
+          guesses.waits.push(performance.now() - start);
+        }
+        resolve();
+      });
+    });
+    asked.on("error", reject).end(JSON.stringify({ username: `guess-${one}-${start}@example.com`, password: "wrong ladder" }));
+  });
+}
