@@ -94,11 +94,10 @@ describe("recovering a password", () => {
     expect(await statementsFor("nobody@example.com")).toEqual(known);
   });
 
-  it("[T57] answers 1,000 who ask for one address alike, and writes three mails", async () => {
+  it("[T57] answers 200 who ask for one address alike, and writes three mails", async () => {
     const { email } = await newcomer();
-    for (let one = 0; one < 1_000; one += 1) {
-      await recoverPassword(testCtx(db, { caller: `198.51.${one % 200}.7` }), { username: email });
-    }
+    const asks = Array.from({ length: 200 }, (_one, at) => recoverPassword(testCtx(db, { caller: `198.51.${at}.7` }), { username: email }));
+    expect(new Set(await Promise.all(asks))).toEqual(new Set([undefined]));
     expect(await mailsTo(email)).toHaveLength(3);
   });
 

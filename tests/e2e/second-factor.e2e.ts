@@ -1,0 +1,125 @@
+import { expect, test, type Page } from "playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { demoPassword } from "#db/world/accounts.ts";
+import { codesChangeIn, demoCode } from "#db/world/codes.ts";
+import { site } from "./site.ts";
+
+const password = "long ladder 7";
+const newPassword = "a longer ladder 8";
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main input[name=${name}]`).fill(value);
+  await page.locator("main form button.btn-primary").first().click();
+}
+
+/** A new customer, signed in. Private pages are the platform's, so that is where they go on. */
+async function signUp(page: Page): Promise<string> {
+  const username = `${crypto.randomUUID()}@example.com`;
+  await page.goto(`${site("platform")}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits`);
+  await fillIn(page, { firstname: "Ada", lastname: "Byron", username, password });
+  await expect(page).toHaveURL(`${site("platform")}/credits`);
+  return username;
+}
+
+async function signIn(page: Page, username: string, typed: string): Promise<void> {
+  await page.goto(`${site("platform")}/login?returnTo=%2Fcredits`);
+  await fillIn(page, { username, password: typed });
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[S-02] [R-05] [T22] who forgot the password sets a new one by the link of a mail, once", async ({ page, context }) => {
+      const username = await signUp(page);
+      await context.clearCookies();
+      await page.goto(`${site("platform")}/login`);
+      await page.getByRole("link", { name: "Forgot your password?" }).click();
+      await fillIn(page, { username });
+      await expect(page.getByRole("heading", { name: "Success! Please, check your email." })).toBeVisible();
+      const address = await linkTo(page, username);
+      await page.goto(address);
+      await fillIn(page, { password: newPassword });
+      await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+      await page.goto(address);
+      await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+      await signIn(page, username, password);
+      await expect(page.getByRole("alert")).toHaveText("Incorrect email and/or password.");
+      await signIn(page, username, newPassword);
+      await expect(page).toHaveURL(`${site("platform")}/credits`);
+    });
+
+    test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends a session elsewhere", async ({ page, browser }) => {
+      const username = await signUp(page);
+      const other = await browser.newContext();
+      const elsewhere = await other.newPage();
+      await signIn(elsewhere, username, password);
+      await expect(elsewhere).toHaveURL(`${site("platform")}/credits`);
+
+      await page.goto(`${site("platform")}/settings/personal-profile`);
+      await expect(page.getByText("This browser")).toBeVisible();
+      await page.getByRole("button", { name: /^End the session/ }).click();
+      await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+      await elsewhere.goto(`${site("platform")}/settings/personal-profile`);
+      await expect(elsewhere).toHaveURL(/\/login/);
+      await other.close();
+
+      await page.goto(`${site("platform")}/settings/change-password`);
+      await fillIn(page, { currentPassword: "wrong ladder", newPassword });
+      await expect(page.getByText("This isn’t your present password.")).toBeVisible();
+      await fillIn(page, { currentPassword: password, newPassword });
+      await expect(page.getByText("Your changes have been successfully applied!")).toBeVisible();
+      await page.goto(`${site("platform")}/settings/personal-profile`);
+      await expect(page).toHaveURL(`${site("platform")}/settings/personal-profile`);
+    });
+  });
+}
+
+/** The address that the newest mail to somebody leads to. */
+async function linkTo(page: Page, username: string): Promise<string> {
+  const mailbox = `${site("platform")}/dev/mailbox?to=${encodeURIComponent(username)}`;
+  await expect(async () => {
+    await page.goto(mailbox);
+    await page.getByRole("main").getByRole("link").filter({ hasText: "Set a new password" }).first().click({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await page.waitForURL(/mailbox\/./);
+  const shown = await page.locator("main").innerText();
+  const framed = await Promise.all(page.frames().map((frame) => frame.content()));
+  return /https?:\/\/[\w.:-]+\/user\/recover\/new-password\?code=[\w-]+/.exec([shown, ...framed].join("\n"))?.[0] ?? "no link";
+}
+
+test("[S-02] [T27] a member of staff signs in with password and code, and not with the password alone", async ({ page }) => {
+  const email = "approver@demo.test";
+  await page.goto(`${site("platform")}/login`);
+  await fillIn(page, { username: email, password: demoPassword });
+  await expect(page).toHaveURL(/\/login\/code/);
+  await page.goto(`${site("platform")}/approver/reports`);
+  await expect(page).toHaveURL(/\/login/);
+  await fillIn(page, { code: "000000" });
+  await expect(page.getByText("This code is wrong, used already or too old.")).toBeVisible();
+  await expectNoBarrier(page);
+  const now = new Date();
+  await fillIn(page, { code: demoCode(email, codesChangeIn(now) < 3_000 ? new Date(now.getTime() + 5_000) : now) });
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(`${site("platform")}/settings/personal-profile`);
+  await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test("[S-02] the pages of passwords, sessions and codes have no barrier", async ({ page }) => {
+  await signUp(page);
+  for (const path of [
+    "/settings/personal-profile",
+    "/settings/change-password",
+    "/user/recover/password",
+    "/user/recover/new-password?code=none",
+  ]) {
+    await page.goto(site("platform") + path);
+    await expectNoBarrier(page);
+  }
+  await page.goto(`${site()}/dev/codes`);
+  await expectNoBarrier(page);
+});
