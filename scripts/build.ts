@@ -10,6 +10,11 @@ const mark = join(projectRoot, "build", ".source");
 const source = fingerprintOfSource();
 if (existsSync(mark) && readFileSync(mark, "utf8") === source) process.exit(0);
 
+const colours = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", join(projectRoot, "scripts", "check-colours.ts")], {
+  stdio: "inherit",
+});
+if (colours.status !== 0) process.exit(colours.status ?? 1);
+
 process.stdout.write("Building …\n");
 rmSync(mark, { force: true });
 const tool = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
@@ -37,7 +42,14 @@ function packageVersion(): string {
 
 function fingerprintOfSource(): string {
   const hash = createHash("sha256");
-  const own = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/build.ts"];
+  const own = [
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "tsconfig.json",
+    "scripts/build.ts",
+    "scripts/colour-checks.ts",
+  ];
   for (const path of [...filesOf("app"), ...filesOf("public"), ...own]) hash.update(path).update(readFileSync(join(projectRoot, path)));
   return hash.digest("hex");
 }

@@ -11,6 +11,7 @@ const checks = [
   ["slices without cycles", "scripts/check-slices.ts", []],
   ["every door in the access tables", "scripts/check-doors.ts", []],
   ["words in four languages", "scripts/check-words.ts", []],
+  ["colours of all brands", "scripts/check-colours.ts", []],
   ["dependency floors", "scripts/check-floors.ts", []],
   ["dead code", "node_modules/knip/bin/knip.js", []],
 ];

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Brand } from "#app/brands/brand.ts";
+import { contrast } from "#app/brands/theme.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+
+/** What text needs against its ground, by WCAG 2.2 at level AA. */
+const readable = 4.5;
+/** How far a button under the pointer is mixed with black, and a soft ground with its colour: as the components' sheet does it. */
+const hovered = 0.07;
+const soft = 0.08;
+
+/** The colours of `app.css` by name, without `--color-`. */
+export function readColours(css = readFileSync(join(projectRoot, "app/app.css"), "utf8")): ReadonlyMap<string, string> {
+  return new Map([...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name = "", colour = ""]) => [name, colour]));
+}
+
+/** Every text of a brand's theme that cannot be read on its ground, at rest and under the pointer; one line each. */
+export function unreadable({ code, theme }: Pick<Brand, "code" | "theme">, colours = readColours()): string[] {
+  const of = (name: string) => colours.get(name) ?? name;
+  const grounds = ["base-100", "base-200", "base-300"].map(of);
+  const filled: [string, string][] = [
+    [theme.onPrimary, theme.primary],
+    [theme.onAccent, theme.accent],
+    ...["info", "success", "warning", "error"].map((name): [string, string] => [of(`${name}-content`), of(name)]),
+  ];
+  const pairs: [string, string][] = [
+    ...filled,
+    ...filled.map(([text, ground]): [string, string] => [text, mix("#000000", ground, hovered)]),
+    ...grounds.flatMap((ground) => [of("base-content"), of("muted"), theme.primary].map((text): [string, string] => [text, ground])),
+    [theme.accent, of("base-100")],
+    ...["info", "success", "warning", "error"].flatMap((name): [string, string][] => [
+      [of(name), of("base-100")],
+      [of(name), of("base-200")],
+      [of(name), mix(of(name), of("base-100"), soft)],
+    ]),
+  ];
+  return pairs
+    .filter(([text, ground]) => !(contrast(text, ground) >= readable))
+    .map(([text, ground]) => `${code}: ${text} on ${ground} is ${contrast(text, ground).toFixed(2)}:1, less than ${readable}:1`);
+}
+
+/** `share` of one colour mixed into another, part by part: near enough to the sheet's own mixing, which goes by lightness. */
+function mix(colour: string, into: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [one, other] = [colour, into].map((text) => Number.parseInt(text.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(one * share + other * (1 - share))
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${parts.join("")}`;
+}
