@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -83,9 +84,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /** The areas of words that the page needs, as the browser's entry reads them; empty for all. */
 function useWordAreas(): string {
-  const own = useMatches().flatMap((match) => (match.handle as PageHandle | undefined)?.words ?? []);
+  const handles = useMatches().flatMap(({ handle }) => (handle ? [handle as PageHandle] : []));
+  const own = handles.flatMap(({ words }) => words ?? []);
+  const failed = useRouteError() !== undefined;
   const told = noticeOf(useLocation().search) ? ["outcomes"] : [];
-  return own.length === 0 ? "" : ["app", "errors", ...own, ...told].join(" ");
+  const refused = failed || !handles.some(({ refusesNothing }) => refusesNothing) ? ["errors"] : [];
+  return own.length === 0 ? "" : ["app", ...refused, ...own, ...told].join(" ");
 }
 
 export default function App() {

@@ -7,6 +7,8 @@ export type Words = (key: string, values?: Readonly<Record<string, unknown>>) =>
 /** What a page's module may export as `handle`: the areas of words that it needs, beside `app` and `errors`. Without it a page gets all. */
 export interface PageHandle {
   words?: readonly string[];
+  /** The page has no form that could be refused: while nothing has failed, it does without the words of `errors`. */
+  refusesNothing?: true;
   /** Whether search engines may list the page: public, and the same for everybody in each language. */
   listed?: boolean;
   /** Whether the page shows the way down to itself in its own words, such as a contractor's name. */

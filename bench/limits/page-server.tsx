@@ -40,7 +40,7 @@ const words = { t: wordsFrom("en", catalogues), locale: "en" as const };
 
 function Shell() {
   return (
-    <html lang="en" style={themeStyle(brand.theme)} data-words="app errors directory categories">
+    <html lang="en" style={themeStyle(brand.theme)} data-words="app directory services">
       <head dangerouslySetInnerHTML={{ __html: head }} />
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
         <PageFrame shell={shell}>

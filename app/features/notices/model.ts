@@ -112,7 +112,7 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
 function namesOf({ content, locale, t, brand }: MailParts): Record<string, unknown> {
   const names: Record<string, unknown> = { ...content, brand: brand.name };
   if (typeof content.totalCents === "number") names.total = formatMoney(content.totalCents, locale);
-  if (typeof content.category === "string") names.job = t(`categories:${content.category}.name`);
+  if (typeof content.category === "string") names.job = t(`services:${content.category}`);
   return names;
 }
 

@@ -102,7 +102,7 @@ function Ordered({ requests }: { requests: readonly QuotedRequest[] }) {
             </a>
             <span className="money font-semibold">{formatMoney(quote.price.total, locale)}</span>
           </span>
-          <span className="text-sm text-muted">{t(`categories:${quote.category}.name`)}</span>
+          <span className="text-sm text-muted">{t(`services:${quote.category}`)}</span>
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export const handle: PageHandle = { ownTrail: true };
 export default function Lead({ loaderData: { quote, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   const customer = quote.homeowner.name || t("crm:leads.anonymous");
-  const job = t(`categories:${quote.category}.name`);
+  const job = t(`services:${quote.category}`);
   const ended = isEnded(quote.status);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">

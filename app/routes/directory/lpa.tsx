@@ -12,7 +12,7 @@ export const loader = onPage((ctx, { request }: Route.LoaderArgs) => {
   return keptPlaceView(ctx, readCookie(request, cookieNames.postal), new URL(request.url).searchParams);
 });
 
-export const handle: PageHandle = { words: ["directory", "categories"], ownTrail: true };
+export const handle: PageHandle = { words: ["directory", "services"], refusesNothing: true, ownTrail: true };
 
 /** The directory in LPA mode, which the browser keeps for as long as its tab is open. Without scripts it is the plain directory. */
 export default function LpaDirectory({ loaderData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export const loader = onPage(async (ctx, { request, params: { publicId } }: Rout
   return fail("not_found", "access.invalidRoute");
 });
 
-export const handle: PageHandle = { words: ["directory", "categories", "badges"], listed: true, ownTrail: true };
+export const handle: PageHandle = { words: ["directory", "services", "badges"], refusesNothing: true, listed: true, ownTrail: true };
 
 export function shouldRevalidate(urls: Parameters<typeof changesDirectory>[0]): boolean {
   return changesDirectory(urls);

@@ -57,7 +57,7 @@ export default function Booked({ loaderData: { order, quote, request } }: Route.
       )}
       <Part title={t("quotes:booked.what")}>
         <Facts>
-          <Fact name={t("quotes:booked.job")}>{t(`categories:${quote.category}.name`)}</Fact>
+          <Fact name={t("quotes:booked.job")}>{t(`services:${quote.category}`)}</Fact>
           <Fact name={t("quotes:booked.place")}>{t("quotes:list.place", request.place)}</Fact>
           <Fact name={t("quotes:booked.total")}>
             <span className="money">{formatMoney(order.total, locale)}</span>

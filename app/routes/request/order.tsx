@@ -62,7 +62,7 @@ export default function Order({ loaderData: { quote, request, contact, idempoten
           <RefusalAlert answer={actionData} />
           <Part title={t("quotes:order.what")}>
             <Facts>
-              <Fact name={t("quotes:booked.job")}>{t(`categories:${quote.category}.name`)}</Fact>
+              <Fact name={t("quotes:booked.job")}>{t(`services:${quote.category}`)}</Fact>
               <Fact name={t("quotes:booked.place")}>{t("quotes:list.place", request.place)}</Fact>
               <Fact name={t("quotes:order.total")}>
                 <span className="money text-xl font-semibold sm:text-2xl">{formatMoney(quote.price.total, locale)}</span>

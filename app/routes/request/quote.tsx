@@ -61,7 +61,7 @@ export default function Quote({ loaderData: { quote, request, done }, actionData
   const ended = isEnded(quote.status);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
-      <title>{t("quotes:quote.title", { contractor, job: t(`categories:${quote.category}.name`) })}</title>
+      <title>{t("quotes:quote.title", { contractor, job: t(`services:${quote.category}`) })}</title>
       <meta name="robots" content="noindex" />
       <Trail request={request} here={contractor} />
       <DoneNote area="quotes" done={done} history={quote.history} names={{ contractor }} />

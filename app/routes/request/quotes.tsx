@@ -18,7 +18,7 @@ export const handle: PageHandle = { ownTrail: true };
 /** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
 export default function Quotes({ loaderData: { quotes, request } }: Route.ComponentProps) {
   const { t } = useWords();
-  const job = t(`categories:${request.category}.name`);
+  const job = t(`services:${request.category}`);
   const contractors = new Set(quotes.map((quote) => quote.contractor.publicId)).size;
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">

@@ -1,7 +1,7 @@
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 
-export const handle: PageHandle = { words: ["terms", "categories"], listed: true };
+export const handle: PageHandle = { words: ["terms", "services"], listed: true };
 
 /** The full terms of each service: what its price covers, and what may change it. */
 export default function ServiceTerms() {
@@ -25,7 +25,7 @@ export default function ServiceTerms() {
           {categoryCodes.map((code) => (
             <li key={code}>
               <a className="btn btn-outline btn-sm h-auto min-h-8 border-base-300 py-1 font-medium" href={`#${code}`}>
-                {t(`categories:${code}.name`)}
+                {t(`services:${code}`)}
               </a>
             </li>
           ))}
@@ -33,7 +33,7 @@ export default function ServiceTerms() {
       </nav>
       {categoryCodes.map((code) => (
         <section key={code} id={code} className="panel flex flex-col gap-3">
-          <h2 className="text-xl font-semibold">{t(`categories:${code}.name`)}</h2>
+          <h2 className="text-xl font-semibold">{t(`services:${code}`)}</h2>
           <h3 className="text-sm font-medium text-muted">{t("terms:services.covers")}</h3>
           <p>{t(`terms:services.of.${code}.covers`)}</p>
           <h3 className="text-sm font-medium text-muted">{t("terms:services.mayChange")}</h3>

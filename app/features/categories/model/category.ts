@@ -115,7 +115,7 @@ export function defineCategory(draft: CategoryDraft): Category {
     purpose: "COMMON",
     allowForEnterprise: true,
     ...draft,
-    label: `categories:${draft.code}.name`,
+    label: `services:${draft.code}`,
     steps: unique(draft.questions.map((question) => question.step)).map((key) => ({ key, label: `categories:steps.${key}` })),
     rules,
     settings,

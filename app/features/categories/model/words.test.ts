@@ -50,7 +50,7 @@ describe("words of the categories", () => {
 
   it("[Q-01] all twelve categories have a name, and every unit a word", () => {
     const keys = [
-      ...categoryCodes.map((code) => `categories:${code}.name`),
+      ...categoryCodes.map((code) => `services:${code}`),
       ...units.flatMap((unit) => [`pricing:units.${unit}`, `pricing:per.${unit}`, `pricing:counts.${unit}_other`]),
     ];
     for (const locale of locales) expect(keys.filter((key) => typeof textOf(locale, key) !== "string")).toEqual([]);

@@ -22,6 +22,6 @@ categoriesApi.openapi(
     const ctx = c.get("ctx");
     const t = wordsOf(ctx.locale);
     const codes = await listCategories(ctx, filter, targetContractorAcc ?? null);
-    return c.json(success({ categories: codes.map((code) => listedCategory(code, t(`categories:${code}.name`))) }), 200);
+    return c.json(success({ categories: codes.map((code) => listedCategory(code, t(`services:${code}`))) }), 200);
   },
 );

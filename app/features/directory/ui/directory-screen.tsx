@@ -20,7 +20,7 @@ export function DirectoryScreen({ view }: { view: DirectoryView }) {
   const { title, services, found } = view;
   const query = { ...view.query, picks: picksOf(search, view.mostChosen) };
   const { service, picks } = query;
-  const heading = found ? t("directory:title", { service: t(`categories:${service}.name`), ...found.place }) : t("directory:welcome.title");
+  const heading = found ? t("directory:title", { service: t(`services:${service}`), ...found.place }) : t("directory:welcome.title");
   return (
     <>
       <title>{`${heading} | ${title}`}</title>
@@ -77,7 +77,7 @@ function NearestCities({ found, query }: Pick<Parameters<typeof ResultList>[0], 
   const { t, locale } = useWords();
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="text-xl font-semibold">{t("directory:nearest.title", { service: t(`categories:${query.service}.name`) })}</h2>
+      <h2 className="text-xl font-semibold">{t("directory:nearest.title", { service: t(`services:${query.service}`) })}</h2>
       <ul className="flex flex-wrap gap-2">
         {found.cities.map(({ city, region, postalCode, distanceMiles }) => (
           <li key={postalCode}>

@@ -110,13 +110,13 @@ function Services({ profile, requestable }: { profile: PublicProfile; requestabl
         {profile.services.map(({ category, priceType }) => (
           <li key={category} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <div className="flex-1">
-              <p className="font-medium">{t(`categories:${category}.name`)}</p>
+              <p className="font-medium">{t(`services:${category}`)}</p>
               <p className="text-sm text-muted">{t(`directory:offers.${priceType ?? "NONE"}`)}</p>
             </div>
             {requestable.includes(category) && (
               <a className="btn btn-outline" href={wizardPath([profile.accountId], category, null)}>
                 {t("directory:card.getPrice")}
-                <span className="sr-only">: {t(`categories:${category}.name`)}</span>
+                <span className="sr-only">: {t(`services:${category}`)}</span>
               </a>
             )}
           </li>

@@ -38,7 +38,7 @@ export function SearchForm({ services, service, place, error }: SearchFormProps)
           <select name="service" className="select min-h-12 w-full" key={service} defaultValue={service}>
             {services.map((code) => (
               <option key={code} value={code}>
-                {t(`categories:${code}.name`)}
+                {t(`services:${code}`)}
               </option>
             ))}
           </select>

@@ -45,7 +45,7 @@ function LeadRow({ quote }: { quote: ContractorQuote }) {
           <span className="ml-2 rounded bg-info px-1.5 py-0.5 text-sm font-medium text-info-content">{t("crm:leads.new")}</span>
         )}
         <p className="text-sm text-muted">
-          {[t(`categories:${quote.category}.name`), offerName(quote, t), t("crm:leads.place", quote.place)].filter(Boolean).join(" · ")}
+          {[t(`services:${quote.category}`), offerName(quote, t), t("crm:leads.place", quote.place)].filter(Boolean).join(" · ")}
         </p>
       </div>
       <p className="money text-right text-lg font-semibold">

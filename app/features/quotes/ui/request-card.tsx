@@ -21,7 +21,7 @@ export function RequestCard({ request, quotes }: QuotedRequest) {
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h3 className="text-lg font-semibold wrap-anywhere">
-            {t("quotes:trail.request", { job: t(`categories:${request.category}.name`), city: request.place.city })}
+            {t("quotes:trail.request", { job: t(`services:${request.category}`), city: request.place.city })}
           </h3>
           <p className="text-sm text-muted">
             {t("quotes:dashboard.sent", { date: formatDate(request.submittedAt, request.place.timeZone) })} ·{" "}

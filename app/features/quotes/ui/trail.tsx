@@ -10,7 +10,7 @@ interface TrailProps {
 /** The way from a homeowner's requests down to this page. */
 export function Trail({ request, here }: TrailProps) {
   const { t } = useWords();
-  const named = t("quotes:trail.request", { job: t(`categories:${request.category}.name`), city: request.place.city });
+  const named = t("quotes:trail.request", { job: t(`services:${request.category}`), city: request.place.city });
   const above = { label: t("quotes:trail.requests"), to: "/dashboard" };
   if (!here) return <Breadcrumbs trail={[above, { label: named }]} />;
   return <Breadcrumbs trail={[above, { label: named, to: `/request/list/${request.id}` }, { label: here }]} />;
