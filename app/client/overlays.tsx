@@ -4,6 +4,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { SnackStack } from "#app/ui/snack-stack.tsx";
 import { reloadPage } from "./lost-parts.ts";
+import { usePrefetch } from "./prefetch.ts";
 import { useOnline, useVitals } from "./vitals.ts";
 
 /** What stands over the page: the loading bar, the snacks, whether the browser is offline. Nothing of it without scripts. */
@@ -12,6 +13,7 @@ export function Overlays({ barColor }: { barColor: string }) {
   const isOnline = useOnline();
   const { bar, busy, outdated } = useVitals();
   useReload(outdated);
+  usePrefetch();
   return (
     <>
       {bar !== "off" && (
