@@ -70,7 +70,7 @@ export function mountApi(app: Api): void {
   app.use(guardCalls);
   for (const slice of slices) app.route("/", slice);
   mountDocs(app);
-  app.all("/api/*", () => {
+  app.on("ALL", ["/api/*", "/quota/*"], () => {
     throw new Failure("not_found", "access.notFound");
   });
 }

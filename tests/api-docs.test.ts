@@ -77,6 +77,6 @@ describe.skipIf(!hasTools)("[A-01] docs/api.md", () => {
         .split("\n");
       if (shown) expectShown(JSON.parse(answers.at(-1) ?? ""), JSON.parse(shown), heading);
     }
-    expect(steps.filter(({ shown }) => shown)).toHaveLength(11);
+    expect(steps.filter(({ shown }) => shown)).toHaveLength(12);
   }, 120_000);
 });
