@@ -44,9 +44,9 @@ function callOf(operation: Operation, origin: string): string {
   const body = requestBody?.content?.["application/json"]?.schema;
   const answer = responses[200]?.content?.["application/json"]?.schema?.properties?.data;
   const refused = Object.keys(responses).filter((status) => status >= "400");
-  return `<details class="call" id="${anchorOf(`${method} ${path}`)}"><summary><b class="m ${method}">${method}</b> <code>${escape(path)}</code>
-<span class="what">${escape(summary)}</span></summary><div class="in">
-<p class="who">For <b>${whoInWords[who]}</b>${who === "anyone" ? "" : ", with a bearer token"}</p>${description ? paragraphs(description) : ""}
+  return `<details class="call"><summary><b class="m ${method}">${method}</b> <code>${escape(path)}</code>
+<span class="what">${escape(summary)}</span></summary><div class="in" id="${anchorOf(`${method} ${path}`)}">
+<p class="who">For <b>${whoInWords[who]}</b>${who === "anyone" || who === "signedIn" ? "" : ", with a token"}</p>${description ? paragraphs(description) : ""}
 ${parameters.length > 0 ? table(parameters) : ""}${body ? `<h4>Body</h4>${code(typeOf(body))}` : ""}
 <h4>Answer <small>${escape(responses[200]?.description ?? responses[303]?.description ?? "")}</small></h4>${answer ? code(typeOf(answer)) : ""}
 <p class="refused">Refusals: ${refused.map((status) => `<b>${status}</b>`).join(" ")}</p><h4>By curl</h4>${code(curlOf(operation, origin))}</div></details>`;
@@ -120,7 +120,7 @@ main{min-width:0;padding:1.5rem 1.25rem 6rem}h1{font-size:28px;margin:.25rem 0 1
 h4 small{font-weight:400;color:var(--soft);margin-left:.4rem}.intro{max-width:70ch}
 .call{border:1px solid var(--line);border-radius:10px;margin:.6rem 0;background:#fff}.call[open]{border-color:#bdbab5}
 .call>summary{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline;padding:.75rem 1rem;cursor:pointer;list-style:none}.call>summary::-webkit-details-marker{display:none}
-.call>summary code{font-weight:600;overflow-wrap:anywhere}.what{flex-basis:100%;color:var(--soft);font-size:15px}.in{padding:0 1rem 1rem;border-top:1px solid var(--line)}
+.call>summary code{font-weight:600;overflow-wrap:anywhere}.what{flex-basis:100%;color:var(--soft);font-size:15px}.in{padding:0 1rem 1rem;scroll-margin-top:9rem;border-top:1px solid var(--line)}
 .m{display:inline-block;min-width:3.6rem;padding:.05rem .4rem;border-radius:6px;text-align:center;font:600 12px/1.6 ui-monospace,monospace;background:#e8eefc;color:#1d3f8f}
 .POST{background:#e3f3e6;color:#14532d}.PATCH{background:#fdf0d9;color:#7a4a06}.DELETE{background:#fde4e4;color:#8c1414}nav .m{min-width:3rem;font-size:11px}
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px}p code,td code{background:var(--ground);padding:.1rem .3rem;border-radius:4px}

@@ -135,8 +135,8 @@ function refusalsOf({ operation, method, path, who }: { operation: object; metho
   const told: [string, boolean][] = [
     ["400", takes],
     ["401", closed],
-    ["403", closed && who !== "signedIn"],
-    ["404", /\{|By|by-/.test(path)],
+    ["403", closed],
+    ["404", /\{|By|by-/.test(path) || (writes && closed)],
     ["409", writes],
     ["413", "requestBody" in operation],
     ["429", true],

@@ -118,7 +118,7 @@ const rows: Row[] = [
 ];
 
 describe("the calls of the specification", () => {
-  it.each(rows)("[A-01] as %s: %s", async (who, line, body, data) => {
+  it.each(rows)("[A-01] as %s: %s", async (...[who, line, body, data]) => {
     const answer = await call(tokens[who], line, body === undefined ? {} : { body });
     expect([answer.status, answer.body.messages]).toEqual([200, []]);
     expect(answer.body).toEqual({ result: "SUCCESS", data: data === null || Array.isArray(data) ? data : expect.anything(), messages: [] });
@@ -138,7 +138,7 @@ describe("the calls of the specification", () => {
     ["rapid", "GET /dashboard/data", undefined, 403],
     ["visitor", "GET /api/v2/nothing", undefined, 404],
   ];
-  it.each(refused)("[A-01] refused as %s: %s", async (who, line, body, status) => {
+  it.each(refused)("[A-01] refused as %s: %s", async (...[who, line, body, status]) => {
     const answer: ApiAnswer = await call(tokens[who], line, body === undefined ? {} : { body });
     expect([line, answer.status]).toEqual([line, status]);
     expect(answer.body).toMatchObject({ result: "ERROR", data: null, messages: [expect.any(String)], code: expect.any(String) });
