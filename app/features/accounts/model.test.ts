@@ -44,6 +44,39 @@ describe("e-mail addresses", () => {
   });
 });
 
+describe("look-alikes of an address", () => {
+  const alike: Record<string, string> = {
+    a: "аɑαａ𝐚𝑎𝖆ⓐáâäåā",
+    d: "ԁɗｄ𝐝ⓓđ",
+    e: "еҽｅ𝐞ⓔéêëē",
+    m: "мｍ𝐦ⓜṃ",
+    o: "оοｏ𝐨ⓞöóøº",
+    p: "рρｐ𝐩ⓟþ",
+    l: "ӏⅼｌ𝐥ⓛł",
+    x: "хⅹｘ𝐱ⓧ",
+    c: "сⅽｃ𝐜ⓒçć",
+    "@": "＠﹫",
+    ".": "．。․‥",
+  };
+  const invisible = ["\u200b", "\u200d", "\u00ad", "\u2060", "\ufeff", "\u202e"];
+  const address = "ada@example.com";
+
+  it("[T23] of 3,000 each is the very address or none: no second account, no mail to another mailbox", () => {
+    const variants = Array.from({ length: 3_000 }, (_one, number) =>
+      [...address].map((letter, at) => {
+        const others = alike[letter] ?? "";
+        const turn = (Math.imul(Math.imul(number + 1, 0x9e3779b1) ^ (at + 1), 0x85ebca6b) >>> 8) % 97;
+        if (turn > 40) return turn % 2 ? letter : letter.toUpperCase();
+        const other = [...others][turn % Math.max(1, [...others].length)] ?? letter;
+        return turn === 7 ? letter + invisible[number % invisible.length] : other;
+      }),
+    ).map((letters) => letters.join(""));
+    expect(new Set(variants).size).toBeGreaterThan(2_900);
+    const made = variants.flatMap((typed) => EmailAddress.safeParse(typed).data ?? []);
+    expect(new Set(made)).toEqual(new Set([address]));
+  });
+});
+
 describe("sign-up and sign-in forms", () => {
   it("[S-02] say what to mend, field by field", () => {
     const wrong = { ...person, username: "ada", password: "12345", firstname: " ", cellphone: "12", zip: "ABC", lang: "de" };
