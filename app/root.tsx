@@ -18,8 +18,10 @@ import { themeStyle } from "./brands/theme.ts";
 import { formStays, mayAskAgain } from "./client/failed-steps.ts";
 import { loadPart } from "./client/lost-parts.ts";
 import { Overlays } from "./client/overlays.tsx";
+import { sessionFlags } from "./features/accounts/policy.ts";
 import { PageFrame } from "./layouts/page-frame.tsx";
 import { shellFor } from "./layouts/shell.server.ts";
+import { cookieNames, readCookie } from "./platform/cookies.server.ts";
 import { onPage } from "./platform/pages.server.ts";
 import { settings } from "./platform/settings.server.ts";
 import { loadAllWords } from "./platform/words.client.ts";
@@ -31,7 +33,11 @@ import { LastResort } from "./ui/last-resort.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 import { noticeOf } from "./ui/outcomes.ts";
 
-export const loader = onPage((ctx, place: Route.LoaderArgs) => ({ ...shellFor(ctx, place), patience: settings.REQUEST_TIMEOUT }));
+export const loader = onPage((ctx, place: Route.LoaderArgs) => ({
+  ...shellFor(ctx, place),
+  session: sessionFlags(ctx.actor, readCookie(place.request, cookieNames.session) !== null),
+  patience: settings.REQUEST_TIMEOUT,
+}));
 
 /** Nobody comes to a page, its data or its forms but past the guard. */
 export const middleware: Route.MiddlewareFunction[] = [guardPages];

@@ -78,37 +78,34 @@ const variants: readonly Record<string, string>[] = [
   { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "host=evil.example" },
 ];
 
-/** Half of them with the whole address of another host instead of the path. */
-const lines = ["http://evil.example/api/v2/user/signup", "/api/v2/user/signup"];
-
 describe("a mail", () => {
   const person = (username: string, password: string) => ({ username, password, firstname: "Ada", lastname: "Byron" });
 
-  function signUp(
-    username: string,
-    { host, path, headers }: { host: string; path: string; headers: Record<string, string> },
-  ): Promise<number> {
-    const body = JSON.stringify(person(username, "another ladder 8"));
-    const all = { host, "content-type": "application/json", "content-length": String(Buffer.byteLength(body)), ...headers };
+  /** A body for a path, or for the whole address of another host with that path, under these headers. */
+  function post(path: string, { body, headers }: { body: unknown; headers: Record<string, string> }): Promise<number> {
+    const text = JSON.stringify(body);
+    const all = { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)), ...headers };
     return new Promise((resolve, reject) => {
       request({ host: "127.0.0.1", port, path, method: "POST", headers: all }, (answer) => {
         answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
       })
         .on("error", reject)
-        .end(body);
+        .end(text);
     });
   }
 
   it("[T21] [T43] leads to the configured host of its brand, whatever 40 kinds of headers say", async () => {
-    const tried = variants.map((headers, at) => ({ headers, path: lines[at % lines.length] ?? "/" }));
-    expect(tried.length).toBeGreaterThanOrEqual(40);
+    expect(variants.length).toBeGreaterThanOrEqual(40);
     const wanted = new Map<string, string>();
-    for (const [at, variant] of tried.entries()) {
+    for (const [at, variant] of variants.entries()) {
       const username = `known-${at}@example.com`;
       const brand = Object.values(brands)[at % names.length]!;
       await dataOf(send(server, "POST /api/v2/user/signup", { body: person(username, "long ladder 7") }));
-      const host = `${brand.localName}.localhost:${at % 2 ? "81" : port}`;
-      expect(await signUp(username, { ...variant, host }), JSON.stringify(variant)).toBe(409);
+      const headers = { ...variant, host: `${brand.localName}.localhost:${at % 2 ? "81" : port}` };
+      const origin = at % 2 ? "http://evil.example" : "";
+      const known = await post(`${origin}/api/v2/user/signup`, { body: person(username, "another ladder 8"), headers });
+      const recovering = await post(`${origin}/user/recover/password`, { body: { username }, headers });
+      expect([known, recovering], JSON.stringify(variant)).toEqual([409, 200]);
       wanted.set(username, `http://${brand.localName}.localhost:`);
     }
     const sent = () =>
@@ -116,7 +113,7 @@ describe("a mail", () => {
         url,
         async (client) => (await client.query<{ to: string; text: string; html: string }>(`select "to", text, html from mail`)).rows,
       );
-    await expect.poll(async () => (await sent()).length, { timeout: 60_000, interval: 500 }).toBeGreaterThanOrEqual(wanted.size);
+    await expect.poll(async () => (await sent()).length, { timeout: 60_000, interval: 500 }).toBeGreaterThanOrEqual(2 * wanted.size);
     for (const mail of (await sent()).filter(({ to }) => wanted.has(to))) {
       const links = `${mail.text} ${mail.html}`.match(/[a-z]+:\/\/[^\s"<]+/g) ?? [];
       expect(links.length).toBeGreaterThan(0);

@@ -50,8 +50,8 @@ export const pages: readonly Page[] = [
   { path: "/login/code", who: "anyone", layout: "default", open: true, crumb: "secondFactor" },
   { path: "/login/second-factor", who: "anyone", layout: "default", open: true, crumb: "secondFactorSetUp" },
   { path: "/acting/end", who: "signedIn", layout: "default", open: true },
-  { path: "/hand-off", who: "anyone", layout: "default", open: true, crumb: "handOff" },
-  { path: "/hand-off/give", who: "anyone", layout: "default", open: true, crumb: "handOff" },
+  { path: "/hand-off", who: "anyone", layout: "default", open: true },
+  { path: "/hand-off/give", who: "anyone", layout: "default", open: true },
   { path: "/hand-off/continue", who: "anyone", layout: "default", open: true, crumb: "handOff" },
 
   { path: "/request/signup", who: "anyone", layout: "default", forContractor: true, crumb: "signUp" },

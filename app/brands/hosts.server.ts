@@ -37,6 +37,8 @@ export function brandHosts(from: Pick<Settings, "BRAND_HOSTS" | "DEFAULT_BRAND" 
   const named = new Map(configured.map((one) => [one.host, one]));
   for (const local of production ? [] : localHosts()) if (!named.has(local.host)) named.set(local.host, local);
   const fallback = production ? brandNamed(from.DEFAULT_BRAND) : defaultBrand;
+  const fallbackStands = configured.some((one) => one.brand === fallback && one.open);
+  if (production && from.DEFAULT_BRAND && !fallbackStands) throw new Error("DEFAULT_BRAND: needs a host of its own in BRAND_HOSTS");
   const originOf = (brand: Brand): string | null => {
     const own = configured.find((one) => one.brand === brand && one.open);
     if (own) return `${publicScheme(from)}://${own.host}`;

@@ -62,8 +62,8 @@ describe("the host of a request", () => {
   });
 
   it("[B-03] with a default variant, every other well-formed name shows that one", () => {
-    const open = brandHosts({ ...production, DEFAULT_BRAND: "GEA" });
-    expect(open.brandOf("anything.example")?.code).toBe("GEA");
+    const open = brandHosts({ ...production, DEFAULT_BRAND: "BW" });
+    expect(open.brandOf("anything.example")?.code).toBe("BW");
     expect(open.brandOf("old.example.net")).toBeNull();
     expect(open.brandOf("a b")).toBeNull();
   });
@@ -79,6 +79,10 @@ describe("the host of a request", () => {
       expect(() => brandHosts({ ...production, BRAND_HOSTS: list })).toThrow("BRAND_HOSTS");
     },
   );
+});
+
+it.each(["GEA", "KM", "ACME"])("[B-03] a default variant without a host of its own, like %s here, stops the start", (code) => {
+  expect(() => brandHosts({ ...production, DEFAULT_BRAND: code })).toThrow("DEFAULT_BRAND");
 });
 
 describe("a host that is switched off", () => {

@@ -12,6 +12,17 @@ export function isStaff(rights: readonly Authority[]): boolean {
   return rights.some((right) => staffAuthorities.includes(right));
 }
 
+/** What a page knows of the reader's session: whether there is one, and whether the browser brought a cookie for one. */
+export interface SessionFlags {
+  loggedIn: boolean;
+  cookieLoginTried: boolean;
+}
+
+/** The session's flags at the start of a page; a cookie that was tried and gave no session is of one that has ended. */
+export function sessionFlags(actor: Actor, cookieLoginTried: boolean): SessionFlags {
+  return { loggedIn: actor.kind === "user", cookieLoginTried };
+}
+
 /** Whether an actor may make users with any rights: the product itself, never a request. */
 export function canCreateUser(actor: Actor): boolean {
   return actor.kind === "system";

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, redirect, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/login";
 import { Login } from "#app/features/accounts/model.ts";
 import { canSignUpFrom } from "#app/features/accounts/policy.ts";
@@ -10,6 +10,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -39,7 +40,7 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath 
       <h1 className="text-2xl font-semibold">{t("accounts:login.title")}</h1>
       {returnsTo && <p className="text-muted">{t("accounts:login.returns", { brand: returnsTo })}</p>}
       <Form method="post" className="panel flex flex-col gap-4">
-        {denied && !actionData && <DeniedNote />}
+        {!actionData && (denied ? <DeniedNote /> : <EndedNote />)}
         <RefusalNote answer={actionData} />
         <LoginFields answer={actionData} />
         <button className="btn btn-primary">{t("accounts:login.submit")}</button>
@@ -55,6 +56,15 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath 
       </p>
     </div>
   );
+}
+
+/** A session that was here has ended: somebody who did not sign out is told why they must sign in. */
+function EndedNote() {
+  const { t } = useWords();
+  const session = useRouteLoaderData<typeof rootLoader>("root")?.session;
+  return session?.cookieLoginTried && !session.loggedIn ? (
+    <p className="alert alert-soft alert-info max-w-none">{t("accounts:login.ended")}</p>
+  ) : null;
 }
 
 /** Whoever is signed in may not see the page that they wanted; somebody else may. */

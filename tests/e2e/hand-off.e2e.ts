@@ -1,0 +1,130 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "playwright/test";
+import { demoPassword } from "#db/world/accounts.ts";
+import { houseRoof } from "#db/world/characters/jobs.ts";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { Browser } from "../browser.ts";
+import { dataOf, send } from "../http.ts";
+import { expectMail, signIn, site } from "./site.ts";
+
+/** Everything that leaves the browser from now on, as text: addresses, headers, bodies. */
+function watch(page: Page): { codes: Set<string>; sent: { url: string; text: string }[] } {
+  const seen = { codes: new Set<string>(), sent: [] as { url: string; text: string }[] };
+  page.context().on("request", (request) => {
+    const url = request.url();
+    const code = new URL(url).searchParams.get("token");
+    if (code) seen.codes.add(code);
+    seen.sent.push({ url, text: JSON.stringify([url, request.headers(), request.postData()]) });
+  });
+  return seen;
+}
+
+/** The session history of the tab, as the browser keeps it. */
+async function historyOf(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  return (await devTools.send("Page.getNavigationHistory")).entries;
+}
+
+const sessionAt = async (page: Page, brand: string) =>
+  (await page.context().cookies(site(brand))).some((cookie) => cookie.name === "session" && cookie.value !== "");
+
+const server = () => ({ url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` });
+
+async function tokenOf(username: string): Promise<string> {
+  const body = { username, password: demoPassword };
+  return (await dataOf<{ accessToken: string }>(send(server(), "POST /api/v2/auth/login", { body }))).accessToken;
+}
+
+/** Sends a request to Rapid Roofing at IKO, of which a mail tells. */
+async function request(username: string): Promise<void> {
+  const by = { host: "iko.localhost", token: await tokenOf(username) };
+  const draft = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
+  const { key } = await dataOf<{ key: string }>(send(server(), "POST /api/v2/requests/drafts", { ...by, body: draft }));
+  await dataOf(send(server(), `POST /api/v2/requests/drafts/${key}/submit`, by));
+}
+
+/** A link with the code of somebody who left DELTA for the platform, as they may pass it on. */
+async function linkOf(username: string): Promise<string> {
+  const browser = new Browser(server());
+  browser.keep("delta", "session", await tokenOf(username));
+  const last = await browser.visit(`${site("platform")}/hand-off?from=DELTA&to=%2Fcredits`, 1);
+  return last.headers.location ?? "";
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[S-04] [S-05] [T06] a contractor signs in at DELTA and arrives at the platform's leads, signed in, and the code is nowhere", async ({
+      page,
+    }) => {
+      const seen = watch(page);
+      await page.goto(`${site()}/login`);
+      await signIn(page, "rapid@demo.test");
+      await page.waitForURL(`${site("platform")}/crm-lite`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect([await sessionAt(page, "delta"), await sessionAt(page, "platform")]).toEqual([false, true]);
+      await page.reload();
+      await page.goBack();
+      await page.goForward();
+
+      expect(seen.codes.size).toBe(1);
+      const [code = ""] = seen.codes;
+      const carrying = seen.sent.filter(({ text }) => text.includes(code)).map(({ url }) => new URL(url));
+      expect(carrying.map(({ origin, pathname }) => origin + pathname)).toEqual([`${site("platform")}/crm-lite`]);
+      expect((await historyOf(page)).filter((entry) => JSON.stringify(entry).includes(code))).toEqual([]);
+      expect(await page.content()).not.toContain(code);
+      if (javaScriptEnabled) {
+        expect(
+          await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.referrer, history.state])),
+        ).not.toContain(code);
+      }
+    });
+
+    test("[S-05] [R-08] a homeowner follows a mail to a brand's page, signs in at the platform, and is back on that page", async ({
+      page,
+    }) => {
+      await request("homeowner-es@demo.test");
+      await expectMail(page, "homeowner-es@demo.test", /solicitud/i);
+      await page.locator("main a[href^='/dev/mailbox/']").first().click();
+      const link = await page.getByRole("main").locator("a[href*='/request/list/']").first().getAttribute("href");
+      const wanted = new URL(link ?? "");
+      expect(wanted.origin).toBe(site("iko"));
+      await page.goto(wanted.href);
+      await expect(page).toHaveURL(new RegExp(`^${site("platform")}/login\\?from=\\w+&returnTo=%2Frequest%2Flist%2F`));
+      await expect(page.getByText(/go back to your page|volverá a su página/)).toBeVisible();
+      await signIn(page, "homeowner-es@demo.test");
+      await page.waitForURL(wanted.href);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const brand = wanted.hostname.replace(".localhost", "");
+      expect([await sessionAt(page, brand), await sessionAt(page, "platform")]).toEqual([true, true]);
+    });
+
+    test("[T05] somebody else's link asks first, and only the click changes who is here", async ({ page }) => {
+      const link = await linkOf("homeowner@demo.test");
+      await page.goto(`${site("platform")}/login`);
+      await signIn(page, "homeowner-fr@demo.test");
+      const seen = watch(page);
+      await page.goto(link);
+      await expect(page).toHaveURL(`${site("platform")}/hand-off/continue?to=%2Fcredits`);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("h…@demo.test");
+      if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const [before] = (await page.context().cookies(site("platform"))).filter((cookie) => cookie.name === "session");
+      await page.getByRole("main").getByRole("button").click();
+      await expect(page).toHaveURL(`${site("platform")}/credits`);
+      const [after] = (await page.context().cookies(site("platform"))).filter((cookie) => cookie.name === "session");
+      expect(after?.value).not.toBe(before?.value);
+      const code = new URL(link).searchParams.get("token") ?? "-";
+      expect(seen.sent.filter(({ url, text }) => url !== link && text.replaceAll(/"cookie":"[^"]*"/g, "").includes(code))).toEqual([]);
+      // What was typed into the address bar stays with the browser; where it was is what a page, or going back, can reach.
+      expect((await historyOf(page)).filter(({ url, title }) => `${url} ${title}`.includes(code))).toEqual([]);
+    });
+  });
+}
+
+test("[T05] a link that was passed on and is over says so, and the way to sign in", async ({ page }) => {
+  await page.goto(`${site("platform")}/hand-off/continue?to=%2Fdashboard`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The minute is over");
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${site("platform")}/login?returnTo=%2Fdashboard`);
+});
