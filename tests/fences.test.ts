@@ -1,46 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { withConnection } from "#app/platform/connection.server.ts";
-import { houseRoof } from "#db/world/characters/jobs.ts";
-import { accountIdOf, type DemoEmail } from "#db/world/characters/people.ts";
+import type { DemoEmail } from "#db/world/characters/people.ts";
 import { testDatabase } from "./database.ts";
-import { dataOf, send, signingIn, type Answer } from "./http.ts";
+import { deal, tokenOf, type Deal } from "./deals.ts";
+import { send, type Answer } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 const { url } = await testDatabase();
 const server = await startServer(emptyHome(), { DATABASE_URL: url });
 
-async function signIn(username: DemoEmail): Promise<string> {
-  const { accessToken } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body: signingIn(username) }));
-  return accessToken;
-}
-
-/** A homeowner's business with a contractor, from the first answer to the asked cancellation, and the mark that every text of it carries. */
-interface Deal {
-  mark: string;
-  requestId: string;
-  quoteId: string;
-}
-
 const iko = "iko.localhost";
-
-async function deal(mark: string, firm: "rapid" | "rival", { from, to, zip }: { from: string; to: string; zip: string }): Promise<Deal> {
-  const by = <Data>(token: string, line: string, body?: unknown) => dataOf<Data>(send(server, line, { host: iko, token, body }));
-  const draft = { contractorAccountIds: [accountIdOf(firm)], category: "ROOF", answers: { ...houseRoof, zip, details: `${mark} details` } };
-  const { key } = await by<{ key: string }>(from, "POST /api/v2/requests/drafts", draft);
-  const { requestId } = await by<{ requestId: string }>(from, `POST /api/v2/requests/drafts/${key}/submit`);
-  const [quote] = await by<{ id: string }[]>(from, `GET /api/v2/requests/${requestId}/quotes`);
-  const quoteId = quote!.id;
-  await by(to, `POST /api/v2/quotes/${quoteId}/adjust-and-confirm`, { seen: 1, price: { amount: 9_000 }, comments: `${mark} words` });
-  const order = `POST /api/v2/requests/${requestId}/quotes/${quoteId}/order`;
-  const contact = { phone: "312 555 0142", street: `${mark} street` };
-  const headers = { "idempotency-key": randomUUID() };
-  const ordering = (seen: number) => send(server, order, { host: iko, token: from, body: { seen, contact }, headers });
-  expect(await ordering(1)).toMatchObject({ status: 409 });
-  expect(await ordering(2)).toMatchObject({ status: 200 });
-  await by(from, `POST /api/v2/quotes/${quoteId}/ask-to-cancel`, { seen: 3, reason: `${mark} reason` });
-  return { mark, requestId, quoteId };
-}
+const signIn = (username: DemoEmail) => tokenOf(server, username);
 
 const people = {
   olivia: await signIn("homeowner@demo.test"),
@@ -54,8 +25,8 @@ const people = {
   visitor: undefined,
 };
 // Two firms of one name on one brand, each with a homeowner of its own.
-const chicago = await deal("canary-chicago", "rapid", { from: people.olivia, to: people.rapid, zip: "60614" });
-const dallas = await deal("canary-dallas", "rival", { from: people.lucia, to: people.rival, zip: "75201" });
+const chicago = await deal(server, "canary-chicago", { host: iko, firm: "rapid", from: people.olivia, to: people.rapid, zip: "60614" });
+const dallas = await deal(server, "canary-dallas", { host: iko, firm: "rival", from: people.lucia, to: people.rival, zip: "75201" });
 
 /** Every way to read a business, by the API and by pages; pages also as the data that a browser fetches. */
 function readings({ requestId, quoteId }: Pick<Deal, "requestId" | "quoteId">): string[] {

@@ -6,6 +6,7 @@ import { addressOver, rewriteLink, signInAddress } from "#app/features/handoffs/
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { requestContext } from "#app/platform/pages.server.ts";
+import { arrivalContext, arrivalOf } from "./arrival.server.ts";
 import { decide, type Decision, type Visit } from "./guard.ts";
 import { pageAt, pages, type Page } from "./pages.ts";
 import { photosPageFor } from "./photos.server.ts";
@@ -18,8 +19,10 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
   const ctx = context.get(requestContext);
   const page = photosPageFor(ctx.actor, url.pathname) ?? pageAt(pattern);
   if (!page) throw data({ code: "access.denied" }, { status: 403 });
-  const decision = decide(await visitOf(ctx, page, url));
+  const visit = await visitOf(ctx, page, url);
+  const decision = decide(visit);
   if (decision.go !== "in") throw redirect(await addressOf(ctx, decision, request), 303);
+  context.set(arrivalContext, arrivalOf(ctx, visit));
 };
 
 async function visitOf(ctx: Ctx, page: Page, url: URL): Promise<Visit> {

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { houseRoof } from "#db/world/characters/jobs.ts";
+import { accountIdOf, type DemoEmail } from "#db/world/characters/people.ts";
+import { dataOf, send, signingIn } from "./http.ts";
+
+interface Server {
+  url: string;
+}
+
+/** The access token of a demo account. */
+export async function tokenOf(server: Server, username: DemoEmail): Promise<string> {
+  const { accessToken } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body: signingIn(username) }));
+  return accessToken;
+}
+
+/** A homeowner's business with a contractor, from the first answer to the asked cancellation, and the mark that every text of it carries. */
+export interface Deal {
+  mark: string;
+  requestId: string;
+  quoteId: string;
+}
+
+interface Between {
+  host: string;
+  firm: "rapid" | "rival";
+  /** Tokens of the homeowner and of the firm. */
+  from: string;
+  to: string;
+  zip: string;
+}
+
+/** Lets a homeowner and a firm do a piece of business at a brand's host. */
+export async function deal(server: Server, mark: string, { host, firm, from, to, zip }: Between): Promise<Deal> {
+  const by = <Data>(token: string, line: string, body?: unknown) => dataOf<Data>(send(server, line, { host, token, body }));
+  const draft = { contractorAccountIds: [accountIdOf(firm)], category: "ROOF", answers: { ...houseRoof, zip, details: `${mark} details` } };
+  const { key } = await by<{ key: string }>(from, "POST /api/v2/requests/drafts", draft);
+  const { requestId } = await by<{ requestId: string }>(from, `POST /api/v2/requests/drafts/${key}/submit`);
+  const [quote] = await by<{ id: string }[]>(from, `GET /api/v2/requests/${requestId}/quotes`);
+  const quoteId = quote!.id;
+  await by(to, `POST /api/v2/quotes/${quoteId}/adjust-and-confirm`, { seen: 1, price: { amount: 9_000 }, comments: `${mark} words` });
+  const order = `POST /api/v2/requests/${requestId}/quotes/${quoteId}/order`;
+  const contact = { phone: "312 555 0142", street: `${mark} street` };
+  const headers = { "idempotency-key": randomUUID() };
+  const ordering = (seen: number) => send(server, order, { host, token: from, body: { seen, contact }, headers });
+  expect(await ordering(1)).toMatchObject({ status: 409 });
+  expect(await ordering(2)).toMatchObject({ status: 200 });
+  await by(from, `POST /api/v2/quotes/${quoteId}/ask-to-cancel`, { seen: 3, reason: `${mark} reason` });
+  return { mark, requestId, quoteId };
+}

@@ -1,0 +1,162 @@
+import type { Audience } from "#app/access/audiences.ts";
+import { calls } from "#app/access/calls.ts";
+import { pages } from "#app/access/pages.ts";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { accountIdOf, type DemoEmail } from "#db/world/characters/people.ts";
+import { deal, tokenOf, type Deal } from "./deals.ts";
+
+/** The ten who try every door, and the demo account of each. */
+export const tenActors = {
+  anonymous: null,
+  customer: "homeowner@demo.test",
+  "other customer": "homeowner-es@demo.test",
+  contractor: "rapid@demo.test",
+  "its second user": "rapid-office@demo.test",
+  "other contractor": "rival@demo.test",
+  approver: "approver@demo.test",
+  sales: "sales@demo.test",
+  admin: "admin@demo.test",
+  "super admin": "super@demo.test",
+} as const satisfies Record<string, DemoEmail | null>;
+export type ActorName = keyof typeof tenActors;
+export const actorNames = Object.keys(tenActors) as ActorName[];
+
+/** A piece of business, who is party to it, and the accounts on both sides. */
+export interface Thing extends Deal {
+  parties: readonly ActorName[];
+  firm: string;
+  home: string;
+}
+
+export interface RightsWorld {
+  url: string;
+  tokens: Record<ActorName, string | undefined>;
+  /** Of the first customer and contractor; of the others; of the first, but on another brand. */
+  things: { own: Thing; foreign: Thing; elsewhere: Thing };
+}
+
+export const iko = "iko.localhost";
+export const platform = "platform.localhost";
+const first = ["customer", "contractor", "its second user"] as const;
+const others = ["other customer", "other contractor"] as const;
+const staff = ["approver", "sales", "admin", "super admin"] as const;
+
+/** Signs everybody in, lets them do business on two brands, and plants a secret in each private place. */
+export async function openRightsWorld(server: { url: string }, databaseUrl: string): Promise<RightsWorld> {
+  const tokens = {} as RightsWorld["tokens"];
+  for (const name of actorNames) tokens[name] = tenActors[name] ? await tokenOf(server, tenActors[name]) : undefined;
+  const held = (name: ActorName) => tokens[name] ?? "";
+  const [rapid, rival, olivia, lucia] = ["rapid", "rival", "homeowner", "homeowner-es"].map(accountIdOf) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const ours = { firm: "rapid", from: held("customer"), to: held("contractor"), zip: "60614" } as const;
+  const theirs = { firm: "rival", from: held("other customer"), to: held("other contractor"), zip: "75201" } as const;
+  const things = {
+    own: { ...(await deal(server, "canary-own", { host: iko, ...ours })), parties: first, firm: rapid, home: olivia },
+    foreign: { ...(await deal(server, "canary-foreign", { host: iko, ...theirs })), parties: others, firm: rival, home: lucia },
+    elsewhere: {
+      ...(await deal(server, "canary-elsewhere", { host: "delta.localhost", ...ours })),
+      parties: first,
+      firm: rapid,
+      home: olivia,
+    },
+  };
+  for (const { firm, home } of [things.own, things.foreign]) await plantSecrets(databaseUrl, firm, home);
+  return { url: server.url, tokens, things };
+}
+
+/** In the firm's mail address that it does not show and its number with the brands, in the homeowner's street. */
+async function plantSecrets(databaseUrl: string, firm: string, home: string): Promise<void> {
+  await withConnection(databaseUrl, async (client) => {
+    const secret = `canary-firm-${firm.slice(0, 8)}`;
+    const change = "update contractor set email = $2, display_email_on_public_profile = false where account_id = $1";
+    await client.query(change, [firm, `${secret}@example.test`]);
+    const numbered = "update mep_profile set partner_id = $2 where contractor_id = (select id from contractor where account_id = $1)";
+    await client.query(numbered, [firm, secret]);
+    await client.query("update app_user set full_address = $2 where account_id = $1", [home, `canary-home-${home.slice(0, 8)}`]);
+  });
+}
+
+/** What of all that was planted somebody may come to read at a host. */
+export function mayRead(name: ActorName, { things }: RightsWorld, host: string): string[] {
+  const isStaff = staff.some((one) => one === name);
+  const isAdmin = name === "admin" || name === "super admin";
+  return Object.values(things).flatMap((thing) => {
+    const isParty = thing.parties.includes(name);
+    const isHere = host === platform || thing.mark !== "canary-elsewhere";
+    const isFirm = isParty && !name.includes("customer");
+    return [
+      ...(isParty && isHere ? [thing.mark] : []),
+      ...(isFirm || isStaff ? [`canary-firm-${thing.firm.slice(0, 8)}`] : []),
+      ...((isParty && !isFirm) || isAdmin ? [`canary-home-${thing.home.slice(0, 8)}`] : []),
+    ];
+  });
+}
+
+/** A door as somebody tries it: its row, what to send, and where. */
+export interface Try {
+  door: string;
+  who: Audience;
+  line: string;
+  host: string;
+  body?: unknown;
+}
+
+/** Doors whose opening ends the session that the other doors are tried with. */
+const lastDoors = /j_spring_security_logout|nicejob-disconnect/;
+
+/** Every way to read these things, once: each page, its data, each call, with each id of a thing in each place that takes one. */
+export function readings(things: readonly Thing[]): Try[] {
+  const tries = things.flatMap(readingsOf);
+  return [...new Map(tries.map((one) => [one.line, one])).values()];
+}
+
+function readingsOf(thing: Thing): Try[] {
+  const asked = pages.flatMap(({ path, who, private: isPrivate }) =>
+    fill(path.replace("/*", "/no-such-page"), thing).flatMap((at) =>
+      [at, at === "/" ? "/_.data" : `${at}.data`].map((to) => ({ door: path, who, line: `GET ${to}`, host: isPrivate ? platform : iko })),
+    ),
+  );
+  const called = Object.entries(calls).filter(([door]) => door.startsWith("GET ") && !lastDoors.test(door));
+  return [
+    ...asked,
+    ...called.flatMap(([door, who]) => fill(door, thing).map((line) => ({ door, who, line: line + queryOf(door, thing), host: iko }))),
+  ];
+}
+
+/** Every way to change a thing by a call, with a body that its owner could send. */
+export function writings(thing: Thing): Try[] {
+  const called = Object.entries(calls).filter(([door]) => !door.startsWith("GET ") && !lastDoors.test(door));
+  return called.flatMap(([door, who]) => fill(door, thing).map((line) => ({ door, who, line, host: iko, body: bodyOf(door, thing) })));
+}
+
+/** A path with the thing's ids in it: by name where the name says which, else each of them. */
+function fill(path: string, { requestId, quoteId, firm, home }: Thing): string[] {
+  const named = path
+    .replace(/[{:]requestId\}?/, requestId)
+    .replace(/[{:]quoteId\}?/, quoteId)
+    .replace("{kind}", "REQUEST_A_CALL")
+    .replace(/\/\*$/, "/crm-lite");
+  const open = /\{\w+\}|:\w+\??/.exec(named.slice(named.indexOf("/")))?.[0];
+  if (!open) return [named];
+  const bare = open.endsWith("?") ? [named.replace(`/${open}`, "")] : [];
+  const ids = open.startsWith(":") ? [quoteId, firm] : [requestId, quoteId, firm, home];
+  return [...bare, ...ids.map((id) => named.replace(open, id))];
+}
+
+function queryOf(door: string, { firm }: Thing): string {
+  return door.endsWith("/categories/list") ? `?filter=CONTRACTOR_CREATED&targetContractorAcc=${firm}` : "";
+}
+
+function bodyOf(door: string, { firm }: Thing): unknown {
+  const step = /\/quotes\/\{id\}\/([\w-]+)$/.exec(door)?.[1] ?? "";
+  if (["ask-to-confirm", "confirm", "start-pricing", "accept-cancel"].includes(step)) return { seen: 4 };
+  if (["cancel", "ask-to-cancel", "decline-cancel", "withdraw"].includes(step)) return { seen: 4, reason: "words" };
+  if (["adjust", "adjust-and-confirm", "provide"].includes(step)) return { seen: 4, price: { amount: 1 } };
+  if (door.endsWith("/order")) return { seen: 2 };
+  if (door.endsWith("/mep-profile")) return { profile: { accountId: firm, sendMeEmails: false } };
+  return {};
+}

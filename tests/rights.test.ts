@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { audiences, type Audience } from "#app/access/audiences.ts";
+import { calls } from "#app/access/calls.ts";
+import { jobs } from "#app/access/jobs.ts";
+import { pages } from "#app/access/pages.ts";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { people } from "#db/world/characters/people.ts";
+import { testDatabase } from "./database.ts";
+import { send, type Answer } from "./http.ts";
+import {
+  actorNames,
+  iko,
+  mayRead,
+  openRightsWorld,
+  platform,
+  readings,
+  tenActors,
+  writings,
+  type ActorName,
+  type Try,
+} from "./rights-world.ts";
+import { emptyHome, startServer } from "./servers.ts";
+
+const photos = "k3v9-photos-2m7x";
+const { url } = await testDatabase();
+const server = await startServer(emptyHome(), { DATABASE_URL: url, ADMIN_PHOTOS_PATH: photos });
+const world = await openRightsWorld(server, url);
+
+function actorOf(name: ActorName) {
+  const email = tenActors[name];
+  if (email === null) return { kind: "visitor" } as const;
+  const { firstname: _1, lastname: _2, cellphone: _3, postalCode: _4, locale: _5, ...person } = people[email];
+  return { kind: "user", contractorId: person.accountType === "BUSINESS" ? 1 : null, email, ...person } as const;
+}
+
+function isFor(name: ActorName, who: Audience): boolean {
+  return audiences[who](actorOf(name));
+}
+
+function ask(name: ActorName, { line, host, body }: Pick<Try, "line" | "host" | "body">): Promise<Answer> {
+  const token = world.tokens[name];
+  const headers = { "idempotency-key": randomUUID() };
+  return send(server, line, { host, token, body, headers, ...(body === undefined ? { cookie: token } : {}) });
+}
+
+/** Does all, some at a time. */
+async function each<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
+  const waiting = [...all];
+  const worker = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+/** What an answer tells of the door: opened, refused, or elsewhere. */
+function isOpened({ status, text }: Answer): boolean {
+  return status < 300 && !(status === 202 && text.includes("SingleFetchRedirect"));
+}
+
+/** Some hundred requests each. */
+const long = { timeout: 180_000 };
+
+describe.each(actorNames)("%s, at every page, its data and every call", long, (name) => {
+  const tries = readings(Object.values(world.things));
+  const seen = new Map<string, Answer>();
+
+  it("[S-05] [S-07] [T36] [T52] [T53] comes in only where the tables say so", async () => {
+    await each(tries, async (one) => void seen.set(`${one.host} ${one.line}`, await ask(name, one)));
+    const wrong = tries.filter((one) => !isFor(name, one.who) && isOpened(seen.get(`${one.host} ${one.line}`)!));
+    expect(wrong.map(({ line }) => line)).toEqual([]);
+    const refusals = tries.filter((one) => one.door.startsWith("GET ") && !isFor(name, one.who));
+    const others = refusals.filter((one) => seen.get(`${one.host} ${one.line}`)?.status !== (name === "anonymous" ? 401 : 403));
+    expect(others.map(({ line }) => line)).toEqual([]);
+  });
+
+  it("[S-07] [T28] [T29] [T54] [T65] reads nothing of what was planted but what is theirs", () => {
+    const planted = Object.values(world.things).flatMap(({ mark, firm, home }) => [
+      mark,
+      `canary-firm-${firm.slice(0, 8)}`,
+      `canary-home-${home.slice(0, 8)}`,
+    ]);
+    const leaks = [...seen].flatMap(([at, { headers, text }]) => {
+      const host = at.startsWith(platform) ? platform : iko;
+      const hidden = planted.filter((secret) => !mayRead(name, world, host).includes(secret));
+      return hidden.filter((secret) => (JSON.stringify(headers) + text).includes(secret)).map((secret) => `${at}: ${secret}`);
+    });
+    expect(leaks).toEqual([]);
+    const theirs = Object.values(world.things).filter(({ parties }) => parties.includes(name));
+    for (const { mark } of theirs)
+      expect(
+        [...seen.values()].some(({ text }) => text.includes(mark)),
+        mark,
+      ).toBe(true);
+  });
+
+  it("[S-07] [T34] [T52] changes nothing that is another's", async () => {
+    const before = await rows();
+    const others = Object.values(world.things).filter(({ parties }) => !parties.includes(name));
+    const tried = others.flatMap(writings).filter(({ door }) => !(door.endsWith("/mep-profile") && isFor(name, "staff")));
+    const statuses = new Map<string, number>();
+    await each(tried, async (one) => void statuses.set(one.line, (await ask(name, one)).status));
+    const refused = tried.filter((one) => !isFor(name, one.who) && ![401, 403].includes(statuses.get(one.line)!));
+    expect(refused.map(({ line }) => `${statuses.get(line)} ${line}`)).toEqual([]);
+    expect(await rows()).toEqual(before);
+  });
+});
+
+/** All that the three pieces of business are made of. */
+function rows(): Promise<unknown> {
+  const tables = ["request", "request_contractor", "quote", "quote_version", "quote_event", "booking", "mep_profile"];
+  return withConnection(url, async (client) => {
+    const read = async (table: string) => (await client.query(`select to_jsonb(t) as row from ${table} t order by t::text`)).rows;
+    const all = [];
+    for (const table of tables) all.push([table, await read(table)]);
+    return all;
+  });
+}
+
+describe("private pages at a brand without a private area", () => {
+  it.each(actorNames)("[S-05] [B-06] are the platform's, to %s too", async (name) => {
+    const privately = pages
+      .filter((page) => page.private)
+      .map(({ path }) => path.replace(/\/:\w+\?/, "").replace(/:\w+/, world.things.own.quoteId));
+    await each(privately, async (path) => {
+      const { status, headers } = await ask(name, { line: `GET ${path}`, host: iko });
+      expect([status, String(headers.location)], path).toEqual([303, expect.stringMatching(/^http:\/\/platform\.localhost:\d+\//)]);
+    });
+  });
+});
+
+describe("the photos page", () => {
+  /** An answer without what differs between any two. */
+  const bare = ({ status, headers, text }: Answer, path: string) => {
+    const plain = (told: string) => told.replaceAll(path, "PATH").replaceAll(/nonce(="|-)[\w+/=-]+/g, "nonce");
+    const { date: _date, "x-request-id": _id, "content-length": _length, ...rest } = headers;
+    return { status, headers: plain(JSON.stringify(rest)), text: plain(text) };
+  };
+  const unknown = "q8w1-nobody-5t4z";
+
+  it.each(actorNames)("[R-21] [T51] is an unknown path to %s, unless an administrator", async (name) => {
+    for (const host of [iko, platform]) {
+      for (const ending of ["", ".data"]) {
+        const at = async (path: string) => bare(await ask(name, { line: `GET /admin/${path}${ending}`, host }), path);
+        if (isFor(name, "admin")) expect((await at(photos)).status).toBe(host === iko ? (ending ? 202 : 303) : 200);
+        else expect(await at(photos)).toEqual(await at(unknown));
+        expect((await at(unknown)).status).toBe(404);
+      }
+    }
+  });
+});
+
+describe("the rights, for people", () => {
+  it("[S-05] [S-07] [S-08] [R-20] who may open which door", async () => {
+    const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+    const table = (doors: readonly (readonly [string, Audience])[]) => [
+      row(["door", "for", ...actorNames]),
+      row(["door", "for", ...actorNames].map(() => "---")),
+      ...doors.map(([door, who]) => row([door, who, ...actorNames.map((name) => (isFor(name, who) ? "✓" : "–"))])),
+      "",
+    ];
+    const head =
+      "✓: the door opens. What somebody finds behind it, the fences of brand and party say. Private pages are those of the platform's host.";
+    const text = [
+      ...["# Who may open which door", "", head, "", "## Pages, and the data of each", ""],
+      ...table(pages.map(({ path, who }) => [path, who])),
+      ...["## Calls", ""],
+      ...table(Object.entries(calls)),
+      ...["## Work by the clock", ""],
+      ...table(Object.entries(jobs)),
+    ];
+    await expect(text.join("\n")).toMatchFileSnapshot("golden/rights.md");
+  });
+});
