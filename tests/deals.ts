@@ -40,7 +40,7 @@ export async function deal(server: Server, mark: string, { host, firm, from, to,
   const quoteId = quote!.id;
   await by(to, `POST /api/v2/quotes/${quoteId}/adjust-and-confirm`, { seen: 1, price: { amount: 9_000 }, comments: `${mark} words` });
   const order = `POST /api/v2/requests/${requestId}/quotes/${quoteId}/order`;
-  const contact = { phone: "312 555 0142", street: `${mark} street` };
+  const contact = { phone: "312 555 0142", street: `7 ${mark} street` };
   const headers = { "idempotency-key": randomUUID() };
   const ordering = (seen: number) => send(server, order, { host, token: from, body: { seen, contact }, headers });
   expect(await ordering(1)).toMatchObject({ status: 409 });
