@@ -87,7 +87,8 @@ test("[R-25] the skeletons are a super administrator's to see", async ({ page })
   await page.goto(`${site()}/core-core-core`);
   await expect(page.getByRole("heading", { name: "Skeletons" })).toBeHidden();
   await actAs(page.context(), "admin@demo.test");
-  expect((await page.goto(`${site()}/core-core-core`))?.status()).not.toBe(200);
+  await page.goto(`${site()}/core-core-core`);
+  await expect(page).toHaveURL(/\/login\?denied/);
   await actAs(page.context(), "super@demo.test");
   await page.goto(`${site()}/core-core-core`);
   await expect(page.getByRole("heading", { level: 1, name: "Skeletons" })).toBeVisible();
