@@ -57,7 +57,7 @@ export function OwnMenu({ user, links, className = "" }: Pick<Shell, "user" | "l
   const { t } = useWords();
   return (
     <details className={`dropdown dropdown-end ${className}`}>
-      <summary className="btn btn-ghost btn-sm text-sm font-medium">
+      <summary className="btn btn-ghost btn-sm text-sm font-medium text-inherit hover:text-base-content">
         <Icon name="menu" className="size-5" />
         {t("nav.menu")}
       </summary>

@@ -76,7 +76,7 @@ test("[B-05] a homeowner who changes the language gets mails in it", async ({ pa
   await signIn(page, "homeowner-es@demo.test");
   await page.getByRole("button", { name: "Français" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(page).toHaveURL(`${site()}/dashboard`);
+  await expect(page).toHaveURL(`${site("platform")}/dashboard`);
   // Somebody signs up with the address: its owner is told.
   await page.context().clearCookies();
   await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&lang=en`);

@@ -144,7 +144,7 @@ test("[S-05] [S-07] each side's pages are its own", async ({ page, context, requ
   expect(await leadsTo(null, path)).toBe(`200 /login?from=DELTA&returnTo=${encodeURIComponent(path)}`);
   expect(await leadsTo("homeowner", "/crm-lite")).toBe("200 /contractors");
   expect(await leadsTo("rapid", "/dashboard")).toBe("200 /crm-lite");
-  expect(await leadsTo("rapid", path)).toBe(`403 ${path}`);
+  expect(await leadsTo("rapid", path)).toBe(`200 /login?denied=1&returnTo=${encodeURIComponent(path)}`);
   expect(await leadsTo("homeowner-es", path)).toBe(`404 ${path}`);
   expect(await leadsTo("fresh", "/crm-lite")).toBe("200 /signup-contractor/business-contact-details");
   expect(await leadsTo("homeowner", "/admin/users")).toBe("200 /login?denied=1");
