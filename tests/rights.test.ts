@@ -162,11 +162,18 @@ describe("the rights, for people", () => {
     const head =
       "✓: the door opens. What somebody finds behind it, the fences of brand and party say. Private pages are those of the platform's host.";
     const text = [
-      ...["# Who may open which door", "", head, "", "## Pages, and the data of each", ""],
+      "# Who may open which door",
+      "",
+      head,
+      "",
+      "## Pages, and the data of each",
+      "",
       ...table(pages.map(({ path, who }) => [path, who])),
-      ...["## Calls", ""],
+      "## Calls",
+      "",
       ...table(Object.entries(calls)),
-      ...["## Work by the clock", ""],
+      "## Work by the clock",
+      "",
       ...table(Object.entries(jobs)),
     ];
     await expect(text.join("\n")).toMatchFileSnapshot("golden/rights.md");

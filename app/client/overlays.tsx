@@ -17,7 +17,7 @@ export function Overlays({ barColor }: { barColor: string }) {
   return (
     <>
       {bar !== "off" && (
-        <div role="status" className="fixed inset-x-0 top-0 z-50 h-1 print:hidden">
+        <div aria-live="polite" className="fixed inset-x-0 top-0 z-50 h-1 print:hidden">
           <progress className="sr-only" aria-label={t("loading")} />
           <div className="fetch-bar h-full" data-phase={bar} style={{ background: barColor }} />
         </div>
