@@ -21,7 +21,6 @@ const pause = 500;
 export function VerifiedField({ check, verifying, error, ...field }: VerifiedFieldProps) {
   const [told, setTold] = useState<Verdict | "verifying" | null>(null);
   const asking = useRef<{ end: () => void } | null>(null);
-  useEffect(() => () => asking.current?.end(), []);
   const ask = (typed: string) => {
     asking.current?.end();
     setTold(null);
@@ -35,10 +34,17 @@ export function VerifiedField({ check, verifying, error, ...field }: VerifiedFie
     }, pause);
     asking.current = { end: () => (clearTimeout(timer), ended.abort()) };
   };
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was typed before the scripts were there counts too.
+    const input = box.current?.querySelector("input");
+    if (input && input.value !== input.defaultValue) ask(input.value);
+    return () => asking.current?.end();
+  }, []);
   const verdict = told === "verifying" ? null : told;
   const refused = verdict?.is === "refused" ? verdict.text : undefined;
   return (
-    <div className="flex flex-col gap-1">
+    <div ref={box} className="flex flex-col gap-1">
       <Field {...field} error={refused ?? (told === null ? error : undefined)} onChange={(event) => ask(event.target.value)} />
       <output className={`text-sm ${verdict?.is === "matched" ? "text-success" : "text-muted"}`}>
         {told === "verifying" ? verifying : verdict?.is !== "refused" && verdict?.text}
