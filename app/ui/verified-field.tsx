@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
 import { Field } from "./field.tsx";
 
 /** What checking a typed value came to, in the reader's words. */
@@ -35,10 +35,13 @@ export function VerifiedField({ check, verifying, error, ...field }: VerifiedFie
     asking.current = { end: () => (clearTimeout(timer), ended.abort()) };
   };
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What was typed before the scripts were there counts too.
+  // What was typed before the scripts were there counts too.
+  const askEarly = useEffectEvent(() => {
     const input = box.current?.querySelector("input");
     if (input && input.value !== input.defaultValue) ask(input.value);
+  });
+  useEffect(() => {
+    askEarly();
     return () => asking.current?.end();
   }, []);
   const verdict = told === "verifying" ? null : told;
