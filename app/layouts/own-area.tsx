@@ -56,17 +56,15 @@ function SideNav({ user, links }: Pick<Shell, "user" | "links">) {
   const { t } = useWords();
   return (
     <div className="hidden w-60 shrink-0 border-r border-base-300 bg-base-100 lg:block print:hidden">
-      <div className="sticky top-0 flex max-h-dvh flex-col gap-4 overflow-y-auto p-3">
-        <nav aria-label={t("nav.main")}>
-          <ul className="menu w-full p-0 text-base">
-            <NavLinks links={links} />
-          </ul>
-        </nav>
+      <nav aria-label={t("nav.main")} className="sticky top-0 flex max-h-dvh flex-col gap-4 overflow-y-auto p-3">
+        <ul className="menu w-full p-0 text-base">
+          <NavLinks links={links} />
+        </ul>
         <div className="border-t border-base-300 px-3 pt-3">
           <p className="mb-2 text-sm wrap-anywhere text-muted">{user?.email}</p>
           <SignOut className="btn btn-outline btn-sm w-full border-base-300" />
         </div>
-      </div>
+      </nav>
     </div>
   );
 }
