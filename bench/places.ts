@@ -1,5 +1,5 @@
 import { readGazetteer } from "#db/places/gazetteer.ts";
-import { createDice } from "#db/world/dice.ts";
+import { createDice, firstAbove } from "#db/world/dice.ts";
 
 /** Postal codes drawn by population, the same ones on every machine: where many live, many ask. */
 export function drawCodes(count: number): string[] {
@@ -18,15 +18,4 @@ export function drawAnyCodes(count: number): string[] {
   const codes = readGazetteer().map((place) => place.code);
   const dice = createDice("codes of the bench");
   return Array.from({ length: count }, () => dice.pick(codes));
-}
-
-function firstAbove(sums: readonly number[], wanted: number): number {
-  let low = 0;
-  let high = sums.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sums[middle] ?? Infinity) <= wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

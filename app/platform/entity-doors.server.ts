@@ -1,17 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success, type Api } from "./api.server.ts";
 import type { Ctx } from "./context.ts";
-import { EntityQuery, itemSchema, type EntityItem, type EntityPage, type EntityRows } from "./entities.server.ts";
+import { allEntities, EntityQuery, findEntity, itemSchema, listEntities, type EntityItem, type EntityRows } from "./entities.server.ts";
 import { refuseLinks } from "./request-steps.server.ts";
 
-/** An entity with what can be done with it: reading always, and those of the three writes that it has. */
+/** An entity with what can be done with it: its rows can be read, inside the fences that they name; and those of the three writes that it has. */
 export interface Entity {
   /** Its part of the path: `/api/v2/entities/{name}`. */
   name: string;
   rows: EntityRows;
-  list(ctx: Ctx, query: EntityQuery): Promise<EntityPage>;
-  all(ctx: Ctx): Promise<EntityItem[]>;
-  find(ctx: Ctx, id: string): Promise<EntityItem>;
   create?: { body: z.ZodType; run(ctx: Ctx, given: unknown): Promise<EntityItem> };
   /** The body names the row by its `id`. */
   update?: { body: z.ZodType; run(ctx: Ctx, given: unknown): Promise<EntityItem> };
@@ -31,7 +28,7 @@ export function entityDoors(entity: Entity): Api {
   return api;
 }
 
-function mountReads(api: Api, { name, rows, list, all, find }: Entity): void {
+function mountReads(api: Api, { name, rows }: Entity): void {
   const base = `/api/v2/entities/${name}`;
   const Item = itemSchema(rows);
   const summaries = { list: `A page of ${name}`, all: `All ${name}, a thousand at most`, find: `One of ${name}` };
@@ -46,14 +43,14 @@ function mountReads(api: Api, { name, rows, list, all, find }: Entity): void {
       ...asked,
       responses: answers("One page", pageOf(Item)),
     }),
-    async (c) => c.json(success(await list(c.get("ctx"), c.req.valid("json"))) as never, 200),
+    async (c) => c.json(success(await listEntities(c.get("ctx"), rows, c.req.valid("json"))) as never, 200),
   );
   api.openapi(
     createRoute({ method: "get", path: `${base}/all`, summary: summaries.all, security, responses: answers("The rows", z.array(Item)) }),
-    async (c) => c.json(success(await all(c.get("ctx"))), 200),
+    async (c) => c.json(success(await allEntities(c.get("ctx"), rows)), 200),
   );
   api.openapi(createRoute({ method: "get", path: `${base}/{id}`, summary: summaries.find, security, ...one }), async (c) =>
-    c.json(success(await find(c.get("ctx"), c.req.valid("param").id)), 200),
+    c.json(success(await findEntity(c.get("ctx"), rows, c.req.valid("param").id)), 200),
   );
 }
 

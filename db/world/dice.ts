@@ -44,3 +44,15 @@ function hashOf(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) | 0;
 }
+
+/** Where the first of rising sums lies above a figure; the last place when none does. */
+export function firstAbove(sums: readonly number[], wanted: number): number {
+  let low = 0;
+  let high = sums.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] ?? Infinity) <= wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,4 +1,5 @@
 import type { GazetteerRow } from "#db/places/gazetteer.ts";
+import { firstAbove } from "../dice.ts";
 
 /** A postal code where firms are, and how such a firm works. */
 export interface Spot {
@@ -59,15 +60,4 @@ export function codesNear(land: Land, { place, at }: Spot, { skip, count }: { sk
 
 function squareOf(place: GazetteerRow): string {
   return `${Math.floor(place.latitude)} ${Math.floor(place.longitude)}`;
-}
-
-function firstAbove(sums: readonly number[], wanted: number): number {
-  let low = 0;
-  let high = sums.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sums[middle] ?? Infinity) <= wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

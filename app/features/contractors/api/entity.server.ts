@@ -1,5 +1,5 @@
 import { entityDoors } from "#app/platform/entity-doors.server.ts";
-import { all, find, list, rows } from "../service/entity.server.ts";
+import { rows } from "../service/entity.server.ts";
 
 /** Contractors for staff, by the generic calls: to be read. */
-export const contractorEntityApi = entityDoors({ name: "contractors", rows, list, all, find });
+export const contractorEntityApi = entityDoors({ name: "contractors", rows });

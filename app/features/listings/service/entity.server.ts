@@ -6,14 +6,7 @@ import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import {
-  allEntities,
-  findEntity,
-  listEntities,
-  type EntityItem,
-  type EntityPage,
-  type EntityQuery,
-} from "#app/platform/entities.server.ts";
+import { findEntity, type EntityItem } from "#app/platform/entities.server.ts";
 import { NewListing } from "../model.ts";
 import { createListing, saveBook, setActive } from "../service.server.ts";
 import { findOwnListing } from "../store.server.ts";
@@ -25,29 +18,14 @@ export const OwnListing = NewListing.omit({ contractorId: true });
 /** What of a listing is changed: switched on or off, or given the next version of its prices. */
 export const ListingChange = z.strictObject({ id: z.string().max(60), active: z.boolean().optional(), book: PriceBook.optional() });
 
-/** The fields of listings, for the doors. */
+/** Listings, as the generic calls read them: one's own, or those of the brand's contractors for staff. */
 export const rows = listingRows;
-
-/** A page of one's own listings, or of the brand's contractors for staff. */
-export function list(ctx: Ctx, query: EntityQuery): Promise<EntityPage> {
-  return listEntities(ctx, listingRows, query);
-}
-
-/** All of them. */
-export function all(ctx: Ctx): Promise<EntityItem[]> {
-  return allEntities(ctx, listingRows);
-}
-
-/** One of them; not_found outside the fences. */
-export function find(ctx: Ctx, id: string): Promise<EntityItem> {
-  return findEntity(ctx, listingRows, id);
-}
 
 /** Adds a listing to one's own contractor. */
 export async function create(ctx: Ctx, given: unknown): Promise<EntityItem> {
   const contractorId = signedIn(ctx.actor).contractorId ?? fail("not_found", "access.notFound");
   const { id } = await createListing(ctx, { ...parseInput(OwnListing, given), contractorId });
-  return find(ctx, id);
+  return findEntity(ctx, listingRows, id);
 }
 
 /** Switches one's own listing on or off, and gives it new prices: both or neither. */
@@ -58,7 +36,7 @@ export async function update(ctx: Ctx, given: unknown): Promise<EntityItem> {
     if (book) await saveBook(inside, id, book);
     if (active !== undefined) await setActive(inside, id, active);
   });
-  return find(ctx, id);
+  return findEntity(ctx, listingRows, id);
 }
 
 /** Deletes one's own listing, as long as no quote was made with it: quotes keep the prices that they came from. */
