@@ -5,9 +5,9 @@ import type pg from "pg";
 import { describe, expect, it } from "vitest";
 import { exchangeCode } from "#app/features/handoffs/service/redeeming.server.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
-import { demoPassword } from "#db/world/accounts.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import { Browser } from "./browser.ts";
+import { tokenOf as signIn } from "./deals.ts";
 import { dataOf, send, type Answer } from "./http.ts";
 import { platform } from "./hand-offs.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
@@ -30,10 +30,9 @@ const tokens = new Map<string, string>();
 async function tokenOf(username: DemoEmail): Promise<string> {
   const known = tokens.get(username);
   if (known) return known;
-  const body = { username, password: demoPassword };
-  const { accessToken } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body }));
-  tokens.set(username, accessToken);
-  return accessToken;
+  const token = await signIn(server, username);
+  tokens.set(username, token);
+  return token;
 }
 
 /** A browser in which somebody has signed in at a brand. */

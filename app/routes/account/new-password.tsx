@@ -35,7 +35,7 @@ export default function NewPasswordPage({ loaderData: { code, owner }, actionDat
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="strict-origin" />
       <h1 className="text-2xl font-semibold">{title}</h1>
       {isChanged ? <Changed /> : owner ? <Choose code={code} owner={owner} answer={actionData} /> : <Dead />}
     </div>

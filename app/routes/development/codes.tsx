@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import type { Route } from "./+types/codes";
 import { fail } from "#app/lib/errors.ts";
 import { onPage } from "#app/platform/pages.server.ts";
@@ -18,17 +20,21 @@ export const loader = onPage(({ now }, _args: Route.LoaderArgs) => {
 /** What the authenticator apps of the demo staff show, for development and demonstration. */
 export default function CodesPage({ loaderData: { codes, seconds } }: Route.ComponentProps) {
   const { t } = useWords();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setTimeout(() => void revalidate(), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [codes, seconds, revalidate]);
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("security:codes.title")}</title>
-      <meta httpEquiv="refresh" content={String(seconds)} />
       <header>
         <h1 className="text-2xl font-semibold">{t("security:codes.title")}</h1>
         <p className="mt-1 text-muted">{t("security:codes.what")}</p>
       </header>
-      <table className="panel table">
+      <table className="panel [&_td]:p-3 [&_th]:p-3 [&_th]:text-left">
         <thead>
-          <tr>
+          <tr className="text-sm">
             <th scope="col">{t("security:codes.account")}</th>
             <th scope="col">{t("security:codes.now")}</th>
             <th scope="col">{t("security:codes.next")}</th>
