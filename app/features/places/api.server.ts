@@ -37,7 +37,10 @@ const verify = createRoute({
   path: "/api/v2/locations/verify-address",
   summary: "Whether a full address of the US or Canada agrees with itself: street, city, state or province, postal code",
   request: { body: jsonBody(z.strictObject({ address: z.string().max(400) })) },
-  responses: answers("MATCHED, or NOT_MATCHED where we cannot say; refused when it is not full, or abroad", VerifiedAddress),
+  responses: answers(
+    "MATCHED, or NOT_MATCHED where we cannot say; null when it is not full or abroad, as `messages` says",
+    VerifiedAddress.nullable(),
+  ),
 });
 
 /** Postal codes, locations and addresses: V-01, V-02 and V-07. */
@@ -66,4 +69,9 @@ placesApi.openapi(findByPublicId, async (c) => {
   return c.json(success(location), 200);
 });
 
-placesApi.openapi(verify, async (c) => c.json(success(await verifyAddress(c.get("ctx"), c.req.valid("json").address)), 200));
+placesApi.openapi(verify, async (c) => {
+  const verified = await verifyAddress(c.get("ctx"), c.req.valid("json").address);
+  if (typeof verified !== "string") return c.json(success(verified), 200);
+  const messages = [wordsOf(c.get("ctx").locale)(`errors:${verified}`)];
+  return c.json({ result: "ERROR" as const, data: null, messages }, 200);
+});

@@ -3,7 +3,7 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import { namedZips, postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { locationOf, postalCodeOfPublicId, type Location, type PostalPlace } from "./model.ts";
-import { addressLine, milesOfOneCity, readAddress, type VerifiedAddress } from "./model/addresses.ts";
+import { addressLine, milesOfOneCity, readAddress, type AddressFault, type VerifiedAddress } from "./model/addresses.ts";
 import { plainName } from "./model/regions.ts";
 import { findPostalPlace, listPlacesOfRegion, listPostalPlaces } from "./store.server.ts";
 
@@ -35,12 +35,12 @@ export async function refuseUnknownZips(ctx: Ctx, lists: Readonly<Record<string,
 }
 
 /**
- * Checks a typed address: refused at the field `address` unless it is full and in the US or Canada. It is MATCHED where the
+ * Checks a typed address: the message key that says why, unless it is full and in the US or Canada. It is MATCHED where the
  * gazetteer agrees that its postal code lies in that state or province and near a place of that city's name.
  */
-export async function verifyAddress(ctx: Ctx, typed: string): Promise<VerifiedAddress> {
+export async function verifyAddress(ctx: Ctx, typed: string): Promise<VerifiedAddress | AddressFault> {
   const read = readAddress(typed);
-  if (typeof read === "string") failFields([{ field: "address", code: read }]);
+  if (typeof read === "string") return read;
   const place = await findPostalPlace(ctx, postalKey(read.postalCode) ?? "");
   const agrees = place !== null && place.region === read.region && (await isNearCity(ctx, place, read.city));
   return { status: agrees ? "MATCHED" : "NOT_MATCHED", address: addressLine(read), location: place && locationOf(place) };

@@ -22,9 +22,9 @@ export default function CodesPage({ loaderData: { codes, seconds } }: Route.Comp
   const { t } = useWords();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setTimeout(() => void revalidate(), seconds * 1000);
-    return () => clearTimeout(timer);
-  }, [codes, seconds, revalidate]);
+    const timer = setInterval(() => void revalidate(), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds, revalidate]);
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("security:codes.title")}</title>

@@ -7,8 +7,9 @@ import { maximumStreetLength, type Contact } from "../model.ts";
 
 /** What the check of an address answers. */
 interface AddressAnswer {
+  /** Null where it is no full address here, as the first message says. */
   data: { status: "MATCHED" | "NOT_MATCHED"; address: string } | null;
-  fields?: readonly { message: string }[];
+  messages: readonly string[];
 }
 
 async function askAddress(address: string, signal: AbortSignal): Promise<AddressAnswer> {
@@ -39,7 +40,7 @@ export function ContactFields({ known, contractor, place, answer }: ContactField
     const answer = await askAddress(ownPostalCode ? typed : `${typed}, ${place}`, signal);
     if (answer.data?.status === "MATCHED") return { is: "matched", text: t("accounts:contact.matched", { address: answer.data.address }) };
     if (answer.data) return { is: "unsure", text: t("accounts:contact.notMatched") };
-    return answer.fields?.[0] ? { is: "refused", text: answer.fields[0].message } : null;
+    return answer.messages[0] ? { is: "refused", text: answer.messages[0] } : null;
   };
   return (
     <>
