@@ -1,11 +1,10 @@
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
-import { createLane } from "#app/lib/lane.ts";
 import type { Db } from "./db.server.ts";
 import { keptSecret } from "./home.server.ts";
+import { hashOfPassword, isPassword } from "./password-hashing.server.ts";
 import { settings } from "./settings.server.ts";
 import { tokenHash } from "./tokens.server.ts";
 
@@ -31,24 +30,6 @@ export interface SignInTables {
   verification: object;
 }
 
-/** One hash is 75 ms of a core: two at a time, twenty waiting, then 429, so that a flood of sign-ins leaves the site alone. */
-const hashing = createLane({ abreast: 2, queue: 20, code: "accounts.busy" });
-
-/** The hash of a password that the library can check later. Waits its turn; `too_many` when too many wait. */
-export function hashOfPassword(password: string): Promise<string> {
-  return hashing(() => hashPassword(password));
-}
-
-/** Whether it is the password of this hash, after the same work where there is no hash. Waits its turn; `too_many` when too many wait. */
-export function isPassword(hash: string | null, password: string): Promise<boolean> {
-  return hashing(async () => (hash ? verifyPassword({ hash, password }) : hashPassword(password).then(() => false)));
-}
-
-/** Refuses as `too_many` while all places to hash a password are taken: before anything else is done for a sign-in. */
-export function refuseWhenBusy(): void {
-  hashing.refuseIfFull();
-}
-
 /** Opens the sign-in library over a database. Sessions last `sessionDays`. */
 export function createSignIn(db: Db, tables: SignInTables, sessionDays: number): SignIn {
   const openAdapter = drizzleAdapter(db, { provider: "pg", schema: { ...tables } });
@@ -60,7 +41,7 @@ export function createSignIn(db: Db, tables: SignInTables, sessionDays: number):
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      password: { hash: hashOfPassword, verify: (claim) => hashing(() => verifyPassword(claim)) },
+      password: { hash: hashOfPassword, verify: ({ hash, password }) => isPassword(hash, password) },
     },
     session: { expiresIn: sessionDays * 24 * 60 * 60 },
     // Its log would name addresses.

@@ -4,7 +4,7 @@ import { day } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { spend } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { hashOfPassword, refuseWhenBusy } from "#app/platform/sign-in.server.ts";
+import { hashOfPassword } from "#app/platform/password-hashing.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { tell } from "../notices/service.server.ts";
 import {
@@ -20,6 +20,7 @@ import {
 } from "./model.ts";
 import type { Halfway } from "./model/second-factor.ts";
 import { canCreateUser, signedIn } from "./policy.ts";
+import { entrance } from "./service/entrance.server.ts";
 import { beginSession, isWhole, openSession, tryPassword, type Access, type HalfAccess, type Visit } from "./service/entering.server.ts";
 import { minimumFor, refuseWeakPassword } from "./service/passwords.server.ts";
 import { giveCode } from "./service/second-factor.server.ts";
@@ -50,10 +51,11 @@ export async function findHalfway(ctx: Ctx, hash: string): Promise<Halfway | nul
  * Signs in with address and password. One refusal for an unknown address and a wrong password, after the same work. Staff get a session that is
  * good for the second factor alone.
  */
-export async function startLogin(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access | HalfAccess> {
-  refuseWhenBusy();
-  const session = await tryPassword(ctx, claim, visit);
-  return session ? openSession(ctx, session, visit) : fail("unauthenticated", "accounts.loginFailed");
+export function startLogin(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access | HalfAccess> {
+  return entrance(async () => {
+    const session = await tryPassword(ctx, claim, visit);
+    return session ? openSession(ctx, session, visit) : fail("unauthenticated", "accounts.loginFailed");
+  });
 }
 
 /** Signs in all the way: staff give the code of their second factor along, or are told that it is missing, and no session begins. */
@@ -76,8 +78,11 @@ export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<
  * Makes a customer, or a business with its account manager, and signs in. An address that is known already changes nothing:
  * with its own password it is a sign-in, otherwise `accounts.checkMail`, and the owner of the address gets a mail.
  */
-export async function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promise<Access> {
-  refuseWhenBusy();
+export function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promise<Access> {
+  return entrance(() => join(ctx, person, visit));
+}
+
+async function join(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access> {
   await spend(ctx, "signUp");
   refuseWeakPassword(person.password, { email: person.username, minimum: minimumPasswordLength });
   const known = await findUserByEmail(ctx, person.username);

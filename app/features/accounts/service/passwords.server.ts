@@ -3,7 +3,7 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { guess, spend } from "#app/platform/limits.server.ts";
-import { hashOfPassword, isPassword, refuseWhenBusy } from "#app/platform/sign-in.server.ts";
+import { hashOfPassword, isPassword } from "#app/platform/password-hashing.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { tell } from "../../notices/service.server.ts";
@@ -13,6 +13,7 @@ import { isStaff, signedIn } from "../policy.ts";
 import { findUserByEmail } from "../store.server.ts";
 import { deleteReset, findPasswordHash, findReset, savePassword, saveReset, takeReset } from "../store/passwords.server.ts";
 import { deleteKnownPlaces, deleteSessionsOf } from "../store/sessions.server.ts";
+import { entrance } from "./entrance.server.ts";
 import { beginSession, isWhole, type Access, type Visit } from "./entering.server.ts";
 
 /** Where the link of a mail leads. */
@@ -58,8 +59,11 @@ export async function findResetOwner(ctx: Ctx, code: string): Promise<{ email: s
  * Sets a new password by the link of a mail. All sessions of the user end, all known browsers are forgotten, and the owner hears of it. Two who use one
  * link at once: one does.
  */
-export async function resetPassword(ctx: Ctx, { code, password }: PasswordReset): Promise<void> {
-  refuseWhenBusy();
+export function resetPassword(ctx: Ctx, reset: PasswordReset): Promise<void> {
+  return entrance(() => setByLink(ctx, reset));
+}
+
+async function setByLink(ctx: Ctx, { code, password }: PasswordReset): Promise<void> {
   const owner = (await lookUp(ctx, code)) ?? fail("not_found", "accounts.linkDead");
   refuseWeakPassword(password, { email: owner.email, minimum: minimumFor(owner.authorities) });
   const hash = await hashOfPassword(password);
@@ -73,9 +77,12 @@ export async function resetPassword(ctx: Ctx, { code, password }: PasswordReset)
 }
 
 /** Changes the password of who acts. All their sessions end, and a new one begins here. */
-export async function changePassword(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, visit: Visit): Promise<Access> {
+export function changePassword(ctx: Ctx, change: PasswordChange, visit: Visit): Promise<Access> {
+  return entrance(() => changeOwn(ctx, change, visit));
+}
+
+async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, visit: Visit): Promise<Access> {
   const actor = signedIn(ctx.actor);
-  refuseWhenBusy();
   refuseWeakPassword(newPassword, { email: actor.email, minimum: minimumFor(actor.authorities), field: "newPassword" });
   const isRight = await guess(ctx, [["password", actor.userId]], async () =>
     (await isPassword(await findPasswordHash(ctx, actor.userId), currentPassword)) ? true : null,

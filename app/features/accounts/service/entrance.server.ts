@@ -1,0 +1,7 @@
+import { createLane } from "#app/lib/lane.ts";
+
+/**
+ * The way in for whoever gives a password: four at a time from their first statement on, eighteen waiting, all others refused as `too_many`
+ * before they cost anything, so that a flood of sign-ins leaves connections and processors to the others.
+ */
+export const entrance = createLane({ abreast: 4, queue: 18, code: "accounts.busy" });
