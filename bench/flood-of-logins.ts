@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { atPace } from "./pace.ts";
 
 /** What became of the sign-ins: looked at, turned away, and how long those took that were, in milliseconds. */
 export interface Guesses {
@@ -11,15 +12,7 @@ const [port = 0, rate = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const guesses: Guesses = { served: 0, refused: 0, waits: [] };
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-// In time, whether or not the ones before are answered.
-const sent: Promise<void>[] = [];
-const began = performance.now();
-for (let one = 0; one < rate * seconds; one += 1) {
-  const wait = began + (one * 1000) / rate - performance.now();
-  if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-  sent.push(guessOnce(one));
-}
-await Promise.all(sent);
+await atPace({ rate, seconds }, guessOnce);
 agent.destroy();
 process.stdout.write(JSON.stringify(guesses));
 

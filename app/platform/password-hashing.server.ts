@@ -1,62 +1,67 @@
+import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
-import type { Done, Task } from "./hashing-thread.server.ts";
+import type { Done, Task } from "./hashing-process.server.ts";
 import { projectRoot } from "./project.server.ts";
 
-/** How many hash at once. Each begins with its first task. */
-const threads = 2;
+/** How many hashes are made at once. */
+const abreast = 2;
 
 /**
- * A hash costs 75 ms of a core. It is made in a thread that has a core only while nothing else wants it (on Linux), so that signing
- * in holds nobody up who looks at a page.
+ * A hash costs 32 MB and 75 ms of a core. It is made in a process that comes after everything else of the machine, so that who signs in
+ * holds nobody up who looks at a page.
  */
 export function hashOfPassword(password: string): Promise<string> {
-  return inThread<string>({ password, against: null });
+  return inProcess<string>({ password, against: null });
 }
 
 /** Whether it is the password of this hash; after the same work where there is no hash. */
 export async function isPassword(hash: string | null, password: string): Promise<boolean> {
-  if (hash !== null) return inThread<boolean>({ password, against: hash });
+  if (hash !== null) return inProcess<boolean>({ password, against: hash });
   await hashOfPassword(password);
   return false;
 }
 
-interface Hasher {
-  worker: Worker;
-  waiting: Map<number, PromiseWithResolvers<string | boolean>>;
-}
-
-const hashers: Hasher[] = [];
+/** The process, once there was something to hash, and who waits for it. */
+let hasher: ChildProcess | undefined;
+const waiting = new Map<number, PromiseWithResolvers<string | boolean>>();
 let lastId = 0;
 
-/** Gives the task to the thread with the fewest. */
-function inThread<Result extends string | boolean>(task: Omit<Task, "id">): Promise<Result> {
-  const idle = hashers.find(({ waiting }) => waiting.size === 0) ?? (hashers.length < threads ? begin() : undefined);
-  const { worker, waiting } = idle ?? hashers.reduce((one, other) => (other.waiting.size < one.waiting.size ? other : one));
+function inProcess<Result extends string | boolean>(task: Omit<Task, "id">): Promise<Result> {
+  hasher ??= begin();
   const id = (lastId += 1);
   const answer = Promise.withResolvers<string | boolean>();
   waiting.set(id, answer);
-  worker.ref();
-  worker.postMessage({ ...task, id } satisfies Task);
+  stayFor(hasher, true);
+  hasher.send({ ...task, id } satisfies Task);
   return answer.promise as Promise<Result>;
 }
 
-/** Starts a thread. It keeps no process alive but for its tasks; when it breaks, its tasks fail and the next one starts another. */
-function begin(): Hasher {
-  const worker = new Worker(join(projectRoot, "app/platform/hashing-thread.server.ts"), {
+/** Starts the process. When it breaks, whoever waits for it fails, and the next task starts another. */
+function begin(): ChildProcess {
+  const child = fork(join(projectRoot, "app/platform/hashing-process.server.ts"), {
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    resourceLimits: { maxOldGenerationSizeMb: 16 },
+    env: { UV_THREADPOOL_SIZE: String(abreast) },
   });
-  const hasher: Hasher = { worker, waiting: new Map() };
-  worker.on("message", ({ id, result }: Done) => {
-    hasher.waiting.get(id)?.resolve(result);
-    hasher.waiting.delete(id);
-    if (hasher.waiting.size === 0) worker.unref();
+  child.on("message", ({ id, result }: Done) => {
+    waiting.get(id)?.resolve(result);
+    waiting.delete(id);
+    if (waiting.size === 0) stayFor(child, false);
   });
-  worker.once("error", (error) => {
-    hashers.splice(hashers.indexOf(hasher), 1);
-    for (const { reject } of hasher.waiting.values()) reject(error);
+  child.once("exit", (code) => {
+    hasher = undefined;
+    for (const { reject } of waiting.values()) reject(new Error(`The hashing of passwords ended with ${code}`));
+    waiting.clear();
   });
-  hashers.push(hasher);
-  return hasher;
+  return child;
+}
+
+/** Whether this process waits for that one before it ends. */
+function stayFor(child: ChildProcess, stays: boolean): void {
+  if (stays) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
 }

@@ -21,7 +21,7 @@ describe("the hash of a password", () => {
     expect(await verifyPassword({ hash: await hashOfPassword(password), password })).toBe(true);
   });
 
-  it("[T17] comes from two threads, however many are wanted, and each is of its own password", async () => {
+  it("[T17] comes from one process, however many are wanted at once, and each is of its own password", async () => {
     const wanted = Array.from({ length: 12 }, (_one, at) => `ladder number ${at}`);
     const hashes = await Promise.all(wanted.map(hashOfPassword));
     expect(await Promise.all(hashes.map((hash, at) => isPassword(hash, wanted[at] ?? "")))).toEqual(wanted.map(() => true));

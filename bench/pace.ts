@@ -1,0 +1,19 @@
+/** How often something is sent, and for how long. */
+export interface Pace {
+  /** A second. */
+  rate: number;
+  seconds: number;
+}
+
+/** Sends each in its time, whether or not the ones before are answered; ends when all are. Each learns its number and when its time was. */
+export async function atPace({ rate, seconds }: Pace, send: (one: number, due: number) => Promise<void>): Promise<void> {
+  const sent: Promise<void>[] = [];
+  const began = performance.now();
+  for (let one = 0; one < rate * seconds; one += 1) {
+    const due = began + (one * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+    sent.push(send(one, due));
+  }
+  await Promise.all(sent);
+}
