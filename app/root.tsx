@@ -15,9 +15,10 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { guardPages } from "./access/page-guard.server.ts";
 import { themeStyle } from "./brands/theme.ts";
-import { formStays, mayAskAgain } from "./client/failed-steps.ts";
+import { formStays } from "./client/failed-steps.ts";
 import { loadPart } from "./client/lost-parts.ts";
 import { Overlays } from "./client/overlays.tsx";
+import { changesFrame } from "./client/revalidation.ts";
 import { sessionFlags } from "./features/accounts/policy.ts";
 import { PageFrame } from "./layouts/page-frame.tsx";
 import { shellFor } from "./layouts/shell.server.ts";
@@ -51,17 +52,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-interface Step {
-  formAction?: string;
-  actionStatus?: number;
-  currentUrl: URL;
-  nextUrl: URL;
-}
-
-/** Language, brand and sign-in change only with a new document; the frame changes from page to page. */
-export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl }: Step): boolean {
-  return currentUrl.pathname !== nextUrl.pathname || (formAction !== undefined && mayAskAgain({ actionStatus }));
-}
+export const shouldRevalidate = changesFrame;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { locale } = useWords();

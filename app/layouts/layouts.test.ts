@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { audiences } from "#app/access/audiences.ts";
 import { pageAt, pages } from "#app/access/pages.ts";
+import { changesFrame } from "#app/client/revalidation.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
 import type { Locale } from "#app/lib/locales.ts";
@@ -71,6 +72,27 @@ describe("the frame of a page", () => {
   it("[B-09] is one of five, and each of the five is some page's", () => {
     const all = pages.flatMap((page) => [brands.DELTA, brands.PLATFORM].map((brand) => frameOf(page, brand, "/contractors/ctr_x")));
     expect([...new Set(all)].sort()).toEqual(["contractorPublic", "default", "platform", "private", "public"]);
+  });
+});
+
+describe("staff who act for a contractor", () => {
+  const acting = person({ accountType: "BUSINESS", contractorId: 7, authorities: ["ROLE_PROVIDER"], actingFor: "Rapid Roofing" });
+
+  it("[S-09] see for whom in the frame of every page", () => {
+    for (const { path } of pages) {
+      expect(shellAt(path, { actor: acting }).actingFor, path).toBe("Rapid Roofing");
+      expect(shellAt(path, { actor: people.contractor }).actingFor, path).toBeNull();
+    }
+  });
+
+  it.each([
+    ["/crm-lite?show=needs", "/crm-lite?show=booked", true],
+    ["/crm-lite", "/products", true],
+    ["/contractors?page=1", "/contractors?page=2", false],
+    ["/contractors", "/contractors/postal/60614", true],
+  ])("[S-09] have it looked up again from %s to %s: %s", (from, to, again) => {
+    const [currentUrl, nextUrl] = [new URL(from, "http://x.test"), new URL(to, "http://x.test")];
+    expect(changesFrame({ currentUrl, nextUrl })).toBe(again);
   });
 });
 

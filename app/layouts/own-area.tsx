@@ -56,7 +56,10 @@ function SideNav({ user, links }: Pick<Shell, "user" | "links">) {
   const { t } = useWords();
   return (
     <div className="hidden w-60 shrink-0 border-r border-base-300 bg-base-100 lg:block print:hidden">
-      <nav aria-label={t("nav.main")} className="sticky top-0 flex max-h-dvh flex-col gap-4 overflow-y-auto p-3">
+      <nav
+        aria-label={t("nav.main")}
+        className="sticky top-(--acting) flex max-h-[calc(100dvh-var(--acting))] flex-col gap-4 overflow-y-auto p-3"
+      >
         <ul className="menu w-full p-0 text-base">
           <NavLinks links={links} />
         </ul>

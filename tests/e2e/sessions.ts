@@ -12,7 +12,8 @@ export async function actAs(context: BrowserContext, email: DemoEmail, brand = "
   await context.addCookies([{ name: "session", value, url: site(brand), httpOnly: true, sameSite: "Lax" }]);
 }
 
-async function accessToken(email: DemoEmail): Promise<string> {
+/** The token of a new session of a demo account, by the API. */
+export async function accessToken(email: DemoEmail): Promise<string> {
   let token = "";
   await expect(async () => {
     const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };

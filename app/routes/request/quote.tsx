@@ -73,7 +73,7 @@ export default function Quote({ loaderData: { quote, request, done }, actionData
         <LastWords history={quote.history} by="contractor" />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
+        <aside className="flex flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
           <div className="panel flex flex-col gap-4">
             <PriceTotal price={quote.price} until={isOpen(quote.status) ? until : null} ended={ended} />
             <div className="print:hidden">

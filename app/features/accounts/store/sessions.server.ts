@@ -62,7 +62,7 @@ function found(row: SessionRow, now: Date): FoundActor | null {
   const isStaff = own.authorities.some((right) => staffAuthorities.includes(right));
   const awaits = isStaff && !own.secondFactorAt ? (enrolledAt ? "code" : "enrolment") : null;
   if (awaits && beganAt.getTime() < now.getTime() - halfwayMinutes * 60_000) return null;
-  const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor: contractorName } as const;
+  const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor: contractorName ?? own.accountId } as const;
   return { actor: { kind: "user", ...own, ...(actingAccountId ? acting : {}) }, locale, expiresAt, awaits };
 }
 

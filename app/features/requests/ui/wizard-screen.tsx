@@ -53,7 +53,7 @@ export function WizardScreen({ view, category, refused }: WizardProps) {
             )}
             {!step && <AnswersReview category={category} answers={answers} steps={steps} path={view.path ?? ""} />}
           </div>
-          <aside className="mx-auto flex w-full max-w-2xl flex-col gap-4 lg:sticky lg:top-6">
+          <aside className="mx-auto flex w-full max-w-2xl flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))]">
             {priced.length > 0 && <PricePanel priced={priced} final={final} />}
             {!step && priced.length > 0 && <SendPanel view={view} path={view.path ?? ""} openStep={openStep} />}
             {view.resumeUrl && <ResumeLink url={view.resumeUrl} />}

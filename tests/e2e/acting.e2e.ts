@@ -1,0 +1,67 @@
+import { expect, test, type Page } from "playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { publicIdOf } from "#db/world/characters/firms.ts";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { dataOf, send } from "../http.ts";
+import { accessToken } from "./sessions.ts";
+import { site } from "./site.ts";
+
+/** The newest acts of a demo account on record, as the audit log has them. */
+function actsOf(email: string): Promise<string[]> {
+  return withConnection(process.env.PLUMBLINE_DATABASE ?? "", async (client) => {
+    const { rows } = await client.query<{ act: string; name: string | null }>(
+      `select act, contractor.name from audit_entry join app_user on app_user.id = audit_entry.user_id
+       left join contractor on contractor.account_id = audit_entry.account_id where app_user.email = $1 order by audit_entry.id desc limit 2`,
+      [email],
+    );
+    return rows.map(({ act, name }) => `${act} ${name ?? "own"}`).toReversed();
+  });
+}
+
+/** The session of an administrator who acts for Rapid Roofing. */
+async function actingToken(): Promise<string> {
+  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
+  const found = await dataOf<{ bi: { accountId: string } }>(send(server, `GET /api/v2/contractors/findByPublicId/${publicIdOf("rapid")}`));
+  const body = { targetContractorAccId: found.bi.accountId };
+  const token = await accessToken("admin@demo.test");
+  return (await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/user/switch-contractor", { token, body }))).accessToken;
+}
+
+const banner = (page: Page) => page.getByRole("complementary", { name: "Acting for a contractor" });
+
+test("[S-09] an administrator who acts for a contractor sees it on every page, and ends it there", async ({ page, context }) => {
+  const value = await actingToken();
+  const hosts = [site(), site("bw"), site("platform")];
+  await context.addCookies(hosts.map((url) => ({ name: "session", value, url, httpOnly: true, sameSite: "Lax" })));
+  const layouts = [
+    `${site()}/contractors/postal/60614?service=ROOF`,
+    `${site()}/contractors/${publicIdOf("rapid")}`,
+    `${site()}/terms`,
+    `${site("bw")}/crm-lite`,
+    `${site("platform")}/crm-lite`,
+    `${site("platform")}/no/such/page`,
+  ];
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of layouts) {
+      await page.goto(address);
+      await expect(banner(page)).toContainText("You are acting for Rapid Roofing.");
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(banner(page)).toBeInViewport({ ratio: 1 });
+      await expect(banner(page).getByRole("button", { name: "Stop acting" })).toBeInViewport({ ratio: 1 });
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  expect((await actsOf("admin@demo.test")).at(-1)).toBe("account.actFor Rapid Roofing");
+
+  await page.goto(`${site("platform")}/crm-lite`);
+  await banner(page).getByRole("button", { name: "Stop acting" }).click();
+  await expect(page).toHaveURL(`${site("platform")}/admin/contractor`);
+  await expect(banner(page)).toBeHidden();
+  await page.goto(`${site("platform")}/terms`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(await actsOf("admin@demo.test")).toEqual(["account.actFor Rapid Roofing", "account.actForEnded own"]);
+  await page.goto(`${site()}/terms`);
+  await expect(banner(page)).toBeHidden();
+});
