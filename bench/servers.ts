@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { freePort } from "../tests/free-port.ts";
 
 /** A server in a process of its own. */
 export interface Server {
@@ -60,17 +60,6 @@ async function untilReady(port: number, child: ChildProcess, patience: number): 
     if (answer?.ok) return;
   }
   throw new Error(`${child.spawnargs.join(" ")} was not ready in time`);
-}
-
-/** A port on which nobody listens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
-    });
-  });
 }
 
 /** The path of a file of the bench. */

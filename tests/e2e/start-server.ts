@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { freePort } from "../free-port.ts";
 import { startTestServer } from "../template.ts";
 
 /** Starts the built product on a database of its own with the demo world, as `npm start` does; journeys find it at `PLUMBLINE_PORT`, its rows at `PLUMBLINE_DATABASE`. */
@@ -41,14 +41,4 @@ async function untilReady(port: number, hasEnded: () => boolean): Promise<void> 
     await pause(200);
   }
   throw new Error("The server was not ready within two minutes");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
-    });
-  });
 }
