@@ -83,7 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function useWordAreas(): string {
   const handles = useMatches().flatMap(({ handle }) => (handle ? [handle as PageHandle] : []));
   const own = handles.flatMap(({ words }) => words ?? []);
-  const failed = useRouteError() !== undefined;
+  const failed = Boolean(useRouteError());
   const told = noticeOf(useLocation().search) ? ["outcomes"] : [];
   const refused = failed || !handles.some(({ refusesNothing }) => refusesNothing) ? ["errors"] : [];
   return own.length === 0 ? "" : ["app", ...refused, ...own, ...told].join(" ");
