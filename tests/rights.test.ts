@@ -118,13 +118,14 @@ function rows(): Promise<unknown> {
 }
 
 describe("private pages at a brand without a private area", () => {
-  it.each(actorNames)("[S-05] [B-06] are the platform's, to %s too", async (name) => {
+  it.each(actorNames)("[S-05] [B-06] [B-08] are the platform's, to %s too, and a contractor of IKO's comes by its terms", async (name) => {
+    const onward = isFor(name, "business") ? /^\/roofpro-terms\?returnTo=/ : /^http:\/\/platform\.localhost:\d+\//;
     const privately = pages
       .filter((page) => page.private)
       .map(({ path }) => path.replace(/\/:\w+\?/, "").replace(/:\w+/, world.things.own.quoteId));
     await each(privately, async (path) => {
       const { status, headers } = await ask(name, { line: `GET ${path}`, host: iko });
-      expect([status, String(headers.location)], path).toEqual([303, expect.stringMatching(/^http:\/\/platform\.localhost:\d+\//)]);
+      expect([status, String(headers.location)], path).toEqual([303, expect.stringMatching(onward)]);
     });
   });
 });

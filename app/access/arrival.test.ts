@@ -11,7 +11,7 @@ const { db } = await testDatabase(2);
 function arrive(ctx: Ctx, path: string, query = "") {
   const url = new URL(`${path}${query}`, "http://own.invalid");
   const page = pageAt(path)!;
-  return arrivalOf(ctx, { actor: ctx.actor, brand: brands.PLATFORM, page, url, platformStands: true, approvedOn: [] });
+  return arrivalOf(ctx, { actor: ctx.actor, brand: brands.PLATFORM, page, url, platformStands: true, approvedOn: [], owesTerms: false });
 }
 
 describe("what the guard finds out for a page", () => {

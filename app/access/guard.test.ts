@@ -10,15 +10,17 @@ interface Coming {
   at?: BrandCode;
   approvedOn?: BrandCode[];
   platformStands?: boolean;
+  owesTerms?: boolean;
 }
 
 /** Somebody comes to an address; its page is the row whose path it has. */
-function visit(address: string, { who = "visitor", at = "DELTA", approvedOn = [], platformStands = true }: Coming = {}): Visit {
+function visit(address: string, { who = "visitor", at = "DELTA", ...facts }: Coming = {}): Visit {
+  const { approvedOn = [], platformStands = true, owesTerms = false } = facts;
   const url = new URL(address, "http://own.invalid");
   const page = pages.find(({ path }) =>
     new RegExp(`^${path.replace(/\/:\w+\?/g, "(/\\w+)?").replace(/:\w+/g, "\\w+")}$`).test(url.pathname),
   );
-  return { actor: kindsOfActor[who], brand: brands[at], page: page ?? pageAt("/*")!, url, approvedOn, platformStands };
+  return { actor: kindsOfActor[who], brand: brands[at], page: page ?? pageAt("/*")!, url, approvedOn, platformStands, owesTerms };
 }
 
 /** A decision in a few letters: stay ✓, a path, a host with its path, sign in, denied. */
@@ -32,6 +34,12 @@ const table: readonly [rule: keyof typeof rules, address: string, coming: Coming
   ["openPages", "/error", { who: "new business", at: "SOLO_BUTTON" }, "✓"],
   ["openPages", "/no/such/page", {}, "✓"],
   ["openPages", "/logout", { who: "contractor", at: "SOLO_BUTTON" }, "✓"],
+  [
+    "programmeTerms",
+    "/crm-lite/1?show=x",
+    { who: "contractor", at: "IKO", owesTerms: true },
+    "/roofpro-terms?returnTo=%2Fcrm-lite%2F1%3Fshow%3Dx",
+  ],
   ["handOver", "/crm-lite/1?show=x", { who: "contractor" }, "PLATFORM/crm-lite/1?show=x"],
   ["handOver", "/dashboard", { who: "homeowner", at: "IKO" }, "PLATFORM/dashboard"],
   ["handOver", "/settings/about", { at: "KM" }, "PLATFORM/settings/about"],
@@ -59,6 +67,7 @@ const table: readonly [rule: keyof typeof rules, address: string, coming: Coming
   ["contractorInfo", "/settings/change-password", { who: "new business", at: "PLATFORM" }, "/signup-contractor"],
   ["ownButton", "/contractors", { who: "contractor", at: "SOLO_BUTTON", approvedOn: ["SOLO_BUTTON", "BW"] }, "BW/crm-lite"],
   ["ownButton", "/terms", { who: "contractor", at: "SOLO_BUTTON", approvedOn: ["SOLO_BUTTON"] }, "PLATFORM/crm-lite"],
+  ["listed", "/contractors", { who: "contractor", at: "IKO", owesTerms: true }, "✓"],
   ["listed", "/contractors", { who: "new business" }, "✓"],
   ["listed", "/request/wizard?contrid=1", {}, "✓"],
   ["listed", "/request/wizard/abc", {}, "✓"],

@@ -15,6 +15,8 @@ export interface Visit {
   platformStands: boolean;
   /** Brands with a host that have approved the contractor who comes; asked for at the contractors' own button alone. */
   approvedOn: readonly BrandCode[];
+  /** Whether this brand has terms for its contractors that the one who comes has not accepted yet. */
+  owesTerms: boolean;
 }
 
 /** What the guard says to a visit: come in, or where to go instead. */
@@ -36,7 +38,7 @@ export type Rule = (visit: Visit) => Decision | null;
 
 const enter: Decision = { go: "in" };
 
-function addressOf({ url }: Visit): string {
+function addressOf({ url }: Pick<Visit, "url">): string {
   return `${url.pathname}${url.search}`;
 }
 
@@ -59,10 +61,13 @@ function toApprovingBrand(visit: Visit): Decision {
   return brand ? { go: "over", brand, path: "/crm-lite" } : toPlatform(visit, "/crm-lite");
 }
 
-/** The navigation guard: its rules in their order. The first that has something to say decides. */
+/** The navigation guard: its rules in their order, and among the first a programme's terms. The first that has something to say decides. */
 export const rules = {
   /** Error pages, and the way in and out, stand open. */
   openPages: ({ page }) => (page.open ? enter : null),
+  /** A contractor of a brand's programme accepts its terms before going on to the private area. */
+  programmeTerms: ({ page, owesTerms, ...visit }) =>
+    page.private && owesTerms ? { go: "to", path: `/roofpro-terms?returnTo=${encodeURIComponent(addressOf(visit))}` } : null,
   /** Brands without a private area leave it to the platform. */
   handOver: (visit) => (couldBeHandedOver(visit) && !visit.brand.crm ? toPlatform(visit, addressOf(visit)) : null),
   /** A request and a sign-up are for a contractor: named, or known to the draft. */

@@ -1,6 +1,8 @@
 import { data, redirect, type MiddlewareFunction } from "react-router";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
+import { asksFor } from "#app/features/acceptances/policy.ts";
+import { findOwnAcceptance } from "#app/features/acceptances/service.server.ts";
 import { approvalsOf } from "#app/features/handoffs/service/giving.server.ts";
 import { addressOver, rewriteLink, signInAddress } from "#app/features/handoffs/service/links.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -30,7 +32,15 @@ async function visitOf(ctx: Ctx, page: Page, url: URL): Promise<Visit> {
   // Only the contractors' own button asks, so only there it costs a statement.
   const approvals = brand.code === "SOLO_BUTTON" && actor.kind === "user" ? await approvalsOf(ctx, actor) : [];
   const approvedOn = approvals.filter((code) => hosts.isOpen(brands[code]));
-  return { actor, brand, page, url, platformStands: hosts.isOpen(brands.PLATFORM), approvedOn };
+  const owesTerms = page.private === true && (await owesRoofproTerms(ctx));
+  return { actor, brand, page, url, platformStands: hosts.isOpen(brands.PLATFORM), approvedOn, owesTerms };
+}
+
+/** Whether a contractor of IKO's who comes to IKO's host has yet to accept the ROOFPRO terms. Staff who act for one accept nothing in its name. */
+async function owesRoofproTerms(ctx: Ctx): Promise<boolean> {
+  const { actor, brand } = ctx;
+  if (!asksFor(brand, "roofpro-terms") || actor.kind !== "user" || actor.accountType !== "BUSINESS" || actor.actingFor) return false;
+  return (await approvalsOf(ctx, actor)).includes(brand.code) && (await findOwnAcceptance(ctx, "roofpro-terms")) === null;
 }
 
 /** Where the guard's word leads. */

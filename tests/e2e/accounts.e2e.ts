@@ -6,6 +6,10 @@ const password = "long ladder 7";
 
 async function signUp(page: Page, username: string, returnTo = "/credits"): Promise<void> {
   await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=${encodeURIComponent(returnTo)}`);
+  await fillSignUp(page, username);
+}
+
+async function fillSignUp(page: Page, username: string): Promise<void> {
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Byron");
   await page.getByLabel("E-mail").fill(username);
@@ -49,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("[T11] [T14] a link neither leads a sign-in elsewhere nor signs anybody out", async ({ page, context }) => {
       await signUp(page, newAddress(), "//evil.example/");
-      await expect(page).toHaveURL(`${site("platform")}/dashboard`);
+      await expect(page).toHaveURL(`${site()}/account-created`);
       await page.goto(`${site()}/login?returnTo=%2F%5Cevil.example`);
       await expect(page).toHaveURL(`${site("platform")}/dashboard`);
       await page.goto(`${site()}/logout`);
@@ -57,6 +61,24 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("[S-02] [R-06] who signs up with no page in mind is told that the account is there, and where to go from it", async ({ page }) => {
+  const address = newAddress();
+  const start = `${site()}/request/signup?contrid=${crypto.randomUUID()}`;
+  await page.goto(start);
+  await fillSignUp(page, address);
+  await expect(page).toHaveURL(`${site()}/account-created`);
+  await expect(page.getByRole("heading", { level: 1, name: "Your account is ready" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: "See my requests" }).click();
+  await expect(page).toHaveURL(`${site("platform")}/dashboard`);
+
+  // Signing up again is a sign-in: no account was made.
+  await page.context().clearCookies();
+  await page.goto(start);
+  await fillSignUp(page, address);
+  await expect(page).toHaveURL(`${site("platform")}/dashboard`);
+});
 
 test("[S-05] sign-up without a contractor leads to the directory", async ({ page }) => {
   await page.goto(`${site()}/request/signup`);

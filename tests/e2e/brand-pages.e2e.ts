@@ -58,6 +58,25 @@ test("[B-08] [T64] ROOFPRO's terms are accepted by a person with a form, and by 
   await expect(page.getByText(/^You accepted these terms on/)).toBeVisible();
 });
 
+test("[B-08] [S-05] a contractor of IKO's who signs in there accepts ROOFPRO's terms before the leads, once", async ({ page }) => {
+  const terms = `${site("iko")}/roofpro-terms?returnTo=%2Fcrm-lite`;
+  await page.goto(`${site("iko")}/login`);
+  await signIn(page, "rapid@demo.test");
+  await expect(page).toHaveURL(terms);
+  await page.goto(`${site("iko")}/settings/about`);
+  await expect(page).toHaveURL(`${site("iko")}/roofpro-terms?returnTo=%2Fsettings%2Fabout`);
+  await page.goto(`${site("iko")}/contractors`);
+  await expect(page).toHaveURL(`${site("iko")}/contractors`);
+  await page.goto(terms);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Accept and continue" }).click();
+  await expect(page).toHaveURL(`${site("platform")}/crm-lite`);
+
+  await page.goto(`${site("iko")}/login`);
+  await signIn(page, "rapid@demo.test");
+  await expect(page).toHaveURL(`${site("platform")}/crm-lite`);
+});
+
 test("[B-08] LPA mode is IKO's, lasts as long as the tab, and is the plain directory without scripts", async ({ page, browser }) => {
   await page.goto(`${site("iko")}/directory-lpa`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -95,13 +114,14 @@ test("[R-25] the skeletons are a super administrator's to see", async ({ page })
   await expect(page.locator("[aria-busy=true]")).toHaveCount(7);
 });
 
-test("[D-09] a contractor without online quotes is told once that somebody would like them", async ({ page }) => {
+test("[D-09] [Q-04] a contractor who lists no such service has no wizard, and is told once that somebody would like one", async ({
+  page,
+}) => {
   await page.goto(`${site()}/contractors/postal/60614?service=PLUM`);
   const profile = await page.getByRole("link", { name: "Old Town Heating", exact: true }).getAttribute("href");
   await page.goto(`${site()}${profile}`);
-  const wizard = (await page.getByRole("link", { name: "Get a price", exact: true }).first().getAttribute("href")) ?? "";
-  const contrid = new URLSearchParams(wizard.split("?")[1]).get("contrid");
-  await page.goto(`${site()}/online-quoting-disabled?contrid=${contrid}`);
+  await page.getByRole("link", { name: "Get a price", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/online-quoting-disabled\?contrid=[0-9a-f-]{36}$/);
   await expect(page.getByRole("link", { name: "Back to the profile" })).toHaveAttribute("href", profile?.split("?")[0] ?? "");
   await page.getByRole("button", { name: "Ask Old Town Heating to switch online quotes on" }).click();
   await expect(page.getByText("We have told Old Town Heating")).toBeVisible();

@@ -76,24 +76,24 @@ export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<
 
 /**
  * Makes a customer, or a business with its account manager, and signs in. An address that is known already changes nothing:
- * with its own password it is a sign-in, otherwise `accounts.checkMail`, and the owner of the address gets a mail.
+ * with its own password it is a sign-in, otherwise `accounts.checkMail`, and the owner of the address gets a mail. `isNew` says whether an account was made.
  */
-export function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promise<Access> {
+export function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promise<Access & { isNew: boolean }> {
   return entrance(() => join(ctx, person, visit));
 }
 
-async function join(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access> {
+async function join(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access & { isNew: boolean }> {
   await spend(ctx, "signUp");
   refuseWeakPassword(person.password, { email: person.username, minimum: minimumPasswordLength });
   const known = await findUserByEmail(ctx, person.username);
   const saved = known ? null : await saveNewUser(ctx, newUserOf(ctx, person), person.password);
-  if (!saved) return enterKnown(ctx, person, visit);
+  if (!saved) return { ...(await enterKnown(ctx, person, visit)), isNew: false };
   const { accountType, signupEntryPoint, incomingChannel, targetContractorAccId } = person;
   log.info(
     { requestId: ctx.requestId, accountId: saved.accountId, accountType, signupEntryPoint, incomingChannel, targetContractorAccId },
     "signed up",
   );
-  return whole(await beginSession(ctx, saved, visit));
+  return { ...whole(await beginSession(ctx, saved, visit)), isNew: true };
 }
 
 /** Ends the session of a token, at once and everywhere. A token without a session is nothing to end. */

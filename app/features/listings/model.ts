@@ -63,6 +63,15 @@ export interface ScopeListing extends ListingArea {
   book: PriceBook;
 }
 
+/** Whether a contractor quotes a service. */
+export interface Quoting {
+  contractorId: number;
+  /** It lists the service, with prices online or by hand. */
+  listed: boolean;
+  /** Nobody of it may sign in any more, so nobody would answer. */
+  isShut: boolean;
+}
+
 /** Whether a place lies in an area: within its range or in an included code, and in no excluded one. */
 export function covers(area: ListingArea, place: GeoPoint & { code: string }): boolean {
   if (area.excludedCodes.includes(place.code)) return false;

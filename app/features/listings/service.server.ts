@@ -8,13 +8,14 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { isPricedOnline, NewListing, type ScopeListing } from "./model.ts";
+import { isPricedOnline, NewListing, type Quoting, type ScopeListing } from "./model.ts";
 import { canKeepListings } from "./policy.ts";
 import {
   findOwnListing,
   insertBook,
   insertFirstBooks,
   insertListings,
+  listQuoting,
   listScopeListings,
   saveActive,
   type OwnListing,
@@ -98,6 +99,14 @@ export async function listingsForScope(
   { contractorIds, category }: { contractorIds: readonly number[]; category: CategoryCode },
 ): Promise<ScopeListing[]> {
   return contractorIds.length === 0 ? [] : listScopeListings(ctx, contractorIds, category);
+}
+
+/** Which of these contractors quote a service, and which cannot answer any more; whether one is on vacation is another matter. */
+export async function quotingOf(
+  ctx: Ctx,
+  { contractorIds, category }: { contractorIds: readonly number[]; category: CategoryCode },
+): Promise<Quoting[]> {
+  return contractorIds.length === 0 ? [] : listQuoting(ctx, contractorIds, category);
 }
 
 async function loadOwn(ctx: Ctx, id: string): Promise<OwnListing> {

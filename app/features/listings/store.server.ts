@@ -3,8 +3,9 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { users } from "../accounts/tables.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
-import type { ScopeListing } from "./model.ts";
+import type { Quoting, ScopeListing } from "./model.ts";
 import { listings, priceBooks } from "./tables.server.ts";
 
 type Row = typeof listings.$inferSelect;
@@ -98,4 +99,20 @@ export async function listScopeListings(ctx: Ctx, contractorIds: readonly number
     .where(and(inArray(listings.contractorId, [...contractorIds]), eq(listings.category, category), listings.active))
     .orderBy(listings.contractorId, listings.createdAt, listings.id);
   return rows.map(({ latitude, longitude, ...row }) => ({ ...row, centre: { latitude, longitude } }));
+}
+
+/**
+ * Whether each of these contractors lists a service, at whatever kind of price, and whether its account is shut: all of its users are. An account that
+ * nobody has claimed yet is open.
+ */
+export async function listQuoting(ctx: Ctx, contractorIds: readonly number[], category: CategoryCode): Promise<Quoting[]> {
+  const listed = sql<boolean>`bool_or(${listings.id} is not null)`;
+  const isShut = sql<boolean>`coalesce(bool_and(${users.disabledAt} is not null) filter (where ${users.id} is not null), false)`;
+  return ctx.db
+    .select({ contractorId: contractors.id, listed, isShut })
+    .from(contractors)
+    .leftJoin(listings, and(eq(listings.contractorId, contractors.id), eq(listings.category, category), listings.active))
+    .leftJoin(users, eq(users.accountId, contractors.accountId))
+    .where(inArray(contractors.id, [...contractorIds]))
+    .groupBy(contractors.id);
 }

@@ -4,7 +4,7 @@ import { SignUp } from "#app/features/accounts/model.ts";
 import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import { signUp } from "#app/features/accounts/service.server.ts";
 import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
-import { afterSignIn } from "#app/features/handoffs/service/links.server.ts";
+import { afterSignIn, afterSignUp } from "#app/features/handoffs/service/links.server.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
@@ -31,7 +31,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
     lang: ctx.locale,
   });
   const access = await signUp(ctx, person, visitOf(request));
-  return redirect(await afterSignIn(ctx, access.actor, query), { status: 303, headers: signInHeaders(access) });
+  return redirect(await afterSignUp(ctx, access, query), { status: 303, headers: signInHeaders(access) });
 });
 
 export default function SignUpPage({ loaderData: { loginPath }, actionData }: Route.ComponentProps) {

@@ -56,7 +56,10 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
   return <WizardScreen view={view} category={category} refused={refusedBy(view, actionData)} />;
 }
 
-/** The draft of the link; without one, what `contrid` (or `soloContrId`) and `service` name. A draft that was sent leads to its quotes. */
+/**
+ * The draft of the link; without one, what `contrid` (or `soloContrId`) and `service` name. A draft that was sent leads to its quotes, contractors of whom
+ * none quotes the work to the page that says so.
+ */
 async function wizardAt(ctx: Ctx, request: Request, key: string | undefined): Promise<Wizard> {
   if (key) return loadWizard(ctx, key).catch(toQuotes);
   const { searchParams } = new URL(request.url);
@@ -64,7 +67,8 @@ async function wizardAt(ctx: Ctx, request: Request, key: string | undefined): Pr
   const contractorAccountIds = named.map((id) => id.trim()).filter(Boolean);
   const category = searchParams.get("service") || ctx.brand.wizard.category;
   const postalCode = (searchParams.get("zip") || readCookie(request, cookieNames.postal) || "").slice(0, 10);
-  const wizard = contractorAccountIds.length > 0 ? await openWizard(ctx, { contractorAccountIds, category, postalCode }) : null;
+  if (contractorAccountIds.length === 0) throw redirect("/");
+  const wizard = await openWizard(ctx, { contractorAccountIds, category, postalCode }).catch(toQuotingDisabled);
   if (!wizard) throw redirect("/");
   return wizard;
 }
@@ -72,6 +76,12 @@ async function wizardAt(ctx: Ctx, request: Request, key: string | undefined): Pr
 function toQuotes(error: unknown): never {
   const sent = error instanceof Failure && error.code === "requests.submitted" ? error.details.requestId : null;
   throw sent ? redirect(`/request/list/${sent}`) : error;
+}
+
+function toQuotingDisabled(error: unknown): never {
+  if (!(error instanceof Failure) || error.code !== "requests.quotingDisabled") throw error;
+  const { contrid } = error.details;
+  throw redirect(`/online-quoting-disabled${contrid ? `?contrid=${contrid}` : ""}`);
 }
 
 function stepsOf(wizard: Omit<Wizard, "key">) {

@@ -10,7 +10,7 @@ import { at, homeowner, roofer, type Person } from "../../../../tests/market.ts"
 import { redirectPayloads } from "../../../../tests/redirect-payloads.ts";
 import { beginSession } from "../../../../tests/sessions.ts";
 import { pathWithCode, shortAddress } from "../model.ts";
-import { addressOver, afterSignIn, returnBrand, rewriteLink, signInAddress } from "./links.server.ts";
+import { addressOver, afterSignIn, afterSignUp, returnBrand, rewriteLink, signInAddress } from "./links.server.ts";
 
 const { db } = await testDatabase();
 const everyBrand = Object.values(brands);
@@ -111,6 +111,15 @@ describe("where somebody goes on", () => {
   it.each(["", "ACME", "PLATFORM", "iko", "__proto__"])("[T11] not to '%s', which is no brand to go back to", async (from) => {
     const person = await homeowner(db);
     expect(await afterSignIn(platform(person), person.actor, wanting(from, "/dashboard"))).toBe("/dashboard");
+  });
+
+  it("[S-02] [T11] after a sign-up with no page in mind: to the page that says that the account is there", async () => {
+    const { ctx, actor } = await homeowner(db);
+    const next = (returnTo: string, isNew = true) => afterSignUp(ctx, { actor, isNew }, new URLSearchParams({ contrid: "1", returnTo }));
+    expect(await next("")).toBe("/account-created");
+    expect(await next("//evil.example")).toBe("/account-created");
+    expect(await next("/request/wizard/abc?step=review")).toBe("/request/wizard/abc?step=review");
+    expect(await next("", false)).toBe("/dashboard");
   });
 
   it("[T11] and from a brand's own host never elsewhere", async () => {

@@ -45,6 +45,19 @@ export async function afterSignIn(ctx: Ctx, user: SignedIn, query: URLSearchPara
   return safePath(wanted, homePath(user));
 }
 
+/**
+ * Where somebody goes on who has signed up: as after a sign-in, or, with a new account and no page in mind, to the page that says that the
+ * account is there.
+ */
+export async function afterSignUp(
+  ctx: Ctx,
+  { actor, isNew }: { actor: SignedIn; isNew: boolean },
+  query: URLSearchParams,
+): Promise<string> {
+  const goesOn = safePath(query.get("returnTo"), "") !== "" || returnBrand(ctx, query) !== null;
+  return isNew && !goesOn ? "/account-created" : afterSignIn(ctx, actor, query);
+}
+
 /** A page as the table of pages has it: its path with `:names`, and whether it is of the private area. */
 export interface KnownPage {
   path: string;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { roofer, roofJob } from "../../../../tests/market.ts";
@@ -51,6 +52,34 @@ describe("entering the wizard", () => {
 
   it("[Q-01] a kind of work that the product does not know is not found", async () => {
     await expect(openWizard(visitor, { ...link, category: "MAGIC" })).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("contractors who do not quote the work", () => {
+  const refusal = (contrid: string | null) => ({ kind: "conflict", code: "requests.quotingDisabled", details: { contrid } });
+  const shut = (person: { actor: { userId: string } }, disabledAt: Date | null) =>
+    db.update(users).set({ disabledAt }).where(eq(users.id, person.actor.userId));
+  const opening = (...people: { actor: { accountId: string } }[]) =>
+    openWizard(visitor, { ...link, contractorAccountIds: people.map(({ actor }) => actor.accountId) });
+
+  it("[D-09] [Q-04] have no wizard, and the only one is named", async () => {
+    const [unlisted, other] = [await roofer(db, { priceType: null }), await roofer(db, { priceType: null })];
+    await expect(opening(unlisted)).rejects.toMatchObject(refusal(unlisted.actor.accountId));
+    await expect(opening(unlisted, other)).rejects.toMatchObject(refusal(null));
+    expect((await opening(unlisted, first))?.addressees.map(({ takesRequests }) => takesRequests)).toEqual([true, true]);
+  });
+
+  it("[Q-12] do quote it when they list it with prices by hand", async () => {
+    expect(await opening(await roofer(db, { priceType: "MANUAL" }))).toMatchObject({ key: null });
+  });
+
+  it("[Q-04] are left out when their account is shut, and have no wizard of their own", async () => {
+    const closed = await roofer(db);
+    await shut(closed, new Date());
+    await expect(opening(closed)).rejects.toMatchObject(refusal(null));
+    expect((await opening(closed, first))?.addressees.map(({ takesRequests }) => takesRequests)).toEqual([false, true]);
+    await shut(closed, null);
+    expect((await opening(closed))?.addressees.map(({ takesRequests }) => takesRequests)).toEqual([true]);
   });
 });
 

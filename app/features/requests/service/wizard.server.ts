@@ -1,9 +1,11 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { questionsFor } from "#app/features/categories/model/questions-for.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { ChosenContractor } from "#app/features/contractors/model.ts";
 import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
-import { listingsForScope } from "#app/features/listings/service.server.ts";
+import { listingsForScope, quotingOf } from "#app/features/listings/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { checkPostal, loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { offerOf, type Offer } from "#app/features/quotes/model/first-quotes.ts";
@@ -30,14 +32,27 @@ export async function loadWizard(ctx: Ctx, key: string): Promise<Wizard> {
 
 /**
  * The wizard before its first answer; nothing is kept. Null when none of the contractors is on this brand. A kind of work
- * that the product does not know is not_found.
+ * that the product does not know is not_found; one that none of them lists, or whose contractors' accounts are shut, is the conflict
+ * `requests.quotingDisabled`, with the one contractor that may be asked to list it.
  */
 export async function openWizard(ctx: Ctx, link: WizardLink): Promise<Wizard | null> {
   const category = findCategory(link.category)?.code ?? fail("not_found", "requests.categoryUnknown");
   const chosen = await contractorsByAccountIds(ctx, link.contractorAccountIds);
-  const contractors = chosen.map((contractor) => ({ ...contractor, takesRequests: !contractor.vacationMode }));
+  const shut = await refuseUnquoted(ctx, chosen, category);
+  const contractors = chosen.map((contractor) => ({ ...contractor, takesRequests: !contractor.vacationMode && !shut.has(contractor.id) }));
   const answers: Answers = link.postalCode === "" ? {} : { zip: link.postalCode };
   return contractors.length === 0 ? null : wizardOf(ctx, { key: null, category, answers }, contractors);
+}
+
+/** Refuses contractors of whom none quotes the work; those on vacation are named by the wizard. Gives those whose account is shut. */
+async function refuseUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], category: CategoryCode): Promise<ReadonlySet<number>> {
+  const here = chosen.filter((contractor) => !contractor.vacationMode);
+  const quoting = await quotingOf(ctx, { contractorIds: here.map((contractor) => contractor.id), category });
+  if (here.length > 0 && !quoting.some(({ listed, isShut }) => listed && !isShut)) {
+    const only = chosen.length === 1 && quoting.some(({ isShut }) => !isShut) ? chosen[0] : undefined;
+    fail("conflict", "requests.quotingDisabled", { contrid: only?.accountId ?? null });
+  }
+  return new Set(quoting.flatMap(({ contractorId, isShut }) => (isShut ? [contractorId] : [])));
 }
 
 /**
