@@ -84,6 +84,9 @@ test("[B-08] LPA mode is IKO's, lasts as long as the tab, and is the plain direc
   await expect.poll(mode).toBe("lpa");
   await page.goto(`${site("iko")}/contractors`);
   expect(await mode()).toBe("lpa");
+  const another = await page.context().newPage();
+  await another.goto(`${site("iko")}/contractors`);
+  expect(await another.evaluate(() => sessionStorage.getItem("directoryMode"))).toBeNull();
   const other = await browser.newContext({ javaScriptEnabled: false });
   const plain = await other.newPage();
   await plain.goto(`${site("iko")}/directory-lpa`);

@@ -14,7 +14,10 @@ export const loader = onPage((ctx, { request }: Route.LoaderArgs) => {
 
 export const handle: PageHandle = { words: ["directory", "services"], refusesNothing: true, ownTrail: true };
 
-/** The directory in LPA mode, which the browser keeps for as long as its tab is open. Without scripts it is the plain directory. */
+/**
+ * The directory in LPA mode. What is known of the mode is that this route sets it and that session storage keeps it, as `directoryMode`, for as long as the
+ * tab is open: nothing else says what it shows or leaves out, so nothing else reads it, and the directory is the same in it and out of it.
+ */
 export default function LpaDirectory({ loaderData }: Route.ComponentProps) {
   useEffect(() => sessionStorage.setItem("directoryMode", "lpa"), []);
   return <DirectoryScreen view={loaderData} />;
