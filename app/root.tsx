@@ -15,6 +15,7 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { guardPages } from "./access/page-guard.server.ts";
 import { themeStyle } from "./brands/theme.ts";
+import { Counted } from "./client/counted.tsx";
 import { formStays } from "./client/failed-steps.ts";
 import { loadPart } from "./client/lost-parts.ts";
 import { Overlays } from "./client/overlays.tsx";
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { locale } = useWords();
   const shell = useRouteLoaderData<typeof loader>("root");
   const nonce = use(NonceContext);
+  const hasFailed = Boolean(useRouteError());
   return (
     <html lang={locale} style={shell && themeStyle(shell.brand.theme)} data-words={useWordAreas()} data-patience={shell?.patience}>
       <head>
@@ -70,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
+        {shell?.counted && <Counted page={hasFailed ? null : shell.counted.page} />}
         {shell ? <PageFrame shell={shell}>{children}</PageFrame> : <main id="main">{children}</main>}
         {shell && <Overlays barColor={shell.brand.loadingBarColor} />}
         <ScrollRestoration nonce={nonce} />
@@ -85,8 +88,9 @@ function useWordAreas(): string {
   const own = handles.flatMap(({ words }) => words ?? []);
   const failed = Boolean(useRouteError());
   const told = noticeOf(useLocation().search) ? ["outcomes"] : [];
+  const counted = useRouteLoaderData<typeof loader>("root")?.counted ? ["consent"] : [];
   const refused = failed || !handles.some(({ refusesNothing }) => refusesNothing) ? ["errors"] : [];
-  return own.length === 0 ? "" : ["app", ...refused, ...own, ...told].join(" ");
+  return own.length === 0 ? "" : ["app", ...refused, ...own, ...told, ...counted].join(" ");
 }
 
 export default function App() {

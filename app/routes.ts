@@ -55,6 +55,7 @@ export default [
 
   route("dev/mailbox/:id?", "routes/development/mailbox.tsx"),
   route("error", "routes/error.tsx"),
+  route("page-views", "routes/page-views.ts"),
   route("dev/codes", "routes/development/codes.tsx"),
   route("credits", "routes/credits.tsx"),
   route("language", "routes/language.tsx"),

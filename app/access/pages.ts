@@ -122,6 +122,7 @@ export const pages: readonly Page[] = [
   { path: "/dev/mailbox/:id?", who: "anyone", layout: "default", open: true, crumb: "mailbox" },
   { path: "/dev/codes", who: "anyone", layout: "default", open: true, crumb: "demoCodes" },
   { path: "/language", who: "anyone", layout: "default", open: true },
+  { path: "/page-views", who: "anyone", layout: "default", open: true },
   { path: "/error", who: "anyone", layout: "default", open: true },
   { path: "/*", who: "anyone", layout: "default", open: true },
 ];

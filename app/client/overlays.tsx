@@ -24,7 +24,7 @@ export function Overlays({ barColor }: { barColor: string }) {
       )}
       <div
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-3 sm:p-4 print:hidden"
+        className="pointer-events-none fixed inset-x-0 bottom-(--foot-taken,0px) z-50 flex flex-col items-center gap-2 p-3 sm:p-4 print:hidden"
       >
         <SnackStack reload={reloadPage} />
         {busy && <Standing icon="clock" text={t("live.busy")} />}

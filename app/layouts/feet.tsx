@@ -1,31 +1,32 @@
-import type { ShellBrand } from "#app/brands/shell.ts";
+import { CountedFoot } from "#app/client/counted.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";
+import type { Shell } from "./shell.ts";
 
 /** Under public pages: who runs the directory, what holds, how to call, and the same page in another language. */
-export function FullFoot({ brand }: { brand: ShellBrand }) {
+export function FullFoot({ shell }: { shell: Shell }) {
   return (
     <footer className="mt-16 border-t border-base-300 bg-base-100 print:hidden">
       <div className="page flex flex-col gap-4 py-8 text-sm text-muted">
-        <p>{brand.disclaimer}</p>
-        <FootLinks brand={brand} />
+        <p>{shell.brand.disclaimer}</p>
+        <FootLinks shell={shell} />
       </div>
     </footer>
   );
 }
 
 /** Under forms and one's own area: the links alone. */
-export function SlimFoot({ brand }: { brand: ShellBrand }) {
+export function SlimFoot({ shell }: { shell: Shell }) {
   return (
     <footer className="mt-10 text-sm text-muted print:hidden">
       <div className="page py-5">
-        <FootLinks brand={brand} />
+        <FootLinks shell={shell} />
       </div>
     </footer>
   );
 }
 
-function FootLinks({ brand }: { brand: ShellBrand }) {
+function FootLinks({ shell: { brand, counted } }: { shell: Shell }) {
   const { t } = useWords();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -38,6 +39,7 @@ function FootLinks({ brand }: { brand: ShellBrand }) {
       <a className="link link-hover py-1.5" href="/credits">
         {t("nav.credits")}
       </a>
+      {counted && <CountedFoot />}
       <LanguageSwitch languages={brand.languages} className="sm:ml-auto" />
     </div>
   );

@@ -10,3 +10,8 @@ export function frameOf(page: Pick<Page, "layout"> | undefined, brand: { platfor
   if (layout === "contractorPublic" && !pathname.startsWith("/contractors/ctr_")) return "public";
   return brand.platform && layout === "private" ? "platform" : layout;
 }
+
+/** As what a page is counted: its pattern, so without any id. Errors, the way in and out and hand-offs are never counted. */
+export function countedAs(page: Page | undefined): string | null {
+  return page && !page.open ? page.path.replaceAll("?", "") : null;
+}

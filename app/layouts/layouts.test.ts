@@ -6,7 +6,7 @@ import { brands } from "#app/brands/registry.ts";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { testCtx } from "../../tests/database.ts";
-import { frameOf } from "./layout.ts";
+import { countedAs, frameOf } from "./layout.ts";
 import { navigationOf, roleOf, type Role } from "./navigation.ts";
 import { shellFor } from "./shell.server.ts";
 
@@ -49,6 +49,19 @@ function shellAt(pattern: string, over: Over = {}) {
   const ctx = testCtx({} as never, { locale, brand: brands[brand], ...(actor ? { actor } : {}) });
   return shellFor(ctx, { pattern, params, request: new Request(`http://x.test${pathname}${query}`, { headers }) });
 }
+
+describe("a page view", () => {
+  it("[X-10] [T109] tells the pattern of the page, where its address has an id or a key", () => {
+    expect(countedAs(pageAt("/contractors/:publicId"))).toBe("/contractors/:publicId");
+    expect(countedAs(pageAt("/request/wizard/:id?"))).toBe("/request/wizard/:id");
+    expect(shellAt("/contractors").counted).toBeNull();
+  });
+
+  it.each(["/login", "/user/recover/new-password", "/hand-off", "/hand-off/continue", "/error", "/*", "/nowhere"])(
+    "[X-10] [T06] is none of %s",
+    (path) => expect(countedAs(pageAt(path))).toBeNull(),
+  );
+});
 
 describe("the frame of a page", () => {
   it.each([

@@ -17,7 +17,7 @@ export function OwnArea({ shell, children }: { shell: Shell; children: ReactNode
         {isBusiness && <SideNav user={shell.user} links={shell.links} />}
         <div className="flex min-w-0 flex-1 flex-col">
           {children}
-          <SlimFoot brand={shell.brand} />
+          <SlimFoot shell={shell} />
         </div>
       </div>
     </>

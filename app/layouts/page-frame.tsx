@@ -40,7 +40,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
           <DisclaimerBanner disclaimer={disclaimer} />
           <PublicHead brand={brand} user={user} links={links} />
           {page}
-          <FullFoot brand={brand} />
+          <FullFoot shell={shell} />
         </>
       );
     case "contractorPublic":
@@ -49,7 +49,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
           <DisclaimerBanner disclaimer={disclaimer} />
           <ContractorHead brand={brand} />
           {page}
-          <FullFoot brand={brand} />
+          <FullFoot shell={shell} />
         </>
       );
     case "default":
@@ -57,7 +57,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
         <>
           <FormHead brand={brand} user={user} links={links} />
           {page}
-          <SlimFoot brand={brand} />
+          <SlimFoot shell={shell} />
         </>
       );
   }

@@ -1,4 +1,5 @@
 import { pageAt } from "#app/access/pages.ts";
+import { analyticsOf } from "#app/brands/analytics.server.ts";
 import type { Brand } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { shellOf } from "#app/brands/shell.ts";
@@ -7,7 +8,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { Words } from "#app/platform/words.ts";
-import { frameOf } from "./layout.ts";
+import { countedAs, frameOf } from "./layout.ts";
 import { type NavEntry, navigationOf, roleOf } from "./navigation.ts";
 import type { Shell, ShellLink } from "./shell.ts";
 import { trailOf } from "./trail.ts";
@@ -40,6 +41,7 @@ export function shellFor({ actor, brand, locale }: Ctx, { pattern, params, reque
       ...(to ? { to } : {}),
     })),
     wide: page?.wide ?? false,
+    counted: analyticsOf(brand) && { page: countedAs(page) },
   };
 }
 

@@ -24,4 +24,6 @@ export interface Shell {
   trail: readonly Crumb[];
   /** As wide as the window. */
   wide: boolean;
+  /** As what the page is counted, where the brand counts page views. */
+  counted: { page: string | null } | null;
 }

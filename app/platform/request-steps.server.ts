@@ -74,7 +74,7 @@ export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => 
   await next();
   // Set on the answer itself: after `next`, every `c.header` makes a new answer of the old one.
   const { headers } = c.res;
-  headers.set("Content-Security-Policy", contentPolicy(c.get("nonce")));
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(c.get("nonce")));
   for (const [name, value] of sameForAll) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 });

@@ -32,6 +32,10 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]{16,64}$/)
     .optional(),
+  /** The tag manager of brands, `BRAND=GTM-…` pairs by comma, and the product analytics, `BRAND=phc_…`. None: nobody is asked or counted. */
+  TAG_MANAGER_IDS: z.string().default(""),
+  PRODUCT_ANALYTICS_KEYS: z.string().default(""),
+  PRODUCT_ANALYTICS_HOST: z.url({ protocol: /^https$/ }).default("https://us.i.posthog.com"),
   /** How long a browser waits for an answer, in milliseconds. */
   REQUEST_TIMEOUT: z.coerce.number().int().min(1_000).max(600_000).default(60_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

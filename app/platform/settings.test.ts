@@ -18,6 +18,12 @@ describe("the settings of a start", () => {
     expect(() => readSettings({ PORT: "many", DATABASE_POOL: "0" })).toThrow(/PORT: .*; DATABASE_POOL: /);
   });
 
+  it("[X-10] send page views to an https address or nowhere", () => {
+    for (const host of ["http://us.i.posthog.com", "javascript:alert(1)", "posthog"]) {
+      expect(() => readSettings({ PRODUCT_ANALYTICS_HOST: host }), host).toThrow("PRODUCT_ANALYTICS_HOST");
+    }
+  });
+
   it("speak https in production, unless told otherwise", () => {
     expect(publicScheme(readSettings(production))).toBe("https");
     expect(publicScheme(readSettings({ ...production, PUBLIC_SCHEME: "http" }))).toBe("http");

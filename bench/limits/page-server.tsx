@@ -35,6 +35,7 @@ const shell: Shell = {
   frame: "public",
   trail: [],
   wide: false,
+  counted: null,
 };
 const words = { t: wordsFrom("en", catalogues), locale: "en" as const };
 

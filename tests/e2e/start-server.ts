@@ -19,6 +19,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
     DATABASE_URL: withDatabase(test.serverUrl, name),
     PORT: String(port),
     LOG_LEVEL: "error",
+    // Two brands count page views; on all others nobody is asked.
+    TAG_MANAGER_IDS: "HAIER=GTM-JOURNEY,SOLO_BUTTON=GTM-JOURNEY",
+    PRODUCT_ANALYTICS_KEYS: "HAIER=phc_journeys",
   };
   const server = spawn(process.execPath, ["server.ts"], { cwd: projectRoot, stdio: "inherit", env });
   process.env.PLUMBLINE_PORT = String(port);

@@ -17,7 +17,7 @@ export function ChoiceBar({
   return (
     <section
       aria-label={t("directory:choice.title")}
-      className="sticky bottom-0 z-10 mt-6 border-t border-base-300 bg-base-100 py-3 print:hidden"
+      className="sticky bottom-(--foot-taken,0px) z-10 mt-6 border-t border-base-300 bg-base-100 py-3 print:hidden"
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2">
         <output className="font-medium">{t("directory:choice.count", { count, most })}</output>

@@ -1,0 +1,20 @@
+import { analyticsOf, framePolicy } from "#app/brands/analytics.server.ts";
+import program from "#app/client/page-views-frame.js?raw";
+import { fail } from "#app/lib/errors.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+
+/**
+ * The document of the frame in which a brand's analytics run, apart from the page: there is no address, title or text of the page in it.
+ * A brand without analytics has none.
+ */
+export const loader = onPage(({ brand, locale }) => {
+  const { tagManagerId, productAnalytics } = analyticsOf(brand) ?? fail("not_found", "access.unknownPage");
+  const ids = `data-tag-manager="${tagManagerId ?? ""}" data-key="${productAnalytics?.key ?? ""}" data-host="${productAnalytics?.host ?? ""}"`;
+  return new Response(`<!doctype html><html lang="${locale}" ${ids}><head><title>/</title></head><script>${program}</script></html>`, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": framePolicy({ tagManagerId, productAnalytics }, program),
+      "Referrer-Policy": "no-referrer",
+    },
+  });
+});
