@@ -14,6 +14,7 @@ import { settings } from "./platform/settings.server.ts";
  */
 const ofPaths: readonly (readonly [path: RegExp, name: LimitName])[] = [
   [/^\/api\/v2\/locations\/(isvalidpostal|findByZipCode)$/, "postalCodes"],
+  [/^\/api\/v2\/locations\/verify-address$/, "addresses"],
   [/^\/api\/v2\/(tracking\/|integration\/mark-called-extevent$)/, "tracking"],
   [/^\/api\/v2\/contractors\/share$/, "share"],
 ];

@@ -6,15 +6,16 @@ import { locales } from "./lib/locales.ts";
 const app = createApp(await testDatabase());
 
 /** Asks from an address of its own. */
-function ask(path: string, address: string, headers: Record<string, string> = {}) {
+function ask(path: string, address: string, { headers, ...asked }: RequestInit & { headers?: Record<string, string> } = {}) {
   const env = { incoming: { socket: { remoteAddress: address } } };
-  return app.request(path, { headers: { host: "localhost", ...headers } }, env);
+  return app.request(path, { ...asked, headers: { host: "localhost", ...headers } }, env);
 }
 
 async function askOften(times: number, path: string, address: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    statuses.push((await ask(path, address, { "x-forwarded-for": `198.51.100.${time % 250}`, forwarded: `for=${time}` })).status);
+    const headers = { "x-forwarded-for": `198.51.100.${time % 250}`, forwarded: `for=${time}` };
+    statuses.push((await ask(path, address, { headers })).status);
   }
   return statuses;
 }
@@ -33,10 +34,23 @@ describe("a caller who asks too often", () => {
     expect((await ask("/user/current", "203.0.113.1")).status).toBe(401);
   });
 
+  it("[A-06] [V-02] may have 60 addresses verified at once, and one more a second, whoever else asks", async () => {
+    const body = JSON.stringify({ address: "1432 W Demo Avenue, Chicago, IL 60622" });
+    const verify = async (address: string) =>
+      (await ask("/api/v2/locations/verify-address", address, { method: "POST", body, headers: { "content-type": "application/json" } }))
+        .status;
+    const statuses: number[] = [];
+    for (let time = 0; time < 150; time += 1) statuses.push(await verify("203.0.113.3"));
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(40);
+    expect(await verify("203.0.113.4")).toBe(200);
+    expect((await ask(postal, "203.0.113.3")).status).toBe(200);
+  });
+
   it.each(locales)("[A-06] [B-05] gets a page in their language (%s)", async (locale) => {
     const address = `203.0.113.${100 + locales.indexOf(locale)}`;
     await askOften(900, "/.well-known/none", address);
-    const refused = await ask("/login", address, { "accept-language": locale });
+    const refused = await ask("/login", address, { headers: { "accept-language": locale } });
     expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=UTF-8"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     const words = { en: "One moment, please", fr: "Un instant", ru: "мин", es: "Un momento" }[locale];

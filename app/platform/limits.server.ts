@@ -25,8 +25,9 @@ export const limits = {
   pages: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
   api: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
   account: { burst: 1_200, seconds: minute, shared: false },
-  /** Postal codes asked one by one, visits told one by one. */
+  /** Postal codes and addresses asked one by one, visits told one by one. An address costs more: it may need all places of a state. */
   postalCodes: { burst: 120, seconds: minute, shared: false, atHome: 6_000 },
+  addresses: { burst: 60, seconds: minute, shared: false, atHome: 3_000 },
   tracking: { burst: 60, seconds: minute, shared: false },
   /** Mails that a request sends to somebody. */
   share: { burst: 5, seconds: hour, shared: true },
