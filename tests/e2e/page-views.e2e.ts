@@ -69,6 +69,8 @@ test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page al
   await test.step("in the wizard, where the address holds the key of the answers", async () => {
     await page.getByRole("link", { name: "Get a price", exact: true }).click();
     await page.waitForURL(/\/request\/wizard/);
+    pages.push("/request/wizard/:id");
+    await expectCounted(received, pages);
     await keep();
     await answerScreen(page, { customerType: "RESIDENCE" });
     await page.waitForURL(/\/request\/wizard\/[0-9a-z]{20,}/);
