@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
+import { withConnection } from "#app/platform/connection.server.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { site } from "./site.ts";
 
@@ -179,3 +180,16 @@ async function expectNoBarrier(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
+
+test("[Q-11] [X-11] a quote that expired is asked for again, and its page says that this is the new one", async ({ page, context }) => {
+  const { path, offer } = await sendRequest(context.request);
+  const { id } = offer("Rapid Roofing");
+  await withConnection(process.env.PLUMBLINE_DATABASE ?? "", (client) =>
+    client.query("update quote set expires_at = now() - interval '1 minute' where id = $1", [id]),
+  );
+  await enter(context, "homeowner");
+  await page.goto(`${site()}${path}/quota/${id}`);
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await expect(page.getByText("Here is a new quote for the same work.")).toBeVisible();
+  expect(page.url()).not.toContain(id);
+});

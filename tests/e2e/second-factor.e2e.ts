@@ -64,6 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("This browser")).toBeVisible();
       await page.getByRole("button", { name: /^End the session/ }).click();
       await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+      await expect(page.getByRole("status")).toHaveText("Your changes have been successfully applied!");
       await elsewhere.goto(`${site("platform")}/settings/personal-profile`);
       await expect(elsewhere).toHaveURL(/\/login/);
       await other.close();

@@ -3,6 +3,7 @@ import type { Route } from "./+types/logout";
 import { logout } from "#app/features/accounts/service.server.ts";
 import { cookieNames, readCookie, sessionCookie } from "#app/platform/cookies.server.ts";
 import { onForm } from "#app/platform/pages.server.ts";
+import { withNotice } from "#app/ui/outcomes.ts";
 
 /** A link to this address signs nobody out. */
 export function loader() {
@@ -12,5 +13,5 @@ export function loader() {
 export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
   const token = readCookie(request, cookieNames.session);
   if (token) await logout(ctx, token);
-  return redirect("/", { status: 303, headers: { "Set-Cookie": sessionCookie("") } });
+  return redirect(withNotice("/contractors", "signedOut"), { status: 303, headers: { "Set-Cookie": sessionCookie("") } });
 });

@@ -4,7 +4,7 @@ import { PasswordReset } from "#app/features/accounts/model/passwords.ts";
 import { findResetOwner, resetPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { fieldRefusal, isRefusal } from "#app/platform/forms.ts";
+import { fieldRefusal, isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -29,7 +29,7 @@ export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
 /** Where the link of a mail leads: a new password, once. */
 export default function NewPasswordPage({ loaderData: { code, owner }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const isChanged = actionData !== undefined && !isRefusal(actionData);
+  const isChanged = isDone(actionData);
   const title = t(isChanged || owner ? "security:newPassword.title" : "security:newPassword.dead");
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">

@@ -3,7 +3,7 @@ import type { Route } from "./+types/recover";
 import { Recovery } from "#app/features/accounts/model/passwords.ts";
 import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
+import { fieldRefusal, isDone, typedValue } from "#app/platform/forms.ts";
 import { onForm } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -20,7 +20,7 @@ export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
 /** Who forgot the password asks for a link. The form goes to a path of its own: a POST to this one is the API's. */
 export default function RecoverPage({ actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const isSent = actionData !== undefined && !isRefusal(actionData);
+  const isSent = isDone(actionData);
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("security:recover.title")}</title>

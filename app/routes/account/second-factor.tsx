@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import type { Route } from "./+types/second-factor";
 import { finishEnrolment, startEnrolment, type Enrolment } from "#app/features/accounts/service/second-factor.server.ts";
 import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
-import { isRefusal } from "#app/platform/forms.ts";
+import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -29,7 +29,7 @@ export function shouldRevalidate(): boolean {
 /** A member of staff sets up the second factor, and gets the recovery codes. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const done = actionData !== undefined && !isRefusal(actionData) ? actionData : null;
+  const done = isDone(actionData) ? actionData : null;
   const title = t(done ? "security:enrol.doneTitle" : "security:enrol.title");
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">

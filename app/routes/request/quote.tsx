@@ -30,7 +30,7 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
   const act = String(form.get("act"));
   const step = await takeStep(ctx, act, { id: params.quoteId, seen: Number(form.get("seen")), reason: String(form.get("reason") ?? "") });
-  return redirect(act === "askAgain" ? quotePath(step) : `${quotePath(step)}?done=${act}`, 303);
+  return redirect(`${quotePath(step)}?done=${act}`, 303);
 });
 
 function takeStep(ctx: Ctx, act: string, { id, seen, reason }: { id: string; seen: number; reason: string }): Promise<QuoteState> {

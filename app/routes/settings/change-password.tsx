@@ -5,7 +5,7 @@ import { changePassword, minimumFor } from "#app/features/accounts/service/passw
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
-import { fieldRefusal, isRefusal } from "#app/platform/forms.ts";
+import { fieldRefusal, isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -27,7 +27,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 export default function ChangePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   const { email, minimumLength } = loaderData;
-  const isChanged = actionData !== undefined && !isRefusal(actionData);
+  const isChanged = isDone(actionData);
   const field = (name: string) => {
     const code = fieldRefusal(actionData, name);
     return { name, type: "password", required: true, maxLength: 128, error: code && t(`errors:${code}`) };

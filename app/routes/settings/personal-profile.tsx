@@ -12,7 +12,7 @@ import { ProfileFields } from "#app/features/accounts/ui/profile-fields.tsx";
 import { SessionList } from "#app/features/accounts/ui/session-list.tsx";
 import { parseInput } from "#app/platform/api.server.ts";
 import { choiceCookie, cookieNames } from "#app/platform/cookies.server.ts";
-import { isRefusal } from "#app/platform/forms.ts";
+import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -30,7 +30,7 @@ export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
   if (ended === "others") await endOtherSessions(ctx);
   else if (typeof ended === "string") await endOwnSession(ctx, ended);
   else return keepProfile(ctx, form);
-  return { saved: false };
+  return { saved: true };
 });
 
 async function keepProfile(ctx: Parameters<typeof saveProfile>[0], form: FormData) {
@@ -43,7 +43,7 @@ async function keepProfile(ctx: Parameters<typeof saveProfile>[0], form: FormDat
 /** What a person says of themselves, and where they are signed in. */
 export default function PersonalProfilePage({ loaderData: { profile, languages, sessions }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const isSaved = actionData !== undefined && !isRefusal(actionData) && actionData.saved;
+  const isSaved = isDone(actionData);
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("security:profile.title")}</title>

@@ -11,10 +11,11 @@ interface DoneProps {
   names: Record<string, string>;
 }
 
-/** Says that a step was taken, while it still is the last thing that happened. */
+/** Says that a step was taken, while it still is the last thing that happened. Asked for again, a quote is a new one, to which nothing has happened since. */
 export function DoneNote({ area, done, history, names }: DoneProps) {
   const { t } = useWords();
-  if (done === null || history.facts.at(-1)?.event !== done) return null;
+  const isLast = done === "askAgain" ? history.facts.length === 1 : history.facts.at(-1)?.event === done;
+  if (done === null || !isLast) return null;
   return (
     <output className="alert alert-success alert-soft max-w-none print:hidden">
       <Icon name="check" />
