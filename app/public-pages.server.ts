@@ -3,6 +3,8 @@ import { createMiddleware } from "hono/factory";
 import { hosts } from "./brands/hosts.server.ts";
 import { hasAcceptedDisclaimer } from "./features/acceptances/policy.ts";
 import { categoryCodes } from "./features/categories/model/category.ts";
+import { badges } from "./features/contractors/model/badges.ts";
+import { badgesParam, singleParams } from "./features/directory/model/filter-query.ts";
 import { sortTypes } from "./features/directory/model/terms.ts";
 import { isLocale } from "./lib/locales.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
@@ -16,6 +18,8 @@ const listedQuery: Readonly<Record<string, (value: string) => boolean>> = {
   sort: (value) => sortTypes.some((sort) => sort === value),
   page: (value) => /^[1-9]\d{0,2}$/.test(value),
   lang: isLocale,
+  [badgesParam]: (value) => value.split(",").every((badge) => badges.some((known) => known === badge)),
+  ...Object.fromEntries(Object.values(singleParams).map((name) => [name, (value: string) => badges.some((known) => known === value)])),
 };
 
 interface Asked {

@@ -67,7 +67,7 @@ async function timesOf(contractors: number, asked: readonly Asked[]): Promise<Ti
 }
 
 async function oneRound(client: pg.Client, asked: readonly Asked[]): Promise<number[]> {
-  const statement = searchStatement(search.sort, false);
+  const statement = searchStatement(search.sort);
   const times: number[] = [];
   for (const values of asked) {
     const start = performance.now();

@@ -47,9 +47,9 @@ export function handOffCookie(name: "handOff" | "offer", value: string, seconds:
   return `${cookieNames[name]}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === "" ? 0 : seconds}${secure ? "; Secure" : ""}`;
 }
 
-/** A choice that is kept for a year: language, last postal code. Holds no secret. */
+/** A choice that is kept for a year: language, last postal code. Holds no secret. An empty one is forgotten. */
 export function choiceCookie(name: string, value: string): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=31536000${secure ? "; Secure" : ""}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value === "" ? 0 : 31_536_000}${secure ? "; Secure" : ""}`;
 }
 
 /** What a browser brings along when it signs in: the session that it had, which then ends, what it calls itself, and the mark that it keeps. */

@@ -7,7 +7,7 @@ import { badgesOf } from "#app/features/contractors/model/badges.ts";
 import { searchStatement, searchValues, type FoundContractor } from "#app/features/directory/store/search.server.ts";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const statement = searchStatement("WITH_QUOTE_ONLINE", false);
+const statement = searchStatement("WITH_QUOTE_ONLINE");
 const app = new Hono();
 
 app.get("/readyz", (c) => c.text("ready"));

@@ -3,7 +3,7 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { badgesIn, brokenGroups, groupsNamed } from "#app/features/contractors/model/badges.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { answers, createApi, success } from "#app/platform/api.server.ts";
-import { badgesParam, singleParams, type SingleParam } from "./model/filters.ts";
+import { badgesParam, singleParams, type SingleParam } from "./model/filter-query.ts";
 import { DirectoryPage } from "./model/page.ts";
 import { defaultSort, lastPage, pageSize, sortTypes } from "./model/terms.ts";
 import { searchDirectory } from "./service.server.ts";
@@ -71,6 +71,6 @@ directoryApi.openapi(search, async (c) => {
   const badges = [...several, ...Object.values(singleParams).flatMap((name) => rest[name] ?? [])];
   if (brokenGroups(badges, groupsNamed(badges)).length > 0) failFields([{ field: badgesParam, code: "directory.badgesExclude" }]);
   const category = named ?? categories[0] ?? service.parse(ctx.brand.wizard.category);
-  const { place: _place, ...answer } = await searchDirectory(ctx, { place: zip, category, sort, page, badges });
+  const { place: _place, badgeCounts: _counts, ...answer } = await searchDirectory(ctx, { place: zip, category, sort, page, badges });
   return c.json(success(answer), 200);
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { saveMepProfile, setVacation } from "#app/features/contractors/service.server.ts";
+import { badgeMask } from "#app/features/contractors/model/badges.ts";
 import { setActive } from "#app/features/listings/service.server.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
@@ -81,6 +82,17 @@ describe("searching by postal code", () => {
   it("[D-02] finds those with one of the badges asked for in each family", async () => {
     expect(await namesAt("60614", { badges: ["RESIDENTIAL", "COMMERCIAL"] })).toEqual(["Summit"]);
     expect(await namesAt("60614", { badges: ["RESIDENTIAL", "CODEPLUS"] })).toEqual([]);
+  });
+
+  it("[D-02] tells how many hold which badges, whatever is asked for and whatever page it is", async () => {
+    const whole = { [String(badgeMask(badges))]: 1, "0": 2 };
+    for (const over of [{}, { badges: ["COMMERCIAL"] }, { badges: ["INSTALLER"], sort: "BY_RATING" }, { page: 7 }] as const) {
+      const { badgeCounts } = await searchDirectory(ctx, { place: "60614", category: "ROOF", counted: true, ...over });
+      expect(badgeCounts).toEqual(whole);
+    }
+    const { badgeCounts, items } = await searchDirectory(ctx, { place: "60614", category: "ROOF", counted: true, badges: ["INSTALLER"] });
+    expect([items.length, badgeCounts]).toEqual([1, whole]);
+    expect((await searchDirectory(ctx, { place: "99546", category: "ROOF", counted: true })).badgeCounts).toEqual({});
   });
 
   it("[R-26] does not know a code or location that does not exist", async () => {

@@ -7,6 +7,7 @@ import { fail } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import type { BadgeCounts } from "./model/facets.ts";
 import type { DirectoryItem, DirectoryPage } from "./model/page.ts";
 import { defaultSort, offers, onlineOffer, pageSize, shortResult, shownMiles, type SortType } from "./model/terms.ts";
 import { listNearestCities } from "./store/nearest-cities.server.ts";
@@ -23,20 +24,26 @@ export interface DirectoryQuestion {
   page?: number | undefined;
   /** Badges that are asked for: of each family at least one of those named. */
   badges?: readonly string[] | undefined;
+  /** Whether the answer says how many hold which badges. */
+  counted?: boolean;
 }
 
 /**
  * The contractors of this brand that serve a place: one page, the total, and the nearest cities that have some when there are
  * fewer than five. Fails with not_found `places.unknown`. A page past the last one is empty.
  */
-export async function searchDirectory(ctx: Ctx, question: DirectoryQuestion): Promise<DirectoryPage & { place: SearchedPlace }> {
-  const { category, sort = defaultSort, page = 0 } = question;
+export async function searchDirectory(
+  ctx: Ctx,
+  question: DirectoryQuestion,
+): Promise<DirectoryPage & { place: SearchedPlace; badgeCounts: BadgeCounts }> {
+  const { category, sort = defaultSort, page = 0, counted = false } = question;
   const code = postalCodeOfPublicId(question.place) ?? postalKey(question.place) ?? fail("not_found", "places.unknown");
-  const answer = await searchContractors(ctx, { code, category, sort, page, badgeMasks: badgeMasks(question.badges ?? []) });
-  const { place, total, found } = answer ?? fail("not_found", "places.unknown");
+  const answer = await searchContractors(ctx, { code, category, sort, page, badgeMasks: badgeMasks(question.badges ?? []), counted });
+  const { place, total, badgeCounts, found } = answer ?? fail("not_found", "places.unknown");
   const cities = total < shortResult ? await listNearestCities(ctx, place, category) : [];
   return {
     place,
+    badgeCounts,
     page,
     pagesCount: Math.ceil(total / pageSize),
     itemsCount: total,

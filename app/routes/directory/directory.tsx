@@ -22,7 +22,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
   return loaderHeaders;
 }
 
-export const handle: PageHandle = { words: ["directory", "services"], refusesNothing: true, listed: true, ownTrail: true };
+export const handle: PageHandle = { words: ["directory", "services", "badges"], refusesNothing: true, listed: true, ownTrail: true };
 
 export function shouldRevalidate(urls: Parameters<typeof changesDirectory>[0]): boolean {
   return changesDirectory(urls);

@@ -10,14 +10,15 @@ import { onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { directoryView } from "./screens.server.ts";
 
-/** Where the search form leads: to the directory of the place, or back to the form with what was typed and what is wrong with it. */
+/** Where the search form leads: to the directory of the place, or back to the form with what was typed and what is wrong with it. `reset` forgets the place. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
+  if (searchParams.has("reset")) return redirect("/contractors", { headers: { "Set-Cookie": choiceCookie(cookieNames.postal, "") } });
   const place = (searchParams.get("place") ?? "").slice(0, 20);
   const [reason] = await checkPostal(ctx, place);
   const code = postalKey(place);
   if (!reason && code) {
-    const query = readDirectoryQuery(searchParams, ctx.brand.wizard.category);
+    const query = readDirectoryQuery(searchParams, ctx.brand);
     return redirect(directoryPath(code, query), { headers: { "Set-Cookie": choiceCookie(cookieNames.postal, code) } });
   }
   const { title, services, query } = await directoryView(ctx, null, searchParams);

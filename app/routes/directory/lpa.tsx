@@ -12,7 +12,7 @@ export const loader = onPage((ctx, { request }: Route.LoaderArgs) => {
   return keptPlaceView(ctx, readCookie(request, cookieNames.postal), new URL(request.url).searchParams);
 });
 
-export const handle: PageHandle = { words: ["directory", "services"], refusesNothing: true, ownTrail: true };
+export const handle: PageHandle = { words: ["directory", "services", "badges"], refusesNothing: true, ownTrail: true };
 
 /**
  * The directory in LPA mode. What is known of the mode is that this route sets it and that session storage keeps it, as `directoryMode`, for as long as the

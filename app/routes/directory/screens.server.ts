@@ -2,6 +2,7 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
 import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { filterGroups } from "#app/features/directory/model/facets.ts";
 import { readDirectoryQuery, serviceNamed } from "#app/features/directory/model/query.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import type { ProfileView } from "#app/features/directory/ui/profile-screen.tsx";
@@ -12,13 +13,13 @@ import type { Ctx } from "#app/platform/context.ts";
 
 /** The directory at a place, or before one was searched. */
 export async function directoryView(ctx: Ctx, place: string | null, search: URLSearchParams): Promise<DirectoryView> {
-  const { picks: _picks, ...query } = readDirectoryQuery(search, ctx.brand.wizard.category);
-  const { service: category, sort, page } = query;
+  const { picks: _picks, ...query } = readDirectoryQuery(search, ctx.brand);
+  const { service: category, sort, page, badges } = query;
   return {
     title: ctx.brand.directoryTitle[ctx.locale],
     services: categoryCodes,
     query,
-    found: place === null ? null : foundOf(await searchDirectory(ctx, { place, category, sort, page })),
+    found: place === null ? null : foundOf(ctx, badges, await searchDirectory(ctx, { place, category, sort, page, badges, counted: true })),
     requestable: findCategory(category) !== null,
     mostChosen,
   };
@@ -34,15 +35,13 @@ export async function keptPlaceView(ctx: Ctx, kept: string | null, search: URLSe
   }
 }
 
-function foundOf({
-  place,
-  items,
-  pagesCount,
-  itemsCount,
-  nearestCities,
-}: Awaited<ReturnType<typeof searchDirectory>>): DirectoryView["found"] {
+type Found = Awaited<ReturnType<typeof searchDirectory>>;
+
+function foundOf({ brand }: Ctx, chosen: readonly string[], answer: Found): DirectoryView["found"] {
+  const { place, items, pagesCount, itemsCount, badgeCounts, nearestCities } = answer;
   const { code, city, region } = place;
-  return { place: { code, city, region }, items, pagesCount, itemsCount, cities: nearestCities };
+  const filters = filterGroups(brand, chosen, badgeCounts);
+  return { place: { code, city, region }, items, pagesCount, itemsCount, filters, cities: nearestCities };
 }
 
 /** A contractor's public page; the service that was looked for is asked for first. */

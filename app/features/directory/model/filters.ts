@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Brand } from "#app/brands/brand.ts";
 import { badgeFamilies, badgeGroups, badges, badgesIn, type Badge, type GroupRule } from "#app/features/contractors/model/badges.ts";
+import { badgesParam, isSingle, onProfilesOnly, singleParams } from "./filter-query.ts";
 
 /** One badge as a filter of the directory, and as a badge of a profile. Words are message keys. */
 export const FilterDefinition = z.object({
@@ -38,27 +39,6 @@ export const DirectoryFilter = FilterDefinition.extend({
   queryParam: z.object({ name: z.string(), type: z.enum(["ARRAY", "STRING"]) }),
 });
 export type DirectoryFilter = z.infer<typeof DirectoryFilter>;
-
-/** The parameter that groups with several choices share. */
-export const badgesParam = "badges";
-
-/** Groups of which only one badge can be asked for have a parameter of their own, with one value. */
-export const singleParams = {
-  SELECT_PREMIER_ADVANTAGE: "level",
-  MEMBER_PARTNER: "partner",
-  COM: "com",
-  EZ: "ez",
-  NRCR: "nrcr",
-  INSTALLS_COMPLETE: "installs",
-  PROMEMBER_XY: "proMember",
-} as const;
-
-export type SingleParam = (typeof singleParams)[keyof typeof singleParams];
-
-const isSingle = (group: string): group is keyof typeof singleParams => group in singleParams;
-
-/** Badges of a profile that nobody searches by. */
-const onProfilesOnly: readonly Badge[] = ["FREE_UPGRADE_PROMO", "PROMEMBER_5Y", "PROMEMBER_10Y", "PROMEMBER_15Y"];
 
 const iconOf: Partial<Record<Badge, string>> = { RESIDENTIAL: "home", ALWAYS_WORK: "clock", SERVICER: "phone" };
 const iconOfRule: Readonly<Record<GroupRule, string>> = { atLeastOne: "check", onlyOne: "star", oneOrNone: "shield", any: "check" };

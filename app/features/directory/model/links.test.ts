@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
 import { directoryPath, directorySearch, picksOf, togglePick, wizardPath } from "./links.ts";
 import { readDirectoryQuery } from "./query.ts";
 import { replyTime, shownMiles } from "./terms.ts";
@@ -10,11 +11,11 @@ const [ann, bob, cid, dan, eve] = [1, 2, 3, 4, 5].map((n) => `00000000-0000-8000
   string,
   string,
 ];
-const read = (text: string) => readDirectoryQuery(new URLSearchParams(text), "PLUM");
+const read = (text: string, brand = brands.BW) => readDirectoryQuery(new URLSearchParams(text), brand);
 
 describe("the address of a directory page", () => {
   it("[R-26] [D-03] says service, order, page from 1 and choice, and is read back the same", () => {
-    const query = { service: "ROOF", sort: "BY_RATING", page: 2, picks: [ann, bob] } as const;
+    const query = { service: "ROOF", sort: "BY_RATING", page: 2, badges: [], picks: [ann, bob] } as const;
     expect(directorySearch(query)).toBe(`?service=ROOF&sort=BY_RATING&page=3&pick=${ann}&pick=${bob}`);
     expect(read(directorySearch(query))).toEqual(query);
     expect(directoryPath("60614", { ...query, sort: "WITH_QUOTE_ONLINE", page: 0, picks: [] })).toBe(
@@ -23,12 +24,33 @@ describe("the address of a directory page", () => {
   });
 
   it("[D-07] begins at the first page, prices online first, with the brand's usual service", () => {
-    expect(read("")).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, picks: [] });
+    expect(read("")).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, badges: [], picks: [] });
   });
 
   it.each(["service=NOPE&sort=name&page=0", "page=-3", "page=99999", "page=2e3", "service=&pick=me", "service=__proto__"])(
     "[T40] counts what makes no sense as not said: %s",
-    (text) => expect(read(text)).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, picks: [] }),
+    (text) => expect(read(text)).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, badges: [], picks: [] }),
+  );
+
+  it("[D-02] [D-03] says the filters, one of a group where only one can be asked for, and is read back the same", () => {
+    const query = { ...read("service=ROOF", brands.DELTA), badges: ["RESIDENTIAL", "COMMERCIAL", "PREMIER", "TRAINED"] as const };
+    expect(directorySearch(query)).toBe("?service=ROOF&badges=RESIDENTIAL%2CCOMMERCIAL%2CTRAINED&level=PREMIER");
+    expect(read(directorySearch(query), brands.DELTA)).toEqual(query);
+    expect(read("service=ROOF&badges=TRAINED&badges=RESIDENTIAL&badges=COMMERCIAL&level=PREMIER&level=SELECT", brands.DELTA)).toEqual(
+      query,
+    );
+  });
+
+  it.each([
+    "badges=EZ_GOLD",
+    "ez=EZ_GOLD",
+    "level=PREMIER",
+    "badges=PREMIER",
+    "badges=FREE_UPGRADE_PROMO",
+    "proMember=PROMEMBER_5Y",
+    "badges=__proto__,,",
+  ])("[D-02] [T40] asks for no badge that the brand does not award, or that nobody searches by: %s", (text) =>
+    expect(read(text).badges).toEqual([]),
   );
 
   it("[D-08] chooses four at most, each once, and lets go again", () => {

@@ -1,5 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { Badge } from "#app/features/contractors/model/badges.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import { badgeParams } from "./filter-query.ts";
 import { defaultSort, type SortType } from "./terms.ts";
 
 /** What the address of a directory page says beside the place. */
@@ -8,14 +10,17 @@ export interface DirectoryQuery {
   sort: SortType;
   /** Counted from 0; in the address from 1. */
   page: number;
+  /** Badges that are asked for. */
+  badges: readonly Badge[];
   /** Account ids of the chosen contractors, in the order of choosing. */
   picks: readonly string[];
 }
 
-/** The query of a directory page, `?service=ROOF&sort=BY_RATING&page=2&pick=…`; what is usual is left out. */
-export function directorySearch({ service, sort, page, picks }: DirectoryQuery): string {
+/** The query of a directory page, `?service=ROOF&sort=BY_RATING&badges=TRAINED&page=2&pick=…`; what is usual is left out. */
+export function directorySearch({ service, sort, page, badges, picks }: DirectoryQuery): string {
   const query = new URLSearchParams({ service });
   if (sort !== defaultSort) query.set("sort", sort);
+  for (const [name, value] of badgeParams(badges)) query.set(name, value);
   if (page > 0) query.set("page", String(page + 1));
   for (const pick of picks) query.append("pick", pick);
   return `?${query}`;

@@ -1,5 +1,7 @@
+import type { Brand } from "#app/brands/brand.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
+import { badgesAsked } from "./filter-query.ts";
 import { picksOf, type DirectoryQuery } from "./links.ts";
 import { defaultSort, lastPage, sortTypes } from "./terms.ts";
 
@@ -9,12 +11,13 @@ export function serviceNamed(text: string | null, usual: string): CategoryCode {
 }
 
 /** Reads the query of a directory page. What makes no sense there counts as not said: an old link still shows the directory. */
-export function readDirectoryQuery(query: URLSearchParams, usualService: string): DirectoryQuery {
+export function readDirectoryQuery(query: URLSearchParams, brand: Pick<Brand, "wizard" | "badgeFamilies">): DirectoryQuery {
   const page = /^\d{1,4}$/.test(query.get("page") ?? "") ? Number(query.get("page")) - 1 : 0;
   return {
-    service: serviceNamed(query.get("service"), usualService),
+    service: serviceNamed(query.get("service"), brand.wizard.category),
     sort: sortTypes.find((sort) => sort === query.get("sort")) ?? defaultSort,
     page: Math.min(Math.max(page, 0), lastPage),
+    badges: badgesAsked(query, brand),
     picks: picksOf(query, mostChosen),
   };
 }

@@ -26,7 +26,7 @@ function flat(plan: Plan): Plan[] {
 }
 
 it("[P-02] the search reads the index alone, by brand and service and by place at once", async () => {
-  const { text } = searchStatement("WITH_QUOTE_ONLINE", false);
+  const { text } = searchStatement("WITH_QUOTE_ONLINE");
   await pool.query("set plan_cache_mode = force_generic_plan");
   await pool.query(`prepare search as ${text}`);
   const { rows } = await pool.query(
@@ -42,7 +42,7 @@ it("[P-02] the search reads the index alone, by brand and service and by place a
 });
 
 it.each(["ROOF", "BATH", "HVAC"] as const)("[P-02] a connection plans the search for %s once and keeps that plan", async (category) => {
-  const { name, text } = searchStatement("BY_RATING", false);
+  const { name, text } = searchStatement("BY_RATING");
   for (let time = 0; time < 8; time += 1) {
     await pool.query({ name, text, values: searchValues({ brand: brands.DELTA }, { ...search, category, sort: "BY_RATING" }) });
   }

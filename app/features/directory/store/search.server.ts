@@ -2,6 +2,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
+import type { BadgeCounts } from "../model/facets.ts";
 import { scopeOf } from "../model/scope.ts";
 import { onlineOffer, pageSize, type SortType } from "../model/terms.ts";
 
@@ -14,6 +15,8 @@ export interface Search {
   page: number;
   /** Badge masks; of each at least one badge is needed. */
   badgeMasks: readonly number[];
+  /** Whether it is told how many hold which badges, whatever badges are asked for. */
+  counted?: boolean;
 }
 
 /** The place that was searched. */
@@ -41,10 +44,20 @@ export interface FoundContractor {
 }
 
 /** A row of the answer: the place and the total on each, and a contractor unless the page is empty. */
-type Row = { total: number; place_city: string; place_region: string; latitude: number; longitude: number } & (
-  | FoundContractor
-  | { public_id: null }
-);
+type Row = {
+  total: number;
+  badge_counts?: BadgeCounts | null;
+  place_city: string;
+  place_region: string;
+  latitude: number;
+  longitude: number;
+} & (FoundContractor | { public_id: null });
+
+/** Whether badges are asked for, and whether they are counted. */
+interface Variant {
+  filtered?: boolean;
+  counted?: boolean;
+}
 
 const orders: Readonly<Record<SortType, string>> = {
   WITH_QUOTE_ONLINE: `offer >= ${onlineOffer} desc, chord, contractor_id`,
@@ -57,10 +70,14 @@ const orders: Readonly<Record<SortType, string>> = {
  * found stands once, with the nearest and the best of its areas. The scope stands in a sub-select so that PostgreSQL guesses
  * alike for all of them and keeps one plan: it would else plan anew each time, which takes longer than the search.
  */
-function statement(sort: SortType, filtered: boolean): string {
+function statement(sort: SortType, { filtered, counted }: Variant): string {
   const chord =
     "(entry.x - place.x) * (entry.x - place.x) + (entry.y - place.y) * (entry.y - place.y) + (entry.z - place.z) * (entry.z - place.z)";
-  const badge = filtered ? "and not exists (select from unnest($4::int8[]) wanted where badges & wanted = 0)" : "";
+  const lacksNone = "not exists (select from unnest($4::int8[]) wanted where badges & wanted = 0)";
+  // Counting needs all of them, so that the badges are asked for afterwards.
+  const badge = filtered && !counted ? `and ${lacksNone}` : "";
+  const shown = filtered && counted ? `(select * from found where ${lacksNone})` : "found";
+  const counts = "(select jsonb_object_agg(badges, held) from (select badges, count(*)::int4 as held from found group by badges) each)";
   return `
     with place as materialized (
       select code, city as place_city, region as place_region, latitude, longitude,
@@ -80,11 +97,11 @@ function statement(sort: SortType, filtered: boolean): string {
         from place join search_code entry on scope = (select $1::int4) and entry.code = place.code ${badge}
       ) area
       group by contractor_id
-    ), page as (select * from found order by ${orders[sort]} limit ${pageSize} offset $3::int4)
-    select total, place_city, place_region, place.latitude, place.longitude, chord, offer,
+    ), page as (select * from ${shown} shown order by ${orders[sort]} limit ${pageSize} offset $3::int4)
+    select total, ${counted ? `case when row_number() over (order by ${orders[sort]}) = 1 then ${counts} end as badge_counts,` : ""} place_city, place_region, place.latitude, place.longitude, chord, offer,
       public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, badges
     from place
-    cross join (select count(*)::int4 as total from found) whole
+    cross join (select count(*)::int4 as total from ${shown} shown) whole
     left join page on true
     left join contractor on contractor.id = page.contractor_id
     order by ${orders[sort]}`;
@@ -93,10 +110,10 @@ function statement(sort: SortType, filtered: boolean): string {
 const statements = new Map<string, { name: string; text: string }>();
 
 /** The statement of an order, prepared once a connection: unnamed it would be 2.7 times slower. */
-export function searchStatement(sort: SortType, filtered: boolean): { name: string; text: string } {
-  const name = `directory_${sort}${filtered ? "_badges" : ""}`.toLowerCase();
+export function searchStatement(sort: SortType, variant: Variant = {}): { name: string; text: string } {
+  const name = `directory_${sort}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}`.toLowerCase();
   let known = statements.get(name);
-  if (!known) statements.set(name, (known = { name, text: statement(sort, filtered) }));
+  if (!known) statements.set(name, (known = { name, text: statement(sort, variant) }));
   return known;
 }
 
@@ -113,10 +130,17 @@ export function searchValues(ctx: Pick<Ctx, "brand">, { code, category, page, ba
 export async function searchContractors(
   ctx: Ctx,
   search: Search,
-): Promise<{ place: SearchedPlace; total: number; found: FoundContractor[] } | null> {
-  const rows = await runNamed<Row>(ctx.db, searchStatement(search.sort, search.badgeMasks.length > 0), searchValues(ctx, search));
+): Promise<{ place: SearchedPlace; total: number; badgeCounts: BadgeCounts; found: FoundContractor[] } | null> {
+  const { sort, badgeMasks, counted = false } = search;
+  const rows = await runNamed<Row>(ctx.db, searchStatement(sort, { filtered: badgeMasks.length > 0, counted }), searchValues(ctx, search));
   const [first] = rows;
   if (!first) return null;
   const { place_city: city, place_region: region, latitude, longitude, total } = first;
-  return { place: { code: search.code, city, region, latitude, longitude }, total, found: rows.filter((row) => row.public_id !== null) };
+  const badgeCounts = first.badge_counts ?? {};
+  return {
+    place: { code: search.code, city, region, latitude, longitude },
+    total,
+    badgeCounts,
+    found: rows.filter((row) => row.public_id !== null),
+  };
 }

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { CardsSkeleton } from "#app/ui/skeletons.tsx";
 import { directoryPath, picksOf, wizardPath } from "../model/links.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { ResultList } from "./result-list.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -34,7 +35,7 @@ export function DirectoryScreen({ view }: { view: DirectoryView }) {
           </p>
         </header>
         <SearchForm services={services} service={service} place={found?.place.code ?? ""} />
-        {loading ? <CardsSkeleton /> : found ? <Found view={view} found={found} query={query} /> : <HowItWorks />}
+        {found ? <Found view={view} found={found} query={query} loading={loading} /> : loading ? <CardsSkeleton /> : <HowItWorks />}
       </div>
       {found && view.requestable && picks.length > 0 && (
         <ChoiceBar
@@ -54,11 +55,17 @@ function useLoadsDirectory(): boolean {
   return state === "loading" && /^\/contractors(\/(postal|go|loc_)|$)/.test(location.pathname);
 }
 
-function Found({ view, found, query }: Parameters<typeof ResultList>[0]) {
+function Found({ view, found, query, loading }: Parameters<typeof ResultList>[0] & { loading: boolean }) {
+  const isEmpty = found.itemsCount === 0 && query.badges.length === 0;
   return (
     <>
-      {found.itemsCount === 0 ? <Nobody /> : <ResultList view={view} found={found} query={query} />}
-      {found.cities.length > 0 && <NearestCities found={found} query={query} />}
+      <div className="flex flex-col gap-6 lg:flex-row">
+        {!isEmpty && <FilterPanel place={found.place.code} query={query} groups={found.filters} />}
+        <div className="min-w-0 flex-1">
+          {loading ? <CardsSkeleton /> : isEmpty ? <Nobody /> : <ResultList view={view} found={found} query={query} />}
+        </div>
+      </div>
+      {!loading && found.cities.length > 0 && <NearestCities found={found} query={query} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 
 /**
  * Follows the plain links inside an element without a new document, by one listener for all of them: `ref={useFollow()}`. Without
- * scripts they are links. A link with `data-pick` changes the choice alone: the page stays where it is.
+ * scripts they are links. A link with `data-document` asks for a new document all the same; a link with `data-pick` changes the choice alone: the page stays where it is.
  */
 export function useFollow(): (element: HTMLElement | null) => (() => void) | undefined {
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useFollow(): (element: HTMLElement | null) => (() => void) | und
       const follow = (event: MouseEvent) => {
         const link = event.target instanceof Element ? event.target.closest("a") : null;
         const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (!link || !plain || link.origin !== location.origin) return;
+        if (!link || !plain || link.origin !== location.origin || link.dataset.document !== undefined) return;
         event.preventDefault();
         const picks = link.dataset.pick !== undefined;
         void navigate(link.pathname + link.search, { preventScrollReset: picks, replace: picks });

@@ -2,6 +2,7 @@ import { useWords } from "#app/platform/words.ts";
 import { directoryPath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
 import { sortTypes } from "../model/terms.ts";
 import { ContractorCard } from "./contractor-card.tsx";
+import { FilterChips } from "./filter-panel.tsx";
 import { useFollow } from "./follow.ts";
 import type { DirectoryView } from "./view.ts";
 
@@ -13,12 +14,15 @@ interface ResultProps {
 
 /** The found contractors with the orders they can stand in and the way to the other pages. */
 export function ResultList({ view, found, query }: ResultProps) {
+  const { t } = useWords();
   const follow = useFollow();
   const { place, items } = found;
   const { service, picks } = query;
   return (
     <div ref={follow} className="flex flex-col gap-4">
       <Orders place={place.code} query={query} />
+      <FilterChips place={place.code} query={query} />
+      {items.length === 0 && <p className="panel text-lg">{t("directory:filters.nobody")}</p>}
       <ol className="flex flex-col gap-3">
         {items.map((item) => {
           const chosen = picks.includes(item.accountId);

@@ -1,4 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { FilterGroup } from "../model/facets.ts";
 import type { DirectoryItem, NearestCity } from "../model/page.ts";
 import type { DirectoryQuery } from "../model/links.ts";
 
@@ -21,6 +22,8 @@ export interface DirectoryView {
     items: readonly DirectoryItem[];
     pagesCount: number;
     itemsCount: number;
+    /** What the brand lets one filter by here. */
+    filters: readonly FilterGroup[];
     cities: readonly NearestCity[];
   } | null;
   /** Whether a request for this service can be sent from here. */

@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { FilterChoice, FilterGroup } from "../model/facets.ts";
+import { directoryPath, type DirectoryQuery } from "../model/links.ts";
+
+interface FilterPanelProps {
+  place: string;
+  query: DirectoryQuery;
+  groups: readonly FilterGroup[];
+}
+
+/**
+ * The filters of the directory. A choice counts at once; without scripts a button sends them. On a phone the panel is folded up until
+ * it is wanted.
+ */
+export function FilterPanel({ place, query, groups }: FilterPanelProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const isKnown = useRef(false);
+  const choose = () => {
+    const said = form.current ? [...new FormData(form.current).values()] : [];
+    const badges = groups.flatMap(({ choices }) => choices.map(({ badge }) => badge).filter((badge) => said.includes(badge)));
+    if (badges.join() !== query.badges.join())
+      void navigate(directoryPath(place, { ...query, badges, page: 0 }), { preventScrollReset: true });
+  };
+  const chooseEarly = useEffectEvent(choose);
+  useEffect(() => {
+    // What was ticked before the scripts were there counts; from then on the address decides what is ticked, after a step back too.
+    if (isKnown.current) tick(form.current, query.badges);
+    else chooseEarly();
+    isKnown.current = true;
+  }, [query.badges]);
+  if (groups.length === 0) return null;
+  const count = query.badges.length;
+  return (
+    <details className="filter-panel panel group lg:w-64 lg:self-start lg:shrink-0">
+      <summary className="flex min-h-6 cursor-pointer items-center gap-2 font-semibold lg:hidden">
+        {t("directory:filters.title")}
+        {count > 0 && <span className="badge badge-neutral badge-sm">{count}</span>}
+        <Icon name="arrow" className="ml-auto size-4 rotate-90 group-open:-rotate-90" />
+      </summary>
+      <form
+        ref={form}
+        autoComplete="off"
+
+        action={`/contractors/postal/${place}`}
+        aria-label={t("directory:filters.title")}
+        onChange={choose}
+        className="flex flex-col gap-5 pt-4 lg:pt-0"
+      >
+        <input type="hidden" name="service" value={query.service} />
+        <input type="hidden" name="sort" value={query.sort} />
+        {query.picks.map((pick) => (
+          <input key={pick} type="hidden" name="pick" value={pick} />
+        ))}
+        {groups.map((group) => (
+          <Group key={group.group} {...group} />
+        ))}
+        <noscript>
+          <button className="btn btn-outline w-full">{t("directory:filters.apply")}</button>
+        </noscript>
+      </form>
+    </details>
+  );
+}
+
+function tick(form: HTMLFormElement | null, badges: readonly string[]): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [])
+    box.checked = box.value ? badges.includes(box.value) : box.defaultChecked;
+}
+
+function Group({ group, param, single, choices }: FilterGroup) {
+  const { t } = useWords();
+  const isOpen = !choices.some(({ chosen }) => chosen);
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="pb-1 font-semibold">{t(`badges:group.${group}`)}</legend>
+      {single && (
+        <label className="flex min-h-9 cursor-pointer items-center gap-2">
+          <input type="radio" className="radio radio-sm border-muted" name={param} value="" defaultChecked={isOpen} />
+          {t("directory:filters.any")}
+        </label>
+      )}
+      {choices.map((choice) => (
+        <Choice key={choice.badge} {...choice} param={param} single={single} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Choice({ badge, count, chosen, param, single }: FilterChoice & Pick<FilterGroup, "param" | "single">) {
+  const { t, locale } = useWords();
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2" title={t(`badges:meaning.${badge}`)}>
+      <input
+        type={single ? "radio" : "checkbox"}
+        className={`border-muted ${single ? "radio radio-sm" : "checkbox checkbox-sm"}`}
+        name={param}
+        value={badge}
+        defaultChecked={chosen}
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">{t(`directory:badges.${badge}`)}</span>
+      <span className="text-sm text-muted tabular-nums">
+        <span className="sr-only">{t("directory:filters.found", { count })}</span>
+        <span aria-hidden="true">{count.toLocaleString(locale)}</span>
+      </span>
+    </label>
+  );
+}
+
+/** What is asked for at the moment, each with the way to leave it, and the way to begin anew. */
+export function FilterChips({ place, query }: Omit<FilterPanelProps, "groups">) {
+  const { t } = useWords();
+  const isUsual = query.badges.length === 0 && query.sort === "WITH_QUOTE_ONLINE" && query.page === 0;
+  if (isUsual) return null;
+  return (
+    <ul aria-label={t("directory:filters.chosen")} className="flex flex-wrap items-center gap-2">
+      {query.badges.map((badge) => (
+        <li key={badge}>
+          <a
+            className="btn btn-sm min-h-9 border-base-300 bg-base-100 font-medium"
+            href={directoryPath(place, { ...query, badges: query.badges.filter((other) => other !== badge), page: 0 })}
+            aria-label={t("directory:filters.leave", { badge: t(`directory:badges.${badge}`) })}
+          >
+            {t(`directory:badges.${badge}`)} <Icon name="close" className="size-3.5" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="link px-2 text-sm" href="/contractors/go?reset=yes" data-document="">
+          {t("directory:filters.reset")}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "playwright/test";
+import { site } from "./site.ts";
+
+const start = "/contractors/postal/60614?service=ROOF";
+const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
+const cards = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+
+/** How many the filter says it would find, and the box or button of it. */
+async function choiceOf(page: Page, name: string) {
+  const label = filters(page).locator("label").filter({ hasText: name });
+  const count = Number(/\d+/.exec(await label.innerText())?.[0]);
+  return { count, box: label.locator("input") };
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[D-02] [D-03] filters are sent by their button, and stand in the address", async ({ page }) => {
+    await page.goto(site() + start);
+    const trained = await choiceOf(page, "Commercial");
+    await trained.box.check();
+    await filters(page).getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("main")).toContainText(`${trained.count} contractors serve 60614`);
+    expect(new URL(page.url()).searchParams.get("badges")).toBe("COMMERCIAL");
+    await expect((await choiceOf(page, "Commercial")).box).toBeChecked();
+  });
+});
+
+test("[D-02] [D-03] a filter counts at once, finds as many as it said, and outlives reload, back and forward", async ({ page }) => {
+  await page.goto(site() + start);
+  const all = await cards(page).count();
+  const residential = await choiceOf(page, "Residential");
+  await residential.box.check();
+  await expect(page).toHaveURL(/badges=RESIDENTIAL$/);
+  await expect(cards(page)).toHaveCount(residential.count);
+  const premier = await choiceOf(page, "Premier");
+  await premier.box.check();
+  await expect(page).toHaveURL(/badges=RESIDENTIAL&level=PREMIER$/);
+  await expect(cards(page)).toHaveCount(premier.count);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(premier.count);
+  await page.goBack();
+  await expect((await choiceOf(page, "Premier")).box).not.toBeChecked();
+  await expect(filters(page).getByLabel("Any")).toBeChecked();
+  await page.goForward();
+  await expect((await choiceOf(page, "Premier")).box).toBeChecked();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: "Remove the filter Premier" }).click();
+  await page.getByRole("link", { name: "Remove the filter Residential" }).click();
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test("[D-02] filters that nobody meets say so, and the brand's own are offered alone", async ({ page }) => {
+  await page.goto(`${site()}${start}&badges=HVAC&level=ADVANTAGE&badges=CODEPLUS`);
+  await expect(page.getByText("Nobody here matches all of these filters.")).toBeVisible();
+  await page.goto(`${site("iko")}${start}`);
+  await expect(filters(page).getByText("Program level")).toBeVisible();
+  await expect(filters(page).getByText("Trade")).toHaveCount(0);
+});
+
+test("[D-07] reset forgets place, order, page and filters", async ({ page }) => {
+  await page.goto(`${site()}${start}&sort=BY_RATING&badges=RESIDENTIAL`);
+  await page.getByRole("link", { name: "Reset" }).click();
+  await expect(page).toHaveURL(`${site()}/contractors`);
+  await expect(page.getByLabel("ZIP / postal code")).toHaveValue("");
+  await expect(filters(page)).toHaveCount(0);
+});
+
+test("[D-02] on a phone the filters are folded up until they are wanted", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(site() + start);
+  await expect(filters(page)).toBeHidden();
+  await page.getByText("Filters", { exact: true }).click();
+  await (await choiceOf(page, "Residential")).box.check();
+  await expect(page).toHaveURL(/badges=RESIDENTIAL/);
+  await expect(filters(page)).toBeVisible();
+});
