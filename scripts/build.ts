@@ -32,7 +32,10 @@ const assets = join(projectRoot, "build", "client", "assets");
 for (const name of readdirSync(assets).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
   const content = readFileSync(join(assets, name));
   writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }));
-  writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
+  writeFileSync(
+    join(assets, `${name}.br`),
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  );
 }
 writeFileSync(mark, source);
 
