@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { and, eq, getTableColumns } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { ServiceArea } from "#app/features/contractors/model.ts";
+import { MepProfileGiven } from "#app/features/contractors/model/business.ts";
+import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
+import { ListingChange, OwnListing } from "#app/features/listings/service/entity.server.ts";
+import { listings, priceBooks } from "#app/features/listings/tables.server.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { apiOver, staff, tokenOf } from "./calls.ts";
+import { testDatabase } from "./database.ts";
+import { roofer } from "./market.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const call = apiOver(database);
+const rapid = await roofer(db);
+const tokens = { contractor: await tokenOf(rapid), administrator: await tokenOf(await staff(db, "ROLE_ADMIN")) };
+const area = { postalCode: "60614", rangeMiles: 10, includedCodes: [], excludedCodes: [] };
+const book = starterBook(roof, "CONFIRMED");
+
+interface Write {
+  line: string;
+  who: keyof typeof tokens;
+  /** A body that would be written as it is. */
+  body: object;
+  /** The objects in it that keys can be smuggled into, by their path, and the keys that each may have. */
+  places: Readonly<Record<string, object>>;
+}
+
+const profile = { accountId: rapid.actor.accountId, sendMeEmails: true };
+const inProfile = { "": { profile }, profile: MepProfileGiven.shape };
+const inBook = { book: PriceBook.shape, "book.terms": PriceBook.shape.terms.unwrap().shape };
+const listing = { category: "ROOF", title: "New roofs", area, book };
+const change = { id: rapid.listingId, active: true, book };
+
+/** What writes a standing or a listing. */
+const writes: readonly Write[] = [
+  { line: "POST /api/v2/mep-profile", who: "contractor", body: { profile }, places: inProfile },
+  { line: "POST /api/v2/mep-profile", who: "administrator", body: { profile }, places: inProfile },
+  {
+    line: "POST /api/v2/entities/listings",
+    who: "contractor",
+    body: listing,
+    places: { "": OwnListing.shape, area: ServiceArea.shape, ...inBook },
+  },
+  { line: "POST /api/v2/entities/listings/update", who: "contractor", body: change, places: { "": ListingChange.shape, ...inBook } },
+];
+
+/** The columns of what is written, by both of their names, and what frameworks trip over. */
+const columns = [mepProfiles, listings, priceBooks, contractors].flatMap((table) =>
+  Object.entries(getTableColumns(table)).flatMap(([key, column]) => [key, column.name]),
+);
+const others = [
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "mepApproved",
+  "mepAdvanced",
+  "authorities",
+  "$set",
+  "Approved",
+  "badges[]",
+];
+const key = fc.oneof(fc.constantFrom(...new Set([...columns, ...others])), fc.string({ minLength: 1, maxLength: 20 }));
+const value = fc.oneof(
+  fc.constantFrom(true, false, null, 1, 999, "IKO", "canary", rapid.actor.accountId),
+  fc.constant(["SELECT"]),
+  fc.object({ maxDepth: 1 }),
+);
+
+/** The body with one more key at a place; written as text, so that `__proto__` is a key like any other. */
+function smuggled(body: object, place: string, [name, worth]: readonly [string, unknown]): string {
+  const marked = structuredClone(body) as Record<string, unknown>;
+  const target = place
+    .split(".")
+    .filter(Boolean)
+    .reduce((at, step) => (at[step] ??= {}) as Record<string, unknown>, marked);
+  target["smuggled key"] = worth;
+  return JSON.stringify(marked).replace('"smuggled key":', () => `${JSON.stringify(name)}:`);
+}
+
+const rows = async () => [
+  await db.select().from(mepProfiles).orderBy(mepProfiles.contractorId, mepProfiles.brand),
+  await db.select().from(listings).orderBy(listings.id),
+  await db.select().from(priceBooks).orderBy(priceBooks.id),
+];
+
+/** A listing and its present book, but for what differs from one write to the next. */
+async function written(id: string) {
+  const [row] = await db.select().from(listings).where(eq(listings.id, id));
+  const { id: _id, createdAt: _at, bookVersion, ...kept } = row!;
+  const [found] = await db
+    .select()
+    .from(priceBooks)
+    .where(and(eq(priceBooks.listingId, id), eq(priceBooks.version, bookVersion)));
+  return { ...kept, book: { ...found!.book, version: 0 } };
+}
+
+/** A case for each place of each write: in the body itself a key is refused, in the parts of a listing it is left out. */
+const cases = writes.flatMap((write) =>
+  Object.keys(write.places).map((place) => ({ ...write, place, where: place || "the body", isPart: /^(area|book)/.test(place) })),
+);
+const unknownAt = ({ places, place }: (typeof cases)[number]) =>
+  fc.tuple(
+    key.filter((name) => !Object.hasOwn(places[place] ?? {}, name)),
+    value,
+  );
+
+describe("a key that nobody asked for", () => {
+  it.each(cases.filter(({ isPart }) => !isPart))(
+    "[T34] [T42] in $where of $line, by a $who, is refused, and nothing is written",
+    async (one) => {
+      const before = await rows();
+      await fc.assert(
+        fc.asyncProperty(unknownAt(one), async (named) => {
+          expect((await call(tokens[one.who], one.line, { body: smuggled(one.body, one.place, named) })).status).toBe(400);
+          expect(await rows()).toEqual(before);
+        }),
+        { numRuns: 80 },
+      );
+    },
+  );
+
+  it.each(cases.filter(({ isPart }) => isPart))("[T34] [T42] in $where of $line, by a $who, is refused or left out", async (one) => {
+    const write = async (body: unknown) => call<{ id: string }>(tokens[one.who], one.line, { body });
+    const plain = await written((await write(one.body)).body.data.id);
+    const before = (await rows())[0];
+    await fc.assert(
+      fc.asyncProperty(unknownAt(one), async (named) => {
+        const { status, body } = await write(smuggled(one.body, one.place, named));
+        expect([200, 400]).toContain(status);
+        if (status === 200) expect(await written(body.data.id)).toEqual(plain);
+        expect((await rows())[0]).toEqual(before);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(writes)("[T34] is all that keeps a $who from $line", async ({ line, who, body }) => {
+    expect((await call(tokens[who], line, { body })).status).toBe(200);
+  });
+});
