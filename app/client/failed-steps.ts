@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, type DataStrategyResult } from "react-route
 
 /**
  * What became of a form's step, where the server gave no answer or failed: the form stays as it is, with all that was typed, and a
- * snack has said why. Every step is safe to send again.
+ * snack has said why. Whether to send it again is for the person to say.
  */
 export function formStays(results: Record<string, DataStrategyResult>): Record<string, DataStrategyResult> {
   return Object.fromEntries(Object.entries(results).map(([route, result]) => [route, isUnanswered(result) ? stays : result]));

@@ -68,17 +68,30 @@ describe("a watched request", () => {
     expect(did).toEqual(["began", "error.snack.timeout.message", "ended"]);
   });
 
-  it("[X-07] is asked again when the browser is back online", async () => {
-    let line = false;
-    const { ask, did } = watching(
+  /** A server behind a line that drops at the first request, and is back once somebody waited for it. */
+  function dropping() {
+    let asked = 0;
+    const watched = watching(
       async () => {
-        if (line) return new Response("here");
-        line = true;
+        asked += 1;
+        if (asked > 1) return new Response("here");
         throw new TypeError("Failed to fetch");
       },
-      () => line && did.includes("waited"),
+      () => watched.did.includes("waited"),
     );
-    expect(await (await ask("/x.data")).text()).toBe("here");
+    return { ...watched, asked: () => asked };
+  }
+
+  it.each(["GET", "HEAD", undefined])("[X-07] that reads (%s) is made again when the browser is back online", async (method) => {
+    const { ask, did } = dropping();
+    expect(await (await ask("/x.data", method ? { method } : undefined)).text()).toBe("here");
     expect(did).toEqual(["began", "waited", "heard 200", "ended"]);
+  });
+
+  it.each(["POST", "PATCH"])("[X-07] that writes (%s) is sent once: it may have arrived before the line dropped", async (method) => {
+    const { ask, did, asked } = dropping();
+    await expect(ask("/password-recovery.data", { method })).rejects.toMatchObject({ status: null });
+    expect(asked()).toBe(1);
+    expect(did).toEqual(["began", "error.snack.timeout.message", "ended"]);
   });
 });

@@ -21,7 +21,7 @@ export interface Watch {
 
 /**
  * `fetch` with the rules of the error catalogue: an end to waiting, snacks, rejections with `RequestFailure`, and the way to
- * login. The data of a page comes back as it is, because the page or its form says what is wrong. Offline, a request waits.
+ * login. The data of a page comes back as it is, because the page or its form says what is wrong. Offline, a read waits.
  */
 export function watchedFetch(bare: typeof fetch, watch: Watch): typeof fetch {
   return async (input, init) => {
@@ -44,7 +44,10 @@ export function watchedFetch(bare: typeof fetch, watch: Watch): typeof fetch {
   };
 }
 
-/** Asks, and gives up after the patience. Nothing was sent while the browser is offline, so then it asks again when it is back. */
+/**
+ * Asks, and gives up after the patience. A read that the browser could not make for being offline is made again when it is back. A
+ * write is not: it may have arrived before the line dropped, so it fails as any without an answer, and its form stays.
+ */
 async function inTime(bare: typeof fetch, watch: Watch, [input, init]: Parameters<typeof fetch>): Promise<Response> {
   const given = init?.signal ?? null;
   const late = new AbortController();
@@ -53,12 +56,16 @@ async function inTime(bare: typeof fetch, watch: Watch, [input, init]: Parameter
     const signal = given ? AbortSignal.any([given, late.signal]) : late.signal;
     return await bare(input, { ...init, signal });
   } catch (error) {
-    if (watch.isOnline() || late.signal.aborted || given?.aborted || input instanceof Request) throw error;
+    if (watch.isOnline() || late.signal.aborted || given?.aborted || input instanceof Request || !isRead(init)) throw error;
   } finally {
     clearTimeout(timer);
   }
   await watch.onceOnline(given);
   return inTime(bare, watch, [input, init]);
+}
+
+function isRead({ method = "GET" }: RequestInit = {}): boolean {
+  return ["GET", "HEAD"].includes(method.toUpperCase());
 }
 
 function noAnswer(watch: Watch, asked: string, cause: unknown): never {
