@@ -6,6 +6,7 @@ import { fail } from "./lib/errors.ts";
 import { newSecretKey } from "./lib/ids.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import { cookieNames, handOffCookie, readCookie, sessionCookie, visitOf } from "./platform/cookies.server.ts";
+import { isVisit } from "./platform/request-steps.server.ts";
 
 /**
  * Exchanges the hand-off code of a document's address before anything of a page is made: the browser is sent on to the clean
@@ -26,12 +27,6 @@ export const redeemAddressCode = createMiddleware<DoorEnv>(async (c, next) => {
   if (redeemed.outcome === "entered") answer.headers.append("Set-Cookie", sessionCookie(redeemed.accessToken));
   return answer;
 });
-
-/** Whether a person goes to this address, and no page or browser fetches it on the quiet or ahead of time. */
-function isVisit(request: Request): boolean {
-  const wanted = request.headers.get("sec-fetch-dest") ?? "document";
-  return wanted === "document" && !request.headers.has("sec-purpose");
-}
 
 /** What the asking page needs: the code, and a nonce that tells a double click from another browser. */
 function askingCookies(code: string, nonce: string | null): string[] {

@@ -102,6 +102,12 @@ export const refuseLinks = createMiddleware<DoorEnv>(async (c, next) => {
   return c.json({ result: "ERROR", data: null, messages: [wordsOf(c.get("ctx").locale)("errors:access.postOnly")] }, 405);
 });
 
+/** Whether a person goes to this address, and no page or browser frames it, fetches it on the quiet or ahead of time. */
+export function isVisit(request: Request): boolean {
+  const wanted = request.headers.get("sec-fetch-dest") ?? "document";
+  return wanted === "document" && !request.headers.has("sec-purpose");
+}
+
 function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get("origin");
   if (origin && origin !== "null") return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");

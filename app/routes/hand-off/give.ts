@@ -7,21 +7,17 @@ import { fail } from "#app/lib/errors.ts";
 import { safePath } from "#app/lib/paths.ts";
 import { cookieNames, readCookie, sessionCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
+import { isVisit } from "#app/platform/request-steps.server.ts";
 
 /** Another host of ours asks for the code of somebody who left for it: gives it, and sends the browser there. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const to = brandNamed(query.get("for"));
   const nonceHash = NonceHash.safeParse(query.get("nonce")).data;
-  if (!to || !nonceHash || !hosts.isOpen(to) || isFetched(request)) fail("not_found", "access.notFound");
+  if (!to || !nonceHash || !hosts.isOpen(to) || !isVisit(request)) fail("not_found", "access.notFound");
   const token = readCookie(request, cookieNames.session);
   const { address, ended } = await handOver(ctx, { to, path: safePath(query.get("to"), "/"), token, nonceHash });
   const headers = new Headers({ "Referrer-Policy": "no-referrer" });
   if (ended) headers.append("Set-Cookie", sessionCookie(""));
   return redirect(address, { status: 303, headers });
 });
-
-/** Whether a page or a browser fetches this on the quiet or ahead of time: only a visit hands anybody over. */
-function isFetched(request: Request): boolean {
-  return (request.headers.get("sec-fetch-mode") ?? "navigate") !== "navigate" || request.headers.has("sec-purpose");
-}
