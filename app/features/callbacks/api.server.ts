@@ -11,7 +11,7 @@ const Key = z
 const asked = {
   security: [{ bearer: [] }],
   description:
-    "A contractor of this brand with an Advanced profile. The same again within a day is the same request. What the body leaves out is taken from the homeowner's profile.",
+    "A contractor of this brand with an Advanced profile. The same again within a day is the same request, and what it says differently counts. What the body leaves out is taken from the homeowner's profile.",
   responses: answers("The person who asked", z.object({ currentUser: User })),
 };
 const Kind = z.object({ kind: z.enum(callbackKinds) });

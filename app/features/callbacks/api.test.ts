@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { contractors } from "#app/features/contractors/tables.server.ts";
+import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { apiOver, tokenOf } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
@@ -54,6 +54,48 @@ describe("a request for a call", () => {
     expect((await send(rapid)).status).toBe(200);
     expect(await send(summit)).toMatchObject({ status: 409, body: { code: "callbacks.keyUsed" } });
     expect((await call(bob, line(rapid), { body: { toId: rapid.actor.accountId }, headers: { "idempotency-key": "?" } })).status).toBe(400);
+  });
+
+  it("[Q-15] corrected within the day is the same request: what is said anew counts, and the contractor hears once", async () => {
+    const eva = await homeowner(db);
+    const firm = await advancedRoofer();
+    const bearer = await tokenOf(eva);
+    const send = (more: object) => call(bearer, line(firm), { body: { toId: firm.actor.accountId, ...more } });
+    const held = () => db.select().from(callbacks).where(eq(callbacks.contractorId, firm.contractorId));
+    const told = () => db.select().from(notices).where(eq(notices.userId, firm.actor.userId));
+    await send({ phone: "312-555-0100", words: "After five." });
+    expect((await send({ phone: "312-555-0199" })).status).toBe(200);
+    expect(await held()).toMatchObject([{ phone: "+13125550199", words: "After five." }]);
+    expect(await told()).toMatchObject([{ content: { phone: "(312) 555-0199", words: "After five.", path: "/crm-lite" } }]);
+    await db.update(notices).set({ status: "SENT" }).where(eq(notices.userId, firm.actor.userId));
+    await send({ words: "Before noon." });
+    expect(await held()).toMatchObject([{ phone: "+13125550199", words: "Before noon." }]);
+    expect(await told()).toMatchObject([{ status: "SENT", content: { words: "After five." } }]);
+  });
+
+  it("[Q-15] about another quote, or by another brand, is another request", async () => {
+    const eva = await homeowner(db);
+    const firm = await advancedRoofer();
+    const [standing] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.contractorId));
+    await db.insert(mepProfiles).values({ ...standing!, brand: "IKO" });
+    const bearer = await tokenOf(eva);
+    const quotes = [(await quoted(eva, firm)).id, (await quoted(eva, firm)).id];
+    const body = { toId: firm.actor.accountId };
+    for (const quoteId of ["", ...quotes, "", ...quotes]) {
+      expect((await call(bearer, line(firm, "REQUEST_A_CALL", quoteId), { body })).status).toBe(200);
+    }
+    expect((await call(bearer, line(firm), { body, host: "iko.localhost" })).status).toBe(200);
+    const held = await db
+      .select()
+      .from(callbacks)
+      .where(eq(callbacks.contractorId, firm.contractorId))
+      .orderBy(callbacks.createdAt, callbacks.id);
+    expect(held.map(({ brand, quoteId }) => [brand, quoteId])).toEqual([
+      ["DELTA", null],
+      ["DELTA", quotes[0]],
+      ["DELTA", quotes[1]],
+      ["IKO", null],
+    ]);
   });
 
   it("[T60] address, body and quote must name one contractor, and the quote be the caller's own", async () => {

@@ -6,7 +6,7 @@ import { Text } from "#app/lib/text.ts";
 export const callbackKinds = ["REQUEST_A_CALL", "REQUEST_A_VISIT"] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
-/** For so long, one customer's further requests of one kind to one contractor are the same request. In milliseconds: a day. */
+/** For so long, one customer's further requests of one kind to one contractor about one quote, or none, are the same request. In milliseconds: a day. */
 export const foldedFor = 24 * 60 * 60 * 1000;
 
 /** So many requests of one account a day; a household with more than that is a machine. */

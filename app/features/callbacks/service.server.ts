@@ -1,7 +1,8 @@
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
-import { tell } from "#app/features/notices/service.server.ts";
+import type { Notice } from "#app/features/notices/model.ts";
+import { retell, tell } from "#app/features/notices/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { formatPhone } from "#app/lib/phones.ts";
@@ -15,7 +16,10 @@ import {
   holdHousehold,
   insertCallback,
   listSince,
+  saveDetails,
   type AskedContractor,
+  type CallbackDetails,
+  type CallbackRow,
   type NewCallback,
 } from "./store.server.ts";
 
@@ -32,8 +36,8 @@ export interface Asking {
 }
 
 /**
- * Asks a contractor of this brand to call or to come, once in a day for each kind: more of the same day are the same request, and
- * the contractor gets one notice, in its language. Answers the person who asked.
+ * Asks a contractor of this brand to call or to come, once in a day for each quote and kind: more of the same day are the same request,
+ * and the contractor gets one notice, in its language. What the later ones say differently counts. Answers the person who asked.
  */
 export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
   allow(canAskForContact(ctx.actor));
@@ -42,7 +46,9 @@ export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
   const callback = callbackOf(ctx, { asking, contractor, user });
   await inTransaction(ctx, async (inside) => {
     await holdHousehold(inside, callback.accountId);
-    if (!(await isKnown(inside, callback, asking))) await send(inside, callback, contractor);
+    const known = await findKnown(inside, callback, asking);
+    if (known) await correct(inside, known, { asking, contractor });
+    else await send(inside, callback, contractor);
   });
   return user;
 }
@@ -62,33 +68,58 @@ async function loadContractor(ctx: Ctx, { quoteId, contrid, request }: Asking): 
 }
 
 function callbackOf(ctx: Ctx, { asking, contractor, user }: { asking: Asking; contractor: AskedContractor; user: User }): NewCallback {
-  const { kind, quoteId, request, idempotencyKey } = asking;
+  const { kind, quoteId, idempotencyKey } = asking;
   const { userId, accountId } = signedIn(ctx.actor);
-  const name = request.name || `${user.firstname} ${user.lastname}`.trim();
-  const phone = request.phone || user.cellphone;
-  const street = kind === "REQUEST_A_VISIT" ? request.street || (user.fullAddress ?? "") : "";
-  if (phone === "") failFields([{ field: "phone", code: "accounts.phoneInvalid" }]);
-  if (kind === "REQUEST_A_VISIT" && street === "") failFields([{ field: "street", code: "accounts.streetMissing" }]);
+  const { cellphone: phone, fullAddress } = user;
+  const own = { name: `${user.firstname} ${user.lastname}`.trim(), phone, street: fullAddress ?? "", words: "" };
+  const details = detailsOf(asking, own);
+  if (details.phone === "") failFields([{ field: "phone", code: "accounts.phoneInvalid" }]);
+  if (kind === "REQUEST_A_VISIT" && details.street === "") failFields([{ field: "street", code: "accounts.streetMissing" }]);
   const key = idempotencyKey ?? crypto.randomUUID();
-  return { kind, quoteId, accountId, userId, contractorId: contractor.id, name, phone, street, words: request.words, idempotencyKey: key };
+  return { kind, quoteId, accountId, userId, contractorId: contractor.id, ...details, idempotencyKey: key };
 }
 
-/** Whether this is a request that was made already: by its key, or folded into one of the last day. */
-async function isKnown(ctx: Ctx, callback: NewCallback, { idempotencyKey }: Asking): Promise<boolean> {
-  const same = (other: { kind: string; contractorId: number }) =>
-    other.kind === callback.kind && other.contractorId === callback.contractorId;
+/** What is said with the request, and from elsewhere what it leaves out. A street goes with a visit alone. */
+function detailsOf({ kind, request }: Asking, left: CallbackDetails): CallbackDetails {
+  const street = kind === "REQUEST_A_VISIT" ? request.street || left.street : "";
+  return { name: request.name || left.name, phone: request.phone || left.phone, street, words: request.words || left.words };
+}
+
+/** The same request where it was made already: by its key, or in the last day. */
+async function findKnown(ctx: Ctx, callback: NewCallback, { idempotencyKey }: Asking): Promise<CallbackRow | null> {
+  const same = (other: CallbackRow) =>
+    other.brand === ctx.brand.code &&
+    other.quoteId === callback.quoteId &&
+    other.kind === callback.kind &&
+    other.contractorId === callback.contractorId;
   const first = idempotencyKey === null ? null : await findByKey(ctx, callback);
   if (first && !same(first)) fail("conflict", "callbacks.keyUsed");
   const recent = await listSince(ctx, callback.accountId, new Date(ctx.now.getTime() - foldedFor));
-  if (first || recent.some(same)) return true;
-  if (recent.length >= mostADay) fail("too_many", "callbacks.tooMany");
-  return false;
+  const known = first ?? recent.find(same) ?? null;
+  if (!known && recent.length >= mostADay) fail("too_many", "callbacks.tooMany");
+  return known;
 }
 
-async function send(ctx: Ctx, callback: NewCallback, { accountId }: AskedContractor): Promise<void> {
+async function send(ctx: Ctx, callback: NewCallback, contractor: AskedContractor): Promise<void> {
   const id = await insertCallback(ctx, callback);
-  const { name, phone, street, words } = callback;
+  await tell(ctx, [noticeOf(ctx, { id, ...callback }, contractor)]);
+}
+
+/** Takes over what the same request says differently now. A notice that has not gone yet says it too; one that has is not sent again. */
+async function correct(
+  ctx: Ctx,
+  known: CallbackRow,
+  { asking, contractor }: { asking: Asking; contractor: AskedContractor },
+): Promise<void> {
+  const details = detailsOf(asking, known);
+  await saveDetails(ctx, known.id, details);
+  await retell(ctx, noticeOf(ctx, { ...known, ...details }, contractor));
+}
+
+type Told = CallbackDetails & Pick<CallbackRow, "id" | "kind">;
+
+function noticeOf(ctx: Ctx, { id, kind, name, phone, street, words }: Told, { accountId }: AskedContractor): Notice {
   const content = { name, phone: formatPhone(phone), street, words };
-  const template = callback.kind === "REQUEST_A_CALL" ? "contractor.callAsked" : "contractor.visitAsked";
-  await tell(ctx, [{ key: `callback:${id}`, brand: ctx.brand.code, accountId, template, path: "/crm-lite", content }]);
+  const template = kind === "REQUEST_A_CALL" ? "contractor.callAsked" : "contractor.visitAsked";
+  return { key: `callback:${id}`, brand: ctx.brand.code, accountId, template, path: "/crm-lite", content };
 }

@@ -8,6 +8,9 @@ import { callbacks } from "./tables.server.ts";
 export type CallbackRow = typeof callbacks.$inferSelect;
 export type NewCallback = Omit<typeof callbacks.$inferInsert, "id" | "brand" | "createdAt">;
 
+/** What the contractor needs for it: whom to ask for, where, and what was said. */
+export type CallbackDetails = Pick<CallbackRow, "name" | "phone" | "street" | "words">;
+
 /** A contractor of this brand, as somebody asks it for a call. */
 export interface AskedContractor {
   id: number;
@@ -69,4 +72,9 @@ export async function insertCallback(ctx: Ctx, row: NewCallback): Promise<string
     .returning({ id: callbacks.id });
   if (!added) throw new Error("the call-back was not written");
   return added.id;
+}
+
+/** Replaces what is said with a request. */
+export async function saveDetails(ctx: Ctx, id: string, details: CallbackDetails): Promise<void> {
+  await ctx.db.update(callbacks).set(details).where(eq(callbacks.id, id));
 }

@@ -16,6 +16,7 @@ import {
   findMailRow,
   holdDueNotice,
   listMailRows,
+  saveContent,
   saveLetter,
   saveMail,
   saveNotices,
@@ -39,6 +40,11 @@ export async function tell(ctx: Ctx, told: readonly Notice[]): Promise<void> {
   if (told.length === 0) return;
   await saveNotices(ctx, told);
   await wake(ctx.db, noticesQueue);
+}
+
+/** Changes what a notice says that waits to be sent. One that has been sent stays as it was said, and is not sent again. */
+export async function retell(ctx: Ctx, told: Notice): Promise<void> {
+  await saveContent(ctx, told);
 }
 
 /**

@@ -38,6 +38,14 @@ export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<
     on conflict (key) do nothing`);
 }
 
+/** Changes the content of a notice that is still to be sent, to all whom it is for. */
+export async function saveContent(desk: Desk, { key, accountId, path, content }: Notice): Promise<void> {
+  await desk.db.execute(sql`
+    update notice set content = ${JSON.stringify({ ...content, path })}::jsonb
+    from app_user u
+    where u.account_id = ${accountId} and notice.key = ${key} || ':' || u.id and notice.status = 'QUEUED'`);
+}
+
 /** Writes a letter to an address, once for each key. */
 export async function saveLetter(desk: Desk, { to, path, content, ...letter }: Letter): Promise<void> {
   const times = { createdAt: desk.now, attemptAt: desk.now };
