@@ -47,11 +47,14 @@ function begin(): ChildProcess {
     waiting.delete(id);
     if (waiting.size === 0) stayFor(child, false);
   });
-  child.once("exit", (code) => {
+  // Whichever comes first: it could not be started or told, or it ended.
+  const broken = (cause: unknown) => {
+    if (hasher !== child) return;
     hasher = undefined;
-    for (const { reject } of waiting.values()) reject(new Error(`The hashing of passwords ended with ${code}`));
+    for (const { reject } of waiting.values()) reject(new Error("The hashing of passwords broke off", { cause }));
     waiting.clear();
-  });
+  };
+  child.on("error", broken).once("exit", broken);
   return child;
 }
 

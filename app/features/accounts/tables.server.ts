@@ -102,7 +102,7 @@ export const credentials = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (credential) => [index("credential_user").on(credential.userId)],
+  (credential) => [uniqueIndex("credential_of_user").on(credential.userId, credential.providerId)],
 );
 
 /** The last link that was sent to set a password; one more replaces it. `code` is a hash. */

@@ -7,6 +7,7 @@ import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { SignedIn } from "../model.ts";
 import type { Step } from "../model/second-factor.ts";
 import { signInOf } from "../store.server.ts";
+import { findPasswordHash, findPasswordHashByEmail } from "../store/passwords.server.ts";
 import {
   deleteOldestSessions,
   deleteSession,
@@ -50,7 +51,7 @@ export interface Visit {
  * where its owner has signed in before there are tries of their own.
  */
 export async function tryPassword(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
-  const enter = () => signInOf(ctx).enter(claim.username, claim.password, userAgentOf(visit));
+  const enter = () => enterWhileItStands(ctx, claim, visit);
   const known = await findKnownMark(ctx, claim.username, marksOf(ctx, visit));
   const fromAnywhere: Guess[] = [["login"], ["loginAccount", claim.username]];
   if (!known) return guess(ctx, fromAnywhere, enter);
@@ -60,6 +61,22 @@ export async function tryPassword(ctx: Ctx, claim: { username: string; password:
     if (!(error instanceof Failure) || error.code !== "limits.wait") throw error;
     return guess(ctx, fromAnywhere, enter);
   }
+}
+
+async function enterWhileItStands(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
+  const before = await findPasswordHashByEmail(ctx, claim.username);
+  const session = await signInOf(ctx).enter(claim.username, claim.password, userAgentOf(visit));
+  return session && (await standsBy(ctx, session, before)) ? session : null;
+}
+
+/**
+ * Whether the password with which a session began is still the one of its person, now that no change of it is under way. If not, the session is
+ * over: a change ends all sessions, and this one came too late for it to see.
+ */
+export async function standsBy(ctx: Ctx, { token, userId }: NewSession, hash: string | null): Promise<boolean> {
+  if ((await findPasswordHash(ctx, userId, { settled: true })) === hash) return true;
+  await deleteSession(ctx, tokenHash(token));
+  return false;
 }
 
 /** Opens a session that the sign-in library has begun: the one before it ends, and so do the oldest beyond the number that one may have. */

@@ -143,6 +143,41 @@ describe("changing a password", () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Your password was changed"]);
   });
 
+  it("[T13] of two changes at once one counts, and it is the one password that there is", async () => {
+    const { email, ctx: own } = await newcomer();
+    const wanted = ["first ladder 7", "second ladder 7"];
+    const both = await Promise.allSettled(wanted.map((one) => changePassword(own, { currentPassword: password, newPassword: one }, {})));
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const counted = wanted[both.findIndex(({ status }) => status === "fulfilled")] ?? "";
+    expect((await login(ctx, { username: email, password: counted })).actor.email).toBe(email);
+    const { rows } = await db.execute(sql`select 1 from credential c join app_user u on u.id = c.user_id where u.email = ${email}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("[T13] [T22] [T26] whoever changes it or signs in with the old one at the moment of a reset by mail is out after it", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email, ctx: own } = await newcomer();
+      const code = await mailedCode(email);
+      const attempts = await Promise.allSettled([
+        changePassword(own, { currentPassword: password, newPassword: "an attacker’s ladder" }, {}),
+        login(ctx, { username: email, password }),
+        resetPassword(ctx, { code, password: newPassword }),
+        login(ctx, { username: email, password }),
+      ]);
+      expect(attempts[2]?.status).toBe("fulfilled");
+      const begun = attempts.flatMap((one) => (one.status === "fulfilled" && one.value ? [one.value.accessToken] : []));
+      for (const token of begun) expect(await findActor(ctx, tokenHash(token)), `round ${round}`).toBeNull();
+      expect((await login(ctx, { username: email, password: newPassword })).actor.email).toBe(email);
+    }
+  });
+
+  it("[S-09] [T27] is not for who acts for a contractor: the password is their own", async () => {
+    const { ctx: own } = await newcomer();
+    const acting = { ...own, actor: { ...own.actor, actingFor: "Rapid Roofing" } as typeof own.actor };
+    const change = changePassword(acting, { currentPassword: password, newPassword }, {});
+    await expect(change).rejects.toMatchObject({ kind: "conflict", code: "accounts.endActing" });
+  });
+
   it("[T16] looks at five wrong ones and then waits", async () => {
     const { ctx: own } = await newcomer();
     const outcomes = [];

@@ -11,10 +11,18 @@ import { minimumPasswordLength, minimumStaffPasswordLength, type SignedIn } from
 import { resetMinutes, type PasswordChange, type PasswordReset, type Recovery } from "../model/passwords.ts";
 import { isStaff, signedIn } from "../policy.ts";
 import { findUserByEmail } from "../store.server.ts";
-import { deleteReset, findPasswordHash, findReset, savePassword, saveReset, takeReset } from "../store/passwords.server.ts";
+import {
+  deleteReset,
+  findPasswordHash,
+  findReset,
+  replacePassword,
+  savePassword,
+  saveReset,
+  takeReset,
+} from "../store/passwords.server.ts";
 import { deleteKnownPlaces, deleteSessionsOf } from "../store/sessions.server.ts";
 import { entrance } from "./entrance.server.ts";
-import { beginSession, isWhole, type Access, type Visit } from "./entering.server.ts";
+import { beginSession, isWhole, standsBy, type Access, type Visit } from "./entering.server.ts";
 
 /** Where the link of a mail leads. */
 const resetPath = "/user/recover/new-password?code=";
@@ -69,34 +77,42 @@ async function setByLink(ctx: Ctx, { code, password }: PasswordReset): Promise<v
   const hash = await hashOfPassword(password);
   await inTransaction(ctx, async (ctx) => {
     if (!(await takeReset(ctx, tokenHash(code)))) fail("not_found", "accounts.linkDead");
-    await savePassword(ctx, owner.userId, { hash, proven: true });
+    await savePassword(ctx, owner.userId, hash);
     await deleteSessionsOf(ctx, owner.userId);
     await deleteKnownPlaces(ctx, owner.userId);
     await tellChanged(ctx, owner);
   });
 }
 
-/** Changes the password of who acts. All their sessions end, and a new one begins here. */
+/**
+ * Changes the password of who acts. All their sessions end, and a new one begins here. A conflict while they act for a contractor: the password
+ * is their own.
+ */
 export function changePassword(ctx: Ctx, change: PasswordChange, visit: Visit): Promise<Access> {
   return entrance(() => changeOwn(ctx, change, visit));
 }
 
 async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, visit: Visit): Promise<Access> {
   const actor = signedIn(ctx.actor);
+  if (actor.actingFor) fail("conflict", "accounts.endActing");
   refuseWeakPassword(newPassword, { email: actor.email, minimum: minimumFor(actor.authorities), field: "newPassword" });
-  const isRight = await guess(ctx, [["password", actor.userId]], async () =>
-    (await isPassword(await findPasswordHash(ctx, actor.userId), currentPassword)) ? true : null,
-  );
-  if (!isRight) failFields([{ field: "currentPassword", code: "accounts.passwordWrong" }]);
-  const hash = await hashOfPassword(newPassword);
+  const wrong = () => failFields([{ field: "currentPassword", code: "accounts.passwordWrong" }]);
+  const from = await guess(ctx, [["password", actor.userId]], async () => {
+    const standing = await findPasswordHash(ctx, actor.userId);
+    return (await isPassword(standing, currentPassword)) ? standing : null;
+  });
+  if (from === null) return wrong();
+  const to = await hashOfPassword(newPassword);
   await inTransaction(ctx, async (ctx) => {
-    await savePassword(ctx, actor.userId, { hash, proven: false });
+    // A reset by mail, or another change, may have come in between: then the password that was given is the present one no more.
+    if (!(await replacePassword(ctx, actor.userId, { from, to }))) wrong();
     await deleteReset(ctx, actor.userId);
     await deleteSessionsOf(ctx, actor.userId);
     await tellChanged(ctx, actor);
   });
   const access = await beginSession(ctx, actor, visit);
-  return isWhole(access) ? access : fail("unauthenticated", "access.signIn");
+  const isGood = isWhole(access) && (await standsBy(ctx, { token: access.accessToken, userId: actor.userId }, to));
+  return isGood ? access : fail("unauthenticated", "access.signIn");
 }
 
 interface Wanted {

@@ -31,18 +31,43 @@ export async function deleteReset(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
-/** The hash of a user's password; null for who has not set one. */
-export async function findPasswordHash(ctx: Ctx, userId: string): Promise<string | null> {
-  const [credential] = await ctx.db.select({ password: credentials.password }).from(credentials).where(eq(credentials.userId, userId));
+/**
+ * The hash of a user's password; null for who has not set one. `settled` waits for a change that is under way, so that whoever looks
+ * after they have done something knows whether the password that they did it with still stands.
+ */
+export async function findPasswordHash(ctx: Ctx, userId: string, { settled = false } = {}): Promise<string | null> {
+  const found = ctx.db.select({ password: credentials.password }).from(credentials).where(eq(credentials.userId, userId));
+  const [credential] = await (settled ? found.for("share") : found);
   return credential?.password ?? null;
 }
 
-/** Replaces a user's password. `proven` says that they have shown that the address is theirs. */
-export async function savePassword(ctx: Ctx, userId: string, { hash, proven }: { hash: string; proven: boolean }): Promise<void> {
-  await deletePassword(ctx, userId);
+/** The hash of the password of an address; null where there is none. */
+export async function findPasswordHashByEmail(ctx: Ctx, email: string): Promise<string | null> {
+  const [credential] = await ctx.db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(eq(users.email, email));
+  return credential?.password ?? null;
+}
+
+/** Sets the password of a user who has shown that the address is theirs. */
+export async function savePassword(ctx: Ctx, userId: string, hash: string): Promise<void> {
   // The form that the sign-in library gives to a password of one's own.
-  await ctx.db.insert(credentials).values({ userId, accountId: userId, providerId: "credential", password: hash });
-  if (proven) await ctx.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  await ctx.db
+    .insert(credentials)
+    .values({ userId, accountId: userId, providerId: "credential", password: hash })
+    .onConflictDoUpdate({ target: [credentials.userId, credentials.providerId], set: { password: hash, updatedAt: ctx.now } });
+  await ctx.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+}
+
+/** Puts a password in the place of another; false when that one does not stand any more, and then nothing is changed. */
+export async function replacePassword(ctx: Ctx, userId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(credentials)
+    .set({ password: to, updatedAt: ctx.now })
+    .where(and(eq(credentials.userId, userId), eq(credentials.password, from)));
+  return rowCount === 1;
 }
 
 /** Takes a user's password away. */

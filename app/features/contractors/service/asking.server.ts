@@ -24,12 +24,13 @@ export async function tellQuotingDisabled(ctx: Ctx, accountId: string): Promise<
   });
 }
 
-/** Sends the person who acts what the Advanced profile is: once a day, in silence. For a contractor's people. */
+/** Sends the person who acts what the Advanced profile is: once a day, in silence. For a contractor's people; while staff act for it, to all of them. */
 export async function tellAboutAdvanced(ctx: Ctx): Promise<void> {
   allow(canAskForAdvanced(ctx.actor));
-  const { accountId, userId } = ctx.actor;
+  const { accountId, actingFor } = ctx.actor;
+  const userId = actingFor ? undefined : ctx.actor.userId;
   const notice = { template: "contractor.advancedProfile", path: "/signup-contractor/advanced-profile-info", content: {} } as const;
-  await tellOnceADay(ctx, { key: `advanced:${userId}`, brand: ctx.brand.code, accountId, userId, ...notice });
+  await tellOnceADay(ctx, { key: `advanced:${userId ?? accountId}`, brand: ctx.brand.code, accountId, userId, ...notice });
 }
 
 /**
