@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { brands } from "#app/brands/registry.ts";
+import { findActor } from "#app/features/accounts/service.server.ts";
+import { sessions } from "#app/features/accounts/tables.server.ts";
 import { handOver } from "#app/features/handoffs/service/giving.server.ts";
 import { redeemCode, type Bearer, type Redemption } from "#app/features/handoffs/service/redeeming.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
@@ -21,16 +24,26 @@ export function platform(db: Ctx["db"], over: Partial<Ctx> = {}): Ctx {
   return testCtx(db, { brand: brands.PLATFORM, caller: randomUUID(), ...over });
 }
 
-/** Somebody who left DELTA for the platform: their code, and the token that they had there. */
+/** Somebody who left DELTA for the platform, as themselves or acting for a contractor: their code, and the token that they had there. */
 export async function leaving(
   db: Ctx["db"],
-  { who, bound = true }: { who?: Person; bound?: boolean } = {},
+  { who, bound = true, actingFor }: { who?: Person; bound?: boolean; actingFor?: Person } = {},
 ): Promise<{ person: Person; code: string; token: string }> {
   const person = who ?? (await homeowner(db));
   const token = await beginSession(person);
   const nonceHash = bound ? tokenHash(ownNonce) : null;
-  const { address } = await handOver(person.ctx, { to: brands.PLATFORM, path: "/dashboard", token, nonceHash });
+  const ctx = actingFor ? await acting(person, token, actingFor) : person.ctx;
+  const { address } = await handOver(ctx, { to: brands.PLATFORM, path: "/dashboard", token, nonceHash });
   return { person, code: new URL(address).searchParams.get("token") ?? "", token };
+}
+
+async function acting({ ctx }: Person, token: string, { actor: { accountId } }: Person): Promise<Ctx> {
+  const standing = { actingAccountId: accountId, secondFactorAt: ctx.now };
+  await ctx.db
+    .update(sessions)
+    .set(standing)
+    .where(eq(sessions.token, tokenHash(token)));
+  return { ...ctx, actor: (await findActor(ctx, tokenHash(token)))?.actor ?? ctx.actor };
 }
 
 /** The token of a session that a code was good for. */

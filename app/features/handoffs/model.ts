@@ -28,9 +28,10 @@ export function pathWithCode(typed: string | null, code: string | null): string 
   return safePath(`${url.pathname}${url.search}${url.hash}`, "/");
 }
 
-/** An e-mail address as its owner knows it again and nobody else learns it: `a…@example.com`. */
-export function shortAddress(email: string): string {
-  return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;
+/** An e-mail address as its owner knows it again and nobody else learns it: `a…@example.com`; with the business that they act for, in brackets. */
+export function shortAddress({ email, actingFor }: { email: string; actingFor?: string | null | undefined }): string {
+  const address = `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;
+  return actingFor ? `${address} (${actingFor})` : address;
 }
 
 /** The hash of a browser's nonce, as it travels in an address. */

@@ -2,8 +2,8 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Brand, BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { sessions, users } from "../accounts/tables.server.ts";
-import { mepProfiles } from "../contractors/tables.server.ts";
+import { accounts, sessions, users } from "../accounts/tables.server.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import { doubleSendSeconds, handOffSeconds } from "./model.ts";
 import { handoffs } from "./tables.server.ts";
 
@@ -16,13 +16,15 @@ export interface NewHandOff {
   nonceHash: string | null;
 }
 
-/** A hand-off to this host. `state` is by the database's time. */
+/** A hand-off to this host, with the account for which its person goes on: their own, or the one that they act for. `state` is by the database's time. */
 export interface FoundHandOff {
   id: string;
   userId: string;
   accountId: string;
   accountType: "REGULAR" | "BUSINESS";
   email: string;
+  /** The business that a member of staff acts for. */
+  actingFor: string | null;
   fromBrand: BrandCode;
   nonceHash: string | null;
   state: "live" | "used" | "dead";
@@ -44,12 +46,17 @@ export async function findHandOff(ctx: Ctx, code: string): Promise<FoundHandOff 
   const state = sql<FoundHandOff["state"]>`case when ${handoffs.usedAt} is not null then 'used'
     when ${inTime} and ${giverLives} then 'live' else 'dead' end`;
   const { id, userId, fromBrand, nonceHash } = handoffs;
-  const { accountId, email } = users;
-  const accountType = sql<FoundHandOff["accountType"]>`(select type from account where account.id = ${users.accountId})`;
+  const { id: accountId, type: accountType } = accounts;
+  const actingFor = sql<
+    string | null
+  >`case when ${sessions.actingAccountId} is not null then coalesce(${contractors.name}, ${accountId}::text) end`;
   const [row] = await ctx.db
-    .select({ id, userId, accountId, accountType, email, fromBrand, nonceHash, state })
+    .select({ id, userId, accountId, accountType, email: users.email, actingFor, fromBrand, nonceHash, state })
     .from(handoffs)
     .innerJoin(users, eq(users.id, handoffs.userId))
+    .leftJoin(sessions, eq(sessions.id, handoffs.givenBy))
+    .innerJoin(accounts, sql`${accountId} = coalesce(${sessions.actingAccountId}, ${users.accountId})`)
+    .leftJoin(contractors, eq(contractors.accountId, accountId))
     .where(and(eq(handoffs.codeHash, tokenHash(code)), eq(handoffs.toBrand, ctx.brand.code)));
   return row ?? null;
 }

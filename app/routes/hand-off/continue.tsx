@@ -14,7 +14,7 @@ export const handle: PageHandle = { words: ["handoffs"] };
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const code = readCookie(request, cookieNames.offer);
   const offer = code === null ? null : await findOffer(ctx, code);
-  const here = ctx.actor.kind === "user" ? shortAddress(ctx.actor.email) : null;
+  const here = ctx.actor.kind === "user" ? shortAddress(ctx.actor) : null;
   return { to: wantedOf(request), offer: offer && { address: offer.address, from: brands[offer.from].name }, here };
 });
 

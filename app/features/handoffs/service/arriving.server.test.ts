@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { findActor } from "#app/features/accounts/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { staff, tokenOf } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { leaving, ownBrowser, ownNonce, platform, redeemAt, tokenOf, refused } from "../../../../tests/hand-offs.ts";
+import { leaving, ownBrowser, ownNonce, platform, redeemAt, tokenOf as begunBy, refused } from "../../../../tests/hand-offs.ts";
 import { homeowner, roofer, type Person } from "../../../../tests/market.ts";
 import { beginSession, holderOf } from "../../../../tests/sessions.ts";
 import { exchangeCode, findOffer, type Bearer } from "./redeeming.server.ts";
@@ -19,7 +22,7 @@ describe("somebody who arrives", () => {
     const { person, code } = await leaving(db);
     for (const bearer of [stranger, { ...stranger, nonce: null }]) expect(await redeem(code, bearer)).toEqual({ outcome: "ask" });
     expect(await findOffer(here(), code)).toEqual({ address: `${person.actor.email[0]}…@demo.test`, from: "DELTA" });
-    expect(tokenOf(await redeem(code, { ...stranger, agreed: true }))).toBeTruthy();
+    expect(begunBy(await redeem(code, { ...stranger, agreed: true }))).toBeTruthy();
     expect(await findOffer(here(), code)).toBeNull();
   });
 
@@ -34,7 +37,7 @@ describe("somebody who arrives", () => {
     const signedIn = here({ actor: other.actor });
     expect(await redeem(code, ownBrowser, signedIn)).toEqual({ outcome: "ask" });
     expect(await holderOf(here(), theirs)).toBe(other.actor.email);
-    const begun = tokenOf(await redeem(code, { ...ownBrowser, agreed: true, formerToken: theirs }, signedIn));
+    const begun = begunBy(await redeem(code, { ...ownBrowser, agreed: true, formerToken: theirs }, signedIn));
     expect(await holderOf(here(), begun)).toBe(person.actor.email);
     expect(await holderOf(here(), theirs)).toBeNull();
   });
@@ -44,6 +47,28 @@ describe("somebody who arrives", () => {
     const signedIn = here({ actor: person.actor });
     expect(await redeem(code, stranger, signedIn)).toEqual({ outcome: "already" });
     expect(await redeem(code)).toEqual(refused);
+  });
+
+  it("[S-09] [T05] acting for a contractor, where they are signed in as themselves, is asked, and goes on acting", async () => {
+    const [admin, contractor] = [await staff(db, "ROLE_ADMIN"), await roofer(db)];
+    const { code } = await leaving(db, { who: admin, actingFor: contractor });
+    const [asThemselves, token] = [here({ actor: admin.actor }), await tokenOf(admin)];
+    expect(await redeem(code, ownBrowser, asThemselves)).toEqual({ outcome: "ask" });
+    expect((await findOffer(asThemselves, code))?.address).toMatch(/^.…@staff\.test \(Rapid Roofing\)$/);
+    const begun = begunBy(await redeem(code, { ...ownBrowser, agreed: true, formerToken: token }, asThemselves));
+    expect((await findActor(here(), tokenHash(begun)))?.actor).toMatchObject({
+      userId: admin.actor.userId,
+      accountId: contractor.actor.accountId,
+      actingFor: "Rapid Roofing",
+    });
+  });
+
+  it("[S-09] where they act for that contractor already goes on in that session", async () => {
+    const [admin, contractor] = [await staff(db, "ROLE_ADMIN"), await roofer(db)];
+    const { code } = await leaving(db, { who: admin, actingFor: contractor });
+    const { accountId, accountType } = contractor.actor;
+    const acting = here({ actor: { ...admin.actor, accountId, accountType, actingFor: "Rapid Roofing" } });
+    expect(await redeem(code, ownBrowser, acting)).toEqual({ outcome: "already" });
   });
 });
 
@@ -77,5 +102,15 @@ describe("a program that exchanges a code", () => {
     expect(narrowed.user.account.id).toBe(own.actor.accountId);
     const customer = await exchangeCode(here(), { useruuid: await code(owner), contrid: other.actor.accountId }, visit);
     expect(customer.user.account.id).toBe(owner.actor.accountId);
+  });
+
+  it("[T07] [S-09] takes who acts for a contractor for that contractor, and for no other", async () => {
+    const [admin, own, other] = [await staff(db, "ROLE_ADMIN"), await roofer(db), await roofer(db)];
+    const exchange = async (contrid: string) => {
+      const { code } = await leaving(db, { who: admin, actingFor: own, bound: false });
+      return exchangeCode(here(), { useruuid: code, contrid }, visit);
+    };
+    await expect(exchange(other.actor.accountId)).rejects.toMatchObject({ code: "handoffs.dead" });
+    expect((await exchange(own.actor.accountId)).user.account.id).toBe(own.actor.accountId);
   });
 });

@@ -22,8 +22,8 @@ export type Redemption = { outcome: "entered"; accessToken: string } | { outcome
 
 /**
  * Exchanges a code for a session on this host. Of any number of tries at once exactly one gets it. A code that comes a second time ends the
- * session that came of it, but for a double click. Without the nonce of the browser that left for here, or where somebody else
- * is signed in, the person is asked first, and nothing changes.
+ * session that came of it, but for a double click. Without the nonce of the browser that left for here, or where somebody else, or the same person for another
+ * account, is signed in, the person is asked first, and nothing changes.
  */
 export async function redeemCode(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemption> {
   return (await guess(ctx, [["handOff"]], () => redeem(ctx, code, bearer))) ?? { outcome: "dead" };
@@ -32,7 +32,7 @@ export async function redeemCode(ctx: Ctx, code: string, bearer: Bearer): Promis
 async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemption | null> {
   const found = await lookUp(ctx, code, bearer);
   if (!found) return null;
-  const isHere = ctx.actor.kind === "user" && ctx.actor.userId === found.userId;
+  const isHere = ctx.actor.kind === "user" && ctx.actor.userId === found.userId && ctx.actor.accountId === found.accountId;
   const isExpected = ctx.actor.kind !== "user" && found.nonceHash !== null && found.nonceHash === hashOf(bearer.nonce);
   if (!isHere && !isExpected && !bearer.agreed) return { outcome: "ask" };
   const used = await useHandOff(ctx, found.id, hashOf(bearer.nonce));
@@ -51,7 +51,7 @@ export interface Offer {
 /** What a code offers; null when it is dead. */
 export async function findOffer(ctx: Ctx, code: string): Promise<Offer | null> {
   const found = await guess(ctx, [["handOff"]], () => findLive(ctx, code));
-  return found ? { address: shortAddress(found.email), from: found.fromBrand } : null;
+  return found ? { address: shortAddress(found), from: found.fromBrand } : null;
 }
 
 /**
