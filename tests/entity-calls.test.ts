@@ -1,12 +1,14 @@
-import { getTableName, is } from "drizzle-orm";
+import { eq, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import fc from "fast-check";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { calls } from "#app/access/calls.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
 import { callbacks } from "#app/features/callbacks/tables.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { apiOver, staff, tokenOf } from "./calls.ts";
@@ -51,6 +53,26 @@ describe("generic calls", () => {
     expect((await ask("rapid", "POST /listings/update", { id, active: true })).body.data).toMatchObject({ id, active: true });
     expect((await ask("rapid", "POST /listings/delete", { id })).status).toBe(200);
     expect((await ask("rapid", `GET /listings/${id}`)).status).toBe(404);
+  });
+
+  it("[A-02] a listing added again with its key is the same one, one after the other or at once; changed again it gets no new version", async () => {
+    const firm = await roofer(db, { priceType: null });
+    const bearer = await tokenOf(firm);
+    const add = async (key: string, body: object = plumbing) =>
+      (await call<{ id: string }>(bearer, path("POST /listings"), { body, headers: { "idempotency-key": key } })).body.data.id;
+    const first = await add("first-listing");
+    expect(await Promise.all([1, 2, 3, 4].map(() => add("first-listing")))).toEqual([first, first, first, first]);
+    const together = await Promise.all([1, 2, 3, 4].map(() => add("second-listing")));
+    expect(new Set([first, ...together]).size).toBe(2);
+    expect([first, ...together]).not.toContain(await add("first-listing", { ...plumbing, title: "Drains" }));
+    expect(await db.$count(listings, eq(listings.contractorId, firm.contractorId))).toBe(3);
+    expect((await call(bearer, path("POST /listings"), { body: plumbing, headers: { "idempotency-key": "?" } })).status).toBe(400);
+
+    const roofing = { ...plumbing, category: "ROOF", book: starterBook(roof, "CONFIRMED") };
+    const id = await add("the-roofs", roofing);
+    const book = { ...roofing.book, minimumCharge: 12_300 };
+    const change = () => call(bearer, path("POST /listings/update"), { body: { id, active: true, book } });
+    for (let at = 0; at < 3; at += 1) expect((await change()).body.data).toMatchObject({ id, active: true, bookVersion: 2 });
   });
 
   it("[A-02] a listing with which quotes were made stays", async () => {

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success, type Api } from "./api.server.ts";
 import type { Ctx } from "./context.ts";
 import { allEntities, EntityQuery, findEntity, itemSchema, listEntities, type EntityItem, type EntityRows } from "./entities.server.ts";
+import { KeyHeader } from "./repeats.server.ts";
 import { refuseLinks } from "./request-steps.server.ts";
 
 /** An entity with what can be done with it: its rows can be read, inside the fences that they name; and those of the three writes that it has. */
@@ -9,7 +10,8 @@ export interface Entity {
   /** Its part of the path: `/api/v2/entities/{name}`. */
   name: string;
   rows: EntityRows;
-  create?: { body: z.ZodType; run(ctx: Ctx, given: unknown): Promise<EntityItem> };
+  /** Sent again with its `Idempotency-Key` it answers what it made. */
+  create?: { body: z.ZodType; run(ctx: Ctx, given: unknown, key: string | null): Promise<EntityItem> };
   /** The body names the row by its `id`. */
   update?: { body: z.ZodType; run(ctx: Ctx, given: unknown): Promise<EntityItem> };
   remove?: (ctx: Ctx, id: string) => Promise<void>;
@@ -80,10 +82,14 @@ function mountWrites(api: Api, { name, rows, create, update }: Entity): void {
         path: base,
         summary: `Add one to ${name}`,
         security,
-        request: { body: jsonBody(create.body) },
+        description: "Sent again with its Idempotency-Key it is the same one",
+        request: { headers: KeyHeader, body: jsonBody(create.body) },
         responses,
       }),
-      async (c) => c.json(success(await create.run(c.get("ctx"), c.req.valid("json"))) as never, 200),
+      async (c) => {
+        const key = c.req.valid("header")["idempotency-key"] ?? null;
+        return c.json(success(await create.run(c.get("ctx"), c.req.valid("json"), key)) as never, 200);
+      },
     );
   if (update)
     api.openapi(

@@ -1,13 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { User } from "#app/features/accounts/model.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { KeyHeader } from "#app/platform/repeats.server.ts";
 import { callbackKinds, ContactRequest } from "./model.ts";
 import { askForContact } from "./service.server.ts";
 
-const Key = z
-  .string()
-  .regex(/^[\w-]{8,100}$/, "orders.keyMissing")
-  .optional();
 const asked = {
   security: [{ bearer: [] }],
   description:
@@ -17,7 +14,7 @@ const asked = {
 const Kind = z.object({ kind: z.enum(callbackKinds) });
 const request = {
   query: z.object({ contrid: z.string().max(60) }),
-  headers: z.object({ "idempotency-key": Key }),
+  headers: KeyHeader,
   body: jsonBody(ContactRequest),
 };
 

@@ -55,7 +55,7 @@ describe("listings for a scope", () => {
 });
 
 describe("price books", () => {
-  it("[Q-06] every save is a new version; those before stay as they were", async () => {
+  it("[Q-06] every change is a new version; those before stay as they were", async () => {
     const book = starterBook(roof, "ESTIMATED");
     const second = await saveBook(manager, listingId, { ...book, minimumCharge: 50_000 });
     const third = await saveBook(manager, listingId, { ...book, minimumCharge: 60_000 });
@@ -72,8 +72,20 @@ describe("price books", () => {
 
   it("[Q-06] two saves at the same moment are two versions", async () => {
     const book = starterBook(roof, "CONFIRMED");
-    const versions = await Promise.all([1, 2, 3, 4].map(() => saveBook(manager, listingId, book)));
+    const charges = [10_000, 20_000, 30_000, 40_000];
+    const versions = await Promise.all(charges.map((minimumCharge) => saveBook(manager, listingId, { ...book, minimumCharge })));
     expect(new Set(versions).size).toBe(4);
+  });
+
+  it("[Q-06] a save that changes nothing makes no version, said one after the other or at once", async () => {
+    const book = { ...starterBook(roof, "CONFIRMED"), minimumCharge: 70_000 };
+    const first = await saveBook(manager, listingId, book);
+    const again = await Promise.all([1, 2, 3, 4].map((version) => saveBook(manager, listingId, { ...book, version })));
+    expect(new Set([first, ...again]).size).toBe(1);
+    const other = { ...book, minimumCharge: 80_000 };
+    const twice = await Promise.all([saveBook(manager, listingId, other), saveBook(manager, listingId, other)]);
+    expect(twice).toEqual([first + 1, first + 1]);
+    expect(await saveBook(manager, listingId, book)).toBe(first + 2);
   });
 
   it("[S-07] are saved by their owner alone: to anybody else the listing does not exist", async () => {

@@ -11,7 +11,9 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isPricedOnline, NewListing, type Quoting, type ScopeListing } from "./model.ts";
 import { canKeepListings } from "./policy.ts";
 import {
+  findCurrentVersion,
   findOwnListing,
+  holdListing,
   insertBook,
   insertFirstBooks,
   insertListings,
@@ -67,13 +69,16 @@ function refuseListing(ctx: Ctx, { contractorId, category, active, priceType, bo
 
 /**
  * Saves a new version of a listing's prices; the versions before it stay, because quotes name them. The listing takes over the
- * book's price type. Gives the new version's number.
+ * book's price type. Prices that are those of the newest version already make no new one. Gives the number of the version that has them.
  */
 export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Promise<number> {
   const listing = await loadOwn(ctx, listingId);
   const book = parseInput(PriceBook, given);
   refuseWrongBook(listing.category, book);
   return inTransaction(ctx, async (inside) => {
+    await holdListing(inside, listingId);
+    const current = await findCurrentVersion(inside, listingId, book);
+    if (current !== null) return current;
     const version = await insertBook(inside, listingId, book);
     await refreshSearch(inside.db, [listing.contractorId]);
     return version;

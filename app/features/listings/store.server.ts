@@ -54,6 +54,26 @@ export async function saveActive(ctx: Ctx, id: string, active: boolean): Promise
     .where(and(eq(listings.id, id), fence(ctx)));
 }
 
+/** Lets one change of a listing inside the party fence in at a time, until the transaction ends. */
+export async function holdListing(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), fence(ctx)))
+    .for("update");
+}
+
+/** The number of a listing's newest version, if its prices are these. */
+export async function findCurrentVersion(ctx: Ctx, listingId: string, book: PriceBook): Promise<number | null> {
+  const same = sql`${priceBooks.book} - 'version' = ${JSON.stringify(book)}::jsonb - 'version'`;
+  const [current] = await ctx.db
+    .select({ version: listings.bookVersion })
+    .from(listings)
+    .innerJoin(priceBooks, and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion)))
+    .where(and(eq(listings.id, listingId), fence(ctx), same));
+  return current?.version ?? null;
+}
+
 /** Writes the next version of the book of a listing inside the party fence and makes it the one that counts. Two at once get two versions. */
 export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): Promise<number> {
   const [counted] = await ctx.db

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { KeyHeader } from "#app/platform/repeats.server.ts";
 import { Sharing } from "../model/sharing.ts";
 import { shareContractors } from "../service/sharing.server.ts";
 
@@ -11,11 +12,12 @@ sharingApi.openapi(
     method: "post",
     path: "/api/v2/contractors/share",
     summary: "Send up to ten contractors of this brand to one address, as a text mail in the sender's language",
-    request: { body: jsonBody(Sharing) },
+    description: "Sent again with its Idempotency-Key it is the same mail",
+    request: { headers: KeyHeader, body: jsonBody(Sharing) },
     responses: answers("On its way", z.null()),
   }),
   async (c) => {
-    await shareContractors(c.get("ctx"), c.req.valid("json"));
+    await shareContractors(c.get("ctx"), c.req.valid("json"), c.req.valid("header")["idempotency-key"] ?? null);
     return c.json(success(null), 200);
   },
 );

@@ -48,6 +48,18 @@ describe("sharing contractors", () => {
     expect((await mailbox()).at(-1)!.text).toMatch(/\/contractors\/ctr_\w+/);
   });
 
+  it("[D-08] sent again with its key is one mail; another key, receiver or choice is another", async () => {
+    const before = (await mailbox()).length;
+    const headers = { "idempotency-key": "ann-to-her-friend" };
+    for (let at = 0; at < 3; at += 1) expect((await share(good, { headers })).status).toBe(200);
+    expect((await mailbox()).length).toBe(before + 1);
+    await share({ ...good, email: "other@example.test" }, { headers });
+    await share({ ...good, contractors: publicIds.slice(0, 1) }, { headers });
+    await share(good, { headers: { "idempotency-key": "ann-a-week-later" } });
+    expect((await mailbox()).length).toBe(before + 4);
+    expect((await share(good, { headers: { "idempotency-key": "?" } })).body.fields).toMatchObject([{ code: "input.keyInvalid" }]);
+  });
+
   it("[T56] is no relay: one address, a plain name, ten contractors of this brand at most", async () => {
     const names = [
       "Ann\r\nBcc: all@example.test",

@@ -7,10 +7,11 @@ import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { findEntity, type EntityItem } from "#app/platform/entities.server.ts";
+import { idOfWrite } from "#app/platform/repeats.server.ts";
 import { NewListing } from "../model.ts";
-import { createListing, saveBook, setActive } from "../service.server.ts";
+import { createListings, saveBook, setActive } from "../service.server.ts";
 import { findOwnListing } from "../store.server.ts";
-import { deleteUnused, listingRows } from "../store/entity.server.ts";
+import { deleteUnused, holdId, listingRows } from "../store/entity.server.ts";
 
 /** A new listing of one's own contractor. */
 export const OwnListing = NewListing.omit({ contractorId: true });
@@ -21,14 +22,19 @@ export const ListingChange = z.strictObject({ id: z.string().max(60), active: z.
 /** Listings, as the generic calls read them: one's own, or those of the brand's contractors for staff. */
 export const rows = listingRows;
 
-/** Adds a listing to one's own contractor. */
-export async function create(ctx: Ctx, given: unknown): Promise<EntityItem> {
+/** Adds a listing to one's own contractor; the same given again with the same key is the listing that it made. */
+export async function create(ctx: Ctx, given: unknown, key: string | null): Promise<EntityItem> {
   const contractorId = signedIn(ctx.actor).contractorId ?? fail("not_found", "access.notFound");
-  const { id } = await createListing(ctx, { ...parseInput(OwnListing, given), contractorId });
+  const listing = { ...parseInput(OwnListing, given), contractorId };
+  const id = idOfWrite(key, listing);
+  await inTransaction(ctx, async (inside) => {
+    await holdId(inside, id);
+    if (!(await findOwnListing(inside, id))) await createListings(inside, [{ id, given: listing }]);
+  });
   return findEntity(ctx, listingRows, id);
 }
 
-/** Switches one's own listing on or off, and gives it new prices: both or neither. */
+/** Switches one's own listing on or off, and gives it new prices: both or neither. The same given again changes nothing. */
 export async function update(ctx: Ctx, given: unknown): Promise<EntityItem> {
   const { id, active, book } = parseInput(ListingChange, given);
   await inTransaction(ctx, async (inside) => {

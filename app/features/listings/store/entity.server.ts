@@ -40,6 +40,11 @@ export const listingRows: EntityRows = {
   },
 };
 
+/** Lets one listing of an id be made at a time, until the transaction ends. */
+export async function holdId(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing:${id}`}, 0))`);
+}
+
 /** Deletes a listing inside the party fence that no quote was made with; says whether it did. */
 export async function deleteUnused(ctx: Ctx, id: string): Promise<boolean> {
   const used = ctx.db
