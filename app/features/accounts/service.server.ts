@@ -6,6 +6,7 @@ import { spend } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hashOfPassword } from "#app/platform/password-hashing.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
+import { recordAct } from "../audit/service.server.ts";
 import { tell } from "../notices/service.server.ts";
 import {
   minimumPasswordLength,
@@ -96,9 +97,13 @@ async function join(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access & { 
   return { ...whole(await beginSession(ctx, saved, visit)), isNew: true };
 }
 
-/** Ends the session of a token, at once and everywhere. A token without a session is nothing to end. */
-export function logout(ctx: Ctx, token: string): Promise<void> {
-  return deleteSession(ctx, tokenHash(token));
+/** Ends the session of a token, at once and everywhere. A token without a session is nothing to end. Who acted for a contractor acts no more. */
+export async function logout(ctx: Ctx, token: string): Promise<void> {
+  const { actor } = ctx;
+  await inTransaction(ctx, async (ctx) => {
+    await deleteSession(ctx, tokenHash(token));
+    if (actor.kind === "user" && actor.actingFor) await recordAct(ctx, { act: "account.actForEnded", accountId: actor.accountId });
+  });
 }
 
 /** The user who acts, in the form of the wire; `unauthenticated` for a visitor. */

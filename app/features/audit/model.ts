@@ -10,6 +10,7 @@ export const auditActs = [
   "user.enabled",
   "secondFactor.enrolled",
   "secondFactor.removed",
+  "standing.changed",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

@@ -1,5 +1,6 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
+import { recordAct } from "#app/features/audit/service.server.ts";
 import { refreshSearch } from "#app/features/directory/service.server.ts";
 import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
@@ -108,6 +109,9 @@ export async function saveMepProfile(ctx: Ctx, contractorId: number, given: unkn
   await inTransaction(ctx, async (inside) => {
     await saveStanding(inside, contractorId, change);
     await refreshSearch(inside.db, [contractorId]);
+    const fields = Object.keys(change).sort().join(" ");
+    if (judges && ctx.actor.kind === "user" && fields)
+      await recordAct(inside, { act: "standing.changed", facts: { contractorId, fields } });
   });
 }
 

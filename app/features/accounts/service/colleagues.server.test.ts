@@ -6,7 +6,7 @@ import { guests, type Guest } from "../../../../tests/guests.ts";
 import { brands } from "#app/brands/registry.ts";
 import { verifyAuditLog } from "#app/features/audit/service.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { currentUser, findActor, login } from "../service.server.ts";
+import { currentUser, findActor, login, logout } from "../service.server.ts";
 import { handOverAccount, inviteColleague, listColleagues, removeColleague } from "./colleagues.server.ts";
 import { resetPassword } from "./passwords.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.server.ts";
@@ -121,6 +121,16 @@ describe("staff", () => {
     const { rows } = await db.execute(sql`select act, account_id from audit_entry where user_id = ${admin.actor.userId} order by id`);
     expect(rows.map(({ act }) => act)).toEqual(["account.actFor", "account.actForEnded"]);
     expect(rows[0]?.account_id).toBe(firm.accountId);
+    expect(rows[1]?.account_id).toBe(firm.accountId);
+  });
+
+  it("[S-09] [T32] signing out ends the acting on record too, and who acted for nobody leaves none", async () => {
+    const [admin, firm] = [await staff(["ROLE_ADMIN"]), await openContractor(testCtx(db), {})];
+    const own = await switchContractor(admin.ctx, admin.actor.accountId, {});
+    const { accessToken } = await switchContractor(await as(own.accessToken), firm.accountId, {});
+    await logout(await as(accessToken), accessToken);
+    const { rows } = await db.execute(sql`select act from audit_entry where user_id = ${admin.actor.userId} order by id`);
+    expect(rows.map(({ act }) => act)).toEqual(["account.actFor", "account.actForEnded"]);
   });
 
   it("[S-08] [S-09] [T32] nobody else acts for a contractor, and an administrator for none of another brand", async () => {

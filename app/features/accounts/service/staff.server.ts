@@ -16,7 +16,8 @@ import { beginSession, isWhole, type Access, type Visit } from "./entering.serve
  * are the business's; every page shows it, and the audit log has it. Anybody may name their own account, which changes nothing but the token; any other is `not_found`.
  */
 export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit): Promise<Access> {
-  const { userId, secondFactorAt } = signedIn(ctx.actor);
+  const { userId, secondFactorAt, actingFor, accountId: present } = signedIn(ctx.actor);
+  const formerly = actingFor ? present : null;
   const user = (await findOwnUser(ctx, { userId })) ?? fail("unauthenticated", "access.signIn");
   const isOwn = user.accountId === accountId;
   const isWithin = canActFor(user.authorities) && isUuid(accountId) && (await isBusinessWithin(ctx, accountId, crossesBrands(user)));
@@ -26,7 +27,8 @@ export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit
   const { sessionId = "" } = access.actor;
   await inTransaction(ctx, async (ctx) => {
     await saveStanding(ctx, sessionId, { actingAccountId: isOwn ? null : accountId });
-    if (isStaff(user.authorities)) await recordAct(ctx, { act: isOwn ? "account.actForEnded" : "account.actFor", accountId });
+    if (formerly) await recordAct(ctx, { act: "account.actForEnded", accountId: formerly });
+    if (!isOwn) await recordAct(ctx, { act: "account.actFor", accountId });
   });
   return access;
 }
@@ -48,7 +50,8 @@ export async function changeRights(ctx: Ctx, userId: string, authorities: readon
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
     await saveAuthorities(ctx, userId, authorities);
     if (isStaff(authorities) && !isStaff(user.authorities)) await deletePassword(ctx, userId);
-    if (!isStaff(authorities)) await deleteSecondFactor(ctx, userId);
+    const isWithout = !isStaff(authorities) && (await deleteSecondFactor(ctx, userId));
+    if (isWithout) await recordAct(ctx, { act: "secondFactor.removed", accountId: user.accountId, facts: { userId } });
     await deleteReset(ctx, userId);
     await deleteSessionsOf(ctx, userId);
     const facts = { userId, from: user.authorities.join(" "), to: authorities.join(" ") };

@@ -46,8 +46,9 @@ export async function takeRecoveryCode(ctx: Ctx, userId: string, hash: string): 
   return rowCount === 1;
 }
 
-/** Takes a user's second factor away, recovery codes included. */
-export async function deleteSecondFactor(ctx: Ctx, userId: string): Promise<void> {
+/** Takes a user's second factor away, recovery codes included. Says whether there was one. */
+export async function deleteSecondFactor(ctx: Ctx, userId: string): Promise<boolean> {
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await ctx.db.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  const { rowCount } = await ctx.db.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  return rowCount === 1;
 }

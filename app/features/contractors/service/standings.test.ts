@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { apiOver, staff, tokenOf } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { homeowner, roofer } from "../../../../tests/market.ts";
+import { auditEntries } from "../../audit/tables.server.ts";
 import { badgeFamilies } from "../model/badges.ts";
 import { mepProfiles } from "../tables.server.ts";
 
@@ -31,6 +32,16 @@ describe("POST mep-profile", () => {
     const change = { sendMeEmails: false, workphone: "312 555 0177", financingEnabled: true, financingUrl: "https://bank.example/plan" };
     const { status, body } = await save("rapid", { ...present, ...change });
     expect([status, body.data.item]).toEqual([200, { ...present, ...change, workphone: "+13125550177" }]);
+  });
+
+  it("[C-03] what the staff of the brand change is on record, with who changed what", async () => {
+    const before = await db.$count(auditEntries);
+    expect((await save("admin", { accountId, partnerId: "P-1", partnerScore: 3 })).status).toBe(200);
+    const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ act: "standing.changed", facts: { contractorId: rapid.contractorId, fields: "partnerId partnerScore" } });
+    expect(await db.$count(auditEntries)).toBe(before + 1);
+    await save("rapid", { sendMeEmails: true });
+    expect(await db.$count(auditEntries)).toBe(before + 1);
   });
 
   it("[T34] a contractor changes nothing else, whatever it names: every subset of the keys", async () => {

@@ -15,7 +15,7 @@ interface CardProps {
   item: DirectoryItem;
   /** The searched code. */
   code: string;
-  /** Where a price is asked for; null where the service cannot be asked for here. */
+  /** Where a price is asked for; null where it cannot be: the service has no questions yet, or the contractor prices nothing here. */
   requestPath: string | null;
   /** Where this contractor is chosen, or left; null when no more can be chosen. */
   pickPath: string | null;

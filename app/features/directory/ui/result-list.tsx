@@ -33,7 +33,7 @@ export function ResultList({ view, found, query }: ResultProps) {
               item={item}
               code={place.code}
               chosen={chosen}
-              requestPath={view.requestable ? wizardPath([item.accountId], service, place.code) : null}
+              requestPath={view.requestable && item.priceType ? wizardPath([item.accountId], service, place.code) : null}
               pickPath={full ? null : directoryPath(place.code, { ...query, picks: togglePick(picks, item.accountId) })}
             />
           );
