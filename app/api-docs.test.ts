@@ -1,5 +1,5 @@
 import { expect, it, describe } from "vitest";
-import { calls } from "./access/calls.ts";
+import { calls, unseenCalls } from "./access/calls.ts";
 import { rowOf, whoInWords } from "./api-document.server.ts";
 import { apiOver } from "../tests/calls.ts";
 import { testDatabase } from "../tests/database.ts";
@@ -40,7 +40,7 @@ describe("the documentation", () => {
       expect([line, tags?.length]).toEqual([line, 1]);
       expect([line, "429" in responses && !("default" in responses)]).toEqual([line, true]);
       expect([line, Boolean(responses[200]?.description ?? responses[303]?.description)]).toEqual([line, true]);
-      expect([line, "401" in responses]).toEqual([line, calls[line] !== "anyone"]);
+      expect([line, "401" in responses]).toEqual([line, calls[line] !== "anyone" && !unseenCalls.includes(line)]);
     }
   });
 

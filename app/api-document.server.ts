@@ -1,5 +1,5 @@
 import type { Audience } from "./access/audiences.ts";
-import { calls } from "./access/calls.ts";
+import { calls, unseenCalls } from "./access/calls.ts";
 import type { Api } from "./platform/api.server.ts";
 
 /** One call as the document has it, and what is said of it beyond its schemas. */
@@ -131,12 +131,13 @@ function complete(operation: Record<string, unknown>, { method, path }: { method
 function refusalsOf({ operation, method, path, who }: { operation: object; method: string; path: string; who: Audience }): string[] {
   const writes = method !== "get";
   const takes = "parameters" in operation || "requestBody" in operation;
-  const closed = who !== "anyone";
+  const unseen = unseenCalls.includes(rowOf(method, path));
+  const closed = who !== "anyone" && !unseen;
   const told: [string, boolean][] = [
     ["400", takes],
     ["401", closed],
     ["403", closed],
-    ["404", /\{|By|by-/.test(path) || (writes && closed)],
+    ["404", unseen || /\{|By|by-/.test(path) || (writes && closed)],
     ["409", writes],
     ["413", "requestBody" in operation],
     ["429", true],

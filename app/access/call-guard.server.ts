@@ -3,7 +3,7 @@ import { matchedRoutes } from "hono/route";
 import { fail } from "#app/lib/errors.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 import { audiences } from "./audiences.ts";
-import { calls } from "./calls.ts";
+import { calls, unseenCalls } from "./calls.ts";
 
 /** A REST route as its row in `calls` names it: `GET /api/v2/quotes/{id}`. */
 export function callOf({ method, path }: { method: string; path: string }): string {
@@ -17,13 +17,16 @@ export function isDoor({ method, path }: { method: string; path: string }): bool
 
 /**
  * Lets a REST call through to its handler if its row says so: a visitor is asked to sign in, somebody else is denied. A handler
- * without a row opens for nobody. What rows the person may see is the service's to say.
+ * without a row opens for nobody. It stands before the schemas, so nobody learns by a 400 of a door that is not theirs. What rows the
+ * person may see is the service's to say.
  */
 export const guardCalls = createMiddleware<DoorEnv>(async (c, next) => {
   const door = matchedRoutes(c).find(isDoor);
   if (!door) return next();
   const { actor } = c.get("ctx");
-  const who = calls[callOf(door)] ?? fail("forbidden", "access.denied");
+  const call = callOf(door);
+  const who = calls[call] ?? fail("forbidden", "access.denied");
   if (audiences[who](actor)) return next();
+  if (unseenCalls.includes(call)) fail("not_found", "access.notFound");
   return actor.kind === "visitor" ? fail("unauthenticated", "access.signIn") : fail("forbidden", "access.denied");
 });

@@ -22,8 +22,7 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /api/v2/contractors": "anyone",
   "GET /api/v2/contractors/findByPublicId/{publicId}": "anyone",
   "POST /api/v2/contractors/share": "anyone",
-  // Who is no administrator gets the answer of an unknown path.
-  "GET /api/v2/contractors/ctor-photos-all": "anyone",
+  "GET /api/v2/contractors/ctor-photos-all": "admin",
   "GET /api/v2/bi/by-account-id/{id}": "signedIn",
   "GET /api/v2/bi/find-by-soloAccId/{id}": "anyone",
   "POST /api/v2/bi/send-disabled-quoting-email": "anyone",
@@ -92,3 +91,6 @@ export const calls: Readonly<Record<string, Audience>> = {
   "POST /api/v2/entities/listings/delete": "business",
   "GET /api/v2/entities/listings/{id}/delete": "business",
 };
+
+/** Doors of which others are not even told: whoever they do not open for gets the answer of an unknown path. */
+export const unseenCalls: readonly string[] = ["GET /api/v2/contractors/ctor-photos-all"];

@@ -131,11 +131,14 @@ describe("findByPublicId", () => {
 
 describe("ctor-photos-all", () => {
   it("[A-01] [T51] is an administrators' page, and for everybody else the answer of an unknown path", async () => {
-    const path = "GET /api/v2/contractors/ctor-photos-all?page=0";
-    expect(await call(tokens.admin, path)).toMatchObject({ status: 200, body: { data: { pics: { content: [], totalPages: 0 } } } });
-    for (const who of ["homeowner", "rapid", "sales", "approver"] as const) {
-      const [known, unknown] = [await call(tokens[who], path), await call(tokens[who], "GET /api/v2/contractors/ctor-photos-none?page=0")];
-      expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const ask = (who: Who, list: string, page: string) => call(tokens[who], `GET /api/v2/contractors/ctor-photos-${list}?page=${page}`);
+    expect(await ask("admin", "all", "0")).toMatchObject({ status: 200, body: { data: { pics: { content: [], totalPages: 0 } } } });
+    expect((await ask("admin", "all", "x")).status).toBe(400);
+    for (const who of ["visitor", "homeowner", "rapid", "sales", "approver"] as const) {
+      for (const page of ["0", "x", "-1"]) {
+        const [known, unknown] = [await ask(who, "all", page), await ask(who, "none", page)];
+        expect([who, page, known.status, known.body]).toEqual([who, page, 404, unknown.body]);
+      }
     }
   });
 });
