@@ -67,7 +67,6 @@ describe("the way of a hand-off", () => {
     for (const { headers } of browser.steps) expect(headers["cache-control"]).toBe("private, no-store");
     for (const { headers } of browser.steps.slice(0, 3)) expect(headers["referrer-policy"]).toBe("no-referrer");
     expect(codeIn(browser)).toMatch(/^[0-9a-z]{26}$/);
-    expect(browser.cookie("delta", "session")).toBeUndefined();
     expect([await whoIs(former), await whoIs(browser.cookie("platform", "session"))]).toEqual([401, 200]);
     tokens.delete("rapid@demo.test");
   });
@@ -125,6 +124,22 @@ describe("the way of a hand-off", () => {
     const token = "0".repeat(26);
     expect((await send(server, `GET /dashboard?token=${token}`, { host: "platform.localhost", headers })).status).toBe(503);
   });
+
+  it.each(["signed in there alone", "signed in on both hosts"])(
+    "[T14] [S-05] a link on another site asks or changes nothing: a contractor %s stays so",
+    async (who) => {
+      const browser = await signedInAt("delta", "rapid@demo.test");
+      const session = browser.cookie("delta", "session") ?? "";
+      if (who.endsWith("both hosts")) browser.keep("platform", "session", await signIn(server, "rapid@demo.test"));
+      const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+      const given = await send(server, `GET ${giving}`, { cookie: session, headers });
+      expect(given.headers["set-cookie"]?.filter((cookie) => cookie.startsWith("session=")) ?? []).toEqual([]);
+      const last = await browser.visit(given.headers.location ?? "");
+      codeIn(browser);
+      expect(new URL(last.address).pathname).toBe(who.endsWith("both hosts") ? "/contractors" : "/hand-off/continue");
+      expect(await whoIs(session)).toBe(200);
+    },
+  );
 });
 
 describe("GET /api/v2/link-rewrite", () => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { brands } from "#app/brands/registry.ts";
 import { findActor } from "#app/features/accounts/service.server.ts";
 import { sessions } from "#app/features/accounts/tables.server.ts";
-import { handOver } from "#app/features/handoffs/service/giving.server.ts";
+import { addressWithCode } from "#app/features/handoffs/service/giving.server.ts";
 import { redeemCode, type Bearer, type Redemption } from "#app/features/handoffs/service/redeeming.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -33,7 +33,7 @@ export async function leaving(
   const token = await beginSession(person);
   const nonceHash = bound ? tokenHash(ownNonce) : null;
   const ctx = actingFor ? await acting(person, token, actingFor) : person.ctx;
-  const { address } = await handOver(ctx, { to: brands.PLATFORM, path: "/dashboard", token, nonceHash });
+  const address = await addressWithCode(ctx, { to: brands.PLATFORM, path: "/dashboard", token, nonceHash });
   return { person, code: new URL(address).searchParams.get("token") ?? "", token };
 }
 

@@ -25,14 +25,18 @@ async function historyOf(page: Page) {
   return (await devTools.send("Page.getNavigationHistory")).entries;
 }
 
-const sessionAt = async (page: Page, brand: string) =>
-  (await page.context().cookies(site(brand))).some((cookie) => cookie.name === "session" && cookie.value !== "");
-
 const server = () => ({ url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` });
 
 async function tokenOf(username: string): Promise<string> {
   const body = { username, password: demoPassword };
   return (await dataOf<{ accessToken: string }>(send(server(), "POST /api/v2/auth/login", { body }))).accessToken;
+}
+
+/** Whether somebody is signed in at a brand's host. */
+async function sessionAt(page: Page, brand: string): Promise<boolean> {
+  const cookies = await page.context().cookies(site(brand));
+  const token = cookies.find(({ name }) => name === "session")?.value;
+  return token !== undefined && (await send(server(), "GET /user/current", { token })).status === 200;
 }
 
 /** Sends a request to Rapid Roofing at IKO, of which a mail tells. */

@@ -15,7 +15,7 @@ export function canEnter(user: SignedIn, { code, platform }: Host, approvedOn: r
   return user.accountType === "REGULAR" || platform || approvedOn.includes(code);
 }
 
-/** Whether a person's session ends where the hand-off begins: a contractor keeps none on a host that has no area for it. */
-export function leavesForGood(user: SignedIn, from: Host): boolean {
+/** Whether a person's session ends where the hand-off began: a contractor keeps none on a host that has no area for it. */
+export function leavesForGood(user: Pick<SignedIn, "accountType">, from: Host): boolean {
   return user.accountType === "BUSINESS" && !from.crm;
 }

@@ -26,6 +26,8 @@ export interface FoundHandOff {
   /** The business that a member of staff acts for. */
   actingFor: string | null;
   fromBrand: BrandCode;
+  /** The session that it came from. */
+  givenBy: string;
   nonceHash: string | null;
   state: "live" | "used" | "dead";
 }
@@ -45,13 +47,13 @@ export async function saveHandOff(ctx: Ctx, { code, to, ...given }: NewHandOff):
 export async function findHandOff(ctx: Ctx, code: string): Promise<FoundHandOff | null> {
   const state = sql<FoundHandOff["state"]>`case when ${handoffs.usedAt} is not null then 'used'
     when ${inTime} and ${giverLives} then 'live' else 'dead' end`;
-  const { id, userId, fromBrand, nonceHash } = handoffs;
+  const { id, userId, fromBrand, givenBy, nonceHash } = handoffs;
   const { id: accountId, type: accountType } = accounts;
   const actingFor = sql<
     string | null
   >`case when ${sessions.actingAccountId} is not null then coalesce(${contractors.name}, ${accountId}::text) end`;
   const [row] = await ctx.db
-    .select({ id, userId, accountId, accountType, email: users.email, actingFor, fromBrand, nonceHash, state })
+    .select({ id, userId, accountId, accountType, email: users.email, actingFor, fromBrand, givenBy, nonceHash, state })
     .from(handoffs)
     .innerJoin(users, eq(users.id, handoffs.userId))
     .leftJoin(sessions, eq(sessions.id, handoffs.givenBy))
@@ -61,14 +63,14 @@ export async function findHandOff(ctx: Ctx, code: string): Promise<FoundHandOff 
   return row ?? null;
 }
 
-/** Uses a hand-off up, if nobody has: of any number at once exactly one gets it. Gives the session that it came from. */
-export async function useHandOff(ctx: Ctx, id: string, usedBy: string | null): Promise<{ givenBy: string } | null> {
-  const [used] = await ctx.db
+/** Uses a hand-off up, if nobody has: of any number at once exactly one gets it, and the others false. */
+export async function useHandOff(ctx: Ctx, id: string, usedBy: string | null): Promise<boolean> {
+  const used = await ctx.db
     .update(handoffs)
     .set({ usedAt: sql`clock_timestamp()`, usedBy })
     .where(and(eq(handoffs.id, id), sql`${handoffs.usedAt} is null`, inTime, giverLives))
-    .returning({ givenBy: handoffs.givenBy });
-  return used ?? null;
+    .returning({ id: handoffs.id });
+  return used.length > 0;
 }
 
 /** Notes the session that came of a hand-off; false when the code was used a second time meanwhile. */

@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/give";
 import { brandNamed, hosts } from "#app/brands/hosts.server.ts";
 import { NonceHash } from "#app/features/handoffs/model.ts";
-import { handOver } from "#app/features/handoffs/service/giving.server.ts";
+import { addressWithCode } from "#app/features/handoffs/service/giving.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { safePath } from "#app/lib/paths.ts";
-import { cookieNames, readCookie, sessionCookie } from "#app/platform/cookies.server.ts";
+import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { isVisit } from "#app/platform/request-steps.server.ts";
 
@@ -16,8 +16,6 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const nonceHash = NonceHash.safeParse(query.get("nonce")).data;
   if (!to || !nonceHash || !hosts.isOpen(to) || !isVisit(request)) fail("not_found", "access.notFound");
   const token = readCookie(request, cookieNames.session);
-  const { address, ended } = await handOver(ctx, { to, path: safePath(query.get("to"), "/"), token, nonceHash });
-  const headers = new Headers({ "Referrer-Policy": "no-referrer" });
-  if (ended) headers.append("Set-Cookie", sessionCookie(""));
-  return redirect(address, { status: 303, headers });
+  const address = await addressWithCode(ctx, { to, path: safePath(query.get("to"), "/"), token, nonceHash });
+  return redirect(address, { status: 303, headers: { "Referrer-Policy": "no-referrer" } });
 });

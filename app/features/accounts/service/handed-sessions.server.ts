@@ -6,7 +6,6 @@ import {
   deleteSessionById,
   findSessionById,
   findSessionByTokenHash,
-  saveRetirement,
   type HandedSession,
 } from "../store/handed-sessions.server.ts";
 import { signInOf } from "../store.server.ts";
@@ -17,23 +16,12 @@ export function sessionOf(ctx: Ctx, token: string): Promise<HandedSession | null
   return findSessionByTokenHash(ctx, tokenHash(token));
 }
 
-/**
- * Ends a session for who holds its token, at once. For `seconds` it remains as the one that a hand-off came from, so that
- * whatever ends all sessions of the person ends the hand-off too.
- */
-export function retireSession(ctx: Ctx, sessionId: string, seconds: number): Promise<void> {
-  return saveRetirement(ctx, sessionId, seconds);
-}
-
 /** Ends a session, at once and everywhere. One that has ended is nothing to end. */
 export function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   return deleteSessionById(ctx, sessionId);
 }
 
-/**
- * Begins a session for the person of another one, with what that one has proved and no more; `unauthenticated` when that one has
- * ended. One that was retired has now gone on in the new one, and ends.
- */
+/** Begins a session for the person of another one, with what that one has proved and no more; `unauthenticated` when that one has ended. */
 export async function continueSession(ctx: Ctx, from: string, visit: Visit): Promise<Access & { sessionId: string }> {
   const given = (await findSessionById(ctx, from)) ?? fail("unauthenticated", "access.signIn");
   const begun = await signInOf(ctx).begin(given.userId, (visit.userAgent ?? "").slice(0, 300));
@@ -41,6 +29,5 @@ export async function continueSession(ctx: Ctx, from: string, visit: Visit): Pro
   await copyStanding(ctx, from, sessionId);
   const access = await openSession(ctx, begun, visit);
   if (!isWhole(access)) return fail("unauthenticated", "access.signIn");
-  if (given.retired) await deleteSessionById(ctx, from);
   return { ...access, sessionId };
 }

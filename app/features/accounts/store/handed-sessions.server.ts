@@ -1,16 +1,14 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { sessions } from "../tables.server.ts";
 
-/** A session that is handed from one host to another. `retired`: nobody holds its token any more. */
+/** A session that is handed from one host to another. */
 export interface HandedSession {
   sessionId: string;
   userId: string;
-  retired: boolean;
 }
 
-const retired = sql<boolean>`starts_with(${sessions.token}, 'retired ')`;
-const columns = { sessionId: sessions.id, userId: sessions.userId, retired };
+const columns = { sessionId: sessions.id, userId: sessions.userId };
 
 /** The live session of a token's hash. */
 export async function findSessionByTokenHash(ctx: Ctx, hash: string): Promise<HandedSession | null> {
@@ -25,14 +23,6 @@ export async function findSessionByTokenHash(ctx: Ctx, hash: string): Promise<Ha
 export async function findSessionById(ctx: Ctx, sessionId: string): Promise<HandedSession | null> {
   const [row] = await ctx.db.select(columns).from(sessions).where(eq(sessions.id, sessionId));
   return row ?? null;
-}
-
-/** Takes a session's token away, and lets what is left of it go after so many seconds of the database's time. */
-export async function saveRetirement(ctx: Ctx, sessionId: string, seconds: number): Promise<void> {
-  await ctx.db
-    .update(sessions)
-    .set({ token: sql`'retired ' || ${sessions.id}`, expiresAt: sql`clock_timestamp() + ${seconds} * interval '1 s'` })
-    .where(eq(sessions.id, sessionId));
 }
 
 /** Gives a session what another one has proved, and the account for which its person acts there. */

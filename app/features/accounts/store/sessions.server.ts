@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, notLike, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../../contractors/tables.server.ts";
@@ -104,7 +104,7 @@ export function listSessionsOf(ctx: Ctx, userId: string): Promise<(typeof sessio
   return ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now), notLike(sessions.token, "retired %")))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now)))
     .orderBy(desc(sessions.updatedAt), desc(sessions.id));
 }
 

@@ -1,11 +1,11 @@
 import type { Brand, BrandCode } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
-import { retireSession, sessionOf } from "#app/features/accounts/service/handed-sessions.server.ts";
+import { sessionOf } from "#app/features/accounts/service/handed-sessions.server.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
-import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { handOffSeconds, pathWithCode } from "../model.ts";
-import { canEnter, leavesForGood } from "../policy.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { pathWithCode } from "../model.ts";
+import { canEnter } from "../policy.ts";
 import { listApprovals, saveHandOff } from "../store.server.ts";
 
 /** Where somebody goes on: a path on a variant's host, with the token of the session here and the hash of the nonce of their browser. */
@@ -29,38 +29,18 @@ export async function mayEnter(ctx: Ctx, user: SignedIn, to: Brand): Promise<boo
 /**
  * The address at which a person goes on at another host: with a one-time code when they are signed in here and have business
  * there, else without. The code is told here only, lives `handOffSeconds` by the database's time, and is dead with the session that
- * it came from.
+ * it came from. Nothing else changes before it is used: anybody may have sent the person here.
  */
 export async function addressWithCode(ctx: Ctx, departure: Departure): Promise<string> {
-  const given = await give(ctx, departure);
-  return hosts.addressOn(departure.to, pathWithCode(departure.path, given?.code ?? null));
+  return hosts.addressOn(departure.to, pathWithCode(departure.path, await give(ctx, departure)));
 }
 
-/**
- * Hands a person over to another host, and says whether that ended their session here: a contractor's does on a host that has no
- * area for it, unless it has no business on the other host either.
- */
-export function handOver(ctx: Ctx, departure: Departure): Promise<{ address: string; ended: boolean }> {
-  return inTransaction(ctx, async (inside) => {
-    const given = await give(inside, departure);
-    const ended = given?.leaves ?? false;
-    if (given?.leaves) await retireSession(inside, given.sessionId, handOffSeconds);
-    return { address: hosts.addressOn(departure.to, pathWithCode(departure.path, given?.code ?? null)), ended };
-  });
-}
-
-interface Given {
-  code: string;
-  sessionId: string;
-  leaves: boolean;
-}
-
-async function give(ctx: Ctx, { to, token, nonceHash }: Departure): Promise<Given | null> {
+async function give(ctx: Ctx, { to, token, nonceHash }: Departure): Promise<string | null> {
   const { actor } = ctx;
   if (actor.kind !== "user" || to.code === ctx.brand.code || !hosts.isOpen(to)) return null;
   const session = token ? await sessionOf(ctx, token) : null;
   if (session?.userId !== actor.userId || !(await mayEnter(ctx, actor, to))) return null;
   const code = newSecretKey();
   await saveHandOff(ctx, { code, to, userId: actor.userId, givenBy: session.sessionId, nonceHash });
-  return { code, sessionId: session.sessionId, leaves: leavesForGood(actor, ctx.brand) };
+  return code;
 }

@@ -11,7 +11,7 @@ import { leaving, ownBrowser, ownNonce, platform, redeemAt, refused, tokenOf } f
 import { homeowner, roofer } from "../../../../tests/market.ts";
 import { beginSession, holderOf } from "../../../../tests/sessions.ts";
 import { handoffs } from "../tables.server.ts";
-import { handOver } from "./giving.server.ts";
+import { addressWithCode } from "./giving.server.ts";
 import { dropOldHandOffs, type Bearer } from "./redeeming.server.ts";
 
 const { db } = await testDatabase();
@@ -28,11 +28,30 @@ describe("a hand-off's code", () => {
     expect(await holderOf(here(), token)).toBe(person.actor.email);
   });
 
-  it("[S-04] ends a contractor's session on a host without an area for it, at once", async () => {
+  it("[S-05] [T14] ends a contractor's session on a host without an area for it, as soon as it is used and no sooner", async () => {
     const { person, code, token } = await leaving(db, { who: await roofer(db) });
-    expect(await holderOf(here(), token)).toBeNull();
+    expect(await holderOf(here(), token)).toBe(person.actor.email);
+    expect(await redeem(code, { nonce: newSecretKey(), agreed: false })).toEqual({ outcome: "ask" });
+    expect(await holderOf(here(), token)).toBe(person.actor.email);
     expect(await holderOf(here(), tokenOf(await redeem(code)))).toBe(person.actor.email);
-    expect(await db.$count(sessions, eq(sessions.userId, person.actor.userId))).toBe(1);
+    expect(await holderOf(here(), token)).toBeNull();
+  });
+
+  it("[S-05] ends it too where the contractor is signed in already, if they came this way themselves", async () => {
+    const { person, code, token } = await leaving(db, { who: await roofer(db) });
+    expect(await redeem(code, ownBrowser, here({ actor: person.actor }))).toEqual({ outcome: "already" });
+    expect(await holderOf(here(), token)).toBeNull();
+  });
+
+  it("[T14] ends none where the contractor is signed in already, when a stranger made the link", async () => {
+    const { person, code, token } = await leaving(db, { who: await roofer(db) });
+    expect(await redeem(code, { nonce: newSecretKey(), agreed: false }, here({ actor: person.actor }))).toEqual({ outcome: "already" });
+    expect(await holderOf(here(), token)).toBe(person.actor.email);
+  });
+
+  it("[S-05] leaves a contractor's session on a host that has an area for contractors", async () => {
+    const { code, token } = await leaving(db, { who: await roofer(db, { brand: "BW" }) });
+    expect(await holderOf(here(), tokenOf(await redeem(code)))).toBe(await holderOf(here(), token));
   });
 
   it("[T01] [T08] is 130 random bits, of which the database has the hash alone", async () => {
@@ -47,7 +66,7 @@ describe("a hand-off's code", () => {
     const person = await homeowner(db);
     const token = await beginSession(person);
     await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.userId, person.actor.userId));
-    const { address } = await handOver(person.ctx, { to: brands.PLATFORM, path: "/", token, nonceHash: tokenHash(ownNonce) });
+    const address = await addressWithCode(person.ctx, { to: brands.PLATFORM, path: "/", token, nonceHash: tokenHash(ownNonce) });
     const begun = tokenOf(await redeem(new URL(address).searchParams.get("token") ?? ""));
     const [row] = await db
       .select()
@@ -102,7 +121,7 @@ describe("a code that is dead", () => {
     expect(await redeem(code)).toEqual(refused);
   });
 
-  it("[T04] [T13] is refused when all sessions of a contractor have ended meanwhile, though its own had left already", async () => {
+  it("[T04] [T13] is refused when all sessions of a contractor have ended meanwhile", async () => {
     const { person, code } = await leaving(db, { who: await roofer(db) });
     await db.delete(sessions).where(eq(sessions.userId, person.actor.userId));
     expect(await redeem(code)).toEqual(refused);

@@ -1,4 +1,5 @@
 import type { BrandCode } from "#app/brands/brand.ts";
+import { brands } from "#app/brands/registry.ts";
 import { continueSession, endSession } from "#app/features/accounts/service/handed-sessions.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
@@ -9,6 +10,7 @@ import { guess } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { isHandOffCode, shortAddress, type Exchange } from "../model.ts";
+import { leavesForGood } from "../policy.ts";
 import { deleteOldHandOffs, findHandOff, saveOutcome, saveReplay, useHandOff, type FoundHandOff } from "../store.server.ts";
 
 /** Who brings a code: the browser's nonce, and whether the person has agreed to go on as the code says. */
@@ -23,7 +25,7 @@ export type Redemption = { outcome: "entered"; accessToken: string } | { outcome
 /**
  * Exchanges a code for a session on this host. Of any number of tries at once exactly one gets it. A code that comes a second time ends the
  * session that came of it, but for a double click. Without the nonce of the browser that left for here, or where somebody else, or the same person for another
- * account, is signed in, the person is asked first, and nothing changes.
+ * account, is signed in, the person is asked first, and nothing changes. Once used, the session that a contractor left for good ends.
  */
 export async function redeemCode(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemption> {
   return (await guess(ctx, [["handOff"]], () => redeem(ctx, code, bearer))) ?? { outcome: "dead" };
@@ -33,12 +35,14 @@ async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemptio
   const found = await lookUp(ctx, code, bearer);
   if (!found) return null;
   const isHere = ctx.actor.kind === "user" && ctx.actor.userId === found.userId && ctx.actor.accountId === found.accountId;
-  const isExpected = ctx.actor.kind !== "user" && found.nonceHash !== null && found.nonceHash === hashOf(bearer.nonce);
-  if (!isHere && !isExpected && !bearer.agreed) return { outcome: "ask" };
-  const used = await useHandOff(ctx, found.id, hashOf(bearer.nonce));
-  if (!used) return null;
+  const isAnother = ctx.actor.kind === "user" && !isHere;
+  const isOwnWay = found.nonceHash !== null && found.nonceHash === hashOf(bearer.nonce);
+  const isWanted = bearer.agreed || (isOwnWay && !isAnother);
+  if (!isHere && !isWanted) return { outcome: "ask" };
+  if (!(await useHandOff(ctx, found.id, hashOf(bearer.nonce)))) return null;
+  if (isHere && isWanted) await endLeft(ctx, found);
   if (isHere) return { outcome: "already" };
-  const access = await enter(ctx, { id: found.id, givenBy: used.givenBy }, bearer);
+  const access = await enter(ctx, found, bearer);
   return access ? { outcome: "entered", accessToken: access.accessToken } : null;
 }
 
@@ -69,8 +73,8 @@ async function exchangeLive(ctx: Ctx, { useruuid, contrid }: Exchange, visit: Vi
   if (!found) return null;
   const isExpected = !contrid || found.accountType === "REGULAR" || found.accountId === contrid;
   const isBound = found.nonceHash !== null && found.nonceHash !== hashOf(visit.nonce);
-  const used = isExpected && !isBound ? await useHandOff(ctx, found.id, hashOf(visit.nonce)) : null;
-  return used ? enter(ctx, { id: found.id, givenBy: used.givenBy }, visit) : null;
+  const isUsed = isExpected && !isBound && (await useHandOff(ctx, found.id, hashOf(visit.nonce)));
+  return isUsed ? enter(ctx, found, visit) : null;
 }
 
 /** What a program gets for a code. */
@@ -104,11 +108,17 @@ async function endReplayed(ctx: Ctx, id: string, usedBy: string | null): Promise
 }
 
 /** Begins the session that a used code is good for; null when the code came a second time meanwhile. */
-async function enter(ctx: Ctx, { id, givenBy }: { id: string; givenBy: string }, visit: Visit): Promise<Access | null> {
-  const access = await continueSession(ctx, givenBy, visit);
-  if (await saveOutcome(ctx, id, access.sessionId)) return access;
-  await endSession(ctx, access.sessionId);
-  return null;
+async function enter(ctx: Ctx, found: FoundHandOff, visit: Visit): Promise<Access | null> {
+  const access = await continueSession(ctx, found.givenBy, visit);
+  const isOnce = await saveOutcome(ctx, found.id, access.sessionId);
+  if (isOnce) await endLeft(ctx, found);
+  else await endSession(ctx, access.sessionId);
+  return isOnce ? access : null;
+}
+
+/** Ends the session that somebody left for good. A link that a program had rewritten, which no browser's nonce binds, ends none. */
+async function endLeft(ctx: Ctx, found: FoundHandOff): Promise<void> {
+  if (found.nonceHash !== null && leavesForGood(found, brands[found.fromBrand])) await endSession(ctx, found.givenBy);
 }
 
 function hashOf(nonce: string | null): string | null {
