@@ -1,29 +1,11 @@
 import { brandCodes, type Brand, type BrandCode } from "./brand.ts";
-import { bw } from "./bw.ts";
-import { delta } from "./delta.ts";
-import { gea } from "./gea.ts";
-import { haier } from "./haier.ts";
-import { iko } from "./iko.ts";
-import { km } from "./km.ts";
-import { nz } from "./nz.ts";
-import { platform } from "./platform.ts";
-import { soloButton } from "./solo-button.ts";
+import { variants } from "./variants.ts";
 
 /** Every variant by its code: the eight vendors and the platform. */
-export const brands: Readonly<Record<BrandCode, Brand>> = {
-  BW: bw,
-  NZ: nz,
-  IKO: iko,
-  SOLO_BUTTON: soloButton,
-  KM: km,
-  DELTA: delta,
-  GEA: gea,
-  HAIER: haier,
-  PLATFORM: platform,
-};
+export const brands: Readonly<Record<BrandCode, Brand>> = variants;
 
 /** The variant of plain `localhost`, and of a host that configuration sends to it. */
-export const defaultBrand: Brand = delta;
+export const defaultBrand: Brand = variants.DELTA;
 
 /** Whether a text is the code of a variant. */
 export function isBrandCode(text: string): text is BrandCode {

@@ -25,10 +25,10 @@ export default function AccountCreated({ loaderData: { home, language } }: Route
         <p className="text-muted">{t("brandpages:created.text")}</p>
         <h2 className="sr-only">{t("brandpages:created.next")}</h2>
         <div className="flex flex-wrap justify-center gap-3">
-          <a className="btn btn-primary h-auto min-h-10 py-2" href="/contractors">
+          <a className="btn btn-primary" href="/contractors">
             {t("brandpages:created.find")}
           </a>
-          <a className="btn btn-outline h-auto min-h-10 py-2" href={home}>
+          <a className="btn btn-outline" href={home}>
             {t("brandpages:created.requests")}
           </a>
         </div>

@@ -43,17 +43,17 @@ export default function QuotingDisabled({ loaderData: { contractor, asked }, act
         )}
         <div className="flex flex-wrap justify-center gap-3">
           {contractor && (
-            <a className="btn btn-primary h-auto min-h-10 py-2" href={`/contractors/${contractor.publicId}`}>
+            <a className="btn btn-primary" href={`/contractors/${contractor.publicId}`}>
               {t("brandpages:disabled.profile")}
             </a>
           )}
-          <a className="btn btn-outline h-auto min-h-10 py-2" href="/contractors">
+          <a className="btn btn-outline" href="/contractors">
             {t("brandpages:disabled.directory")}
           </a>
         </div>
         {contractor && !asked && (
           <Form method="post">
-            <button className="btn btn-ghost h-auto min-h-10 py-2 wrap-anywhere">{t("brandpages:disabled.ask", names)}</button>
+            <button className="btn btn-ghost wrap-anywhere">{t("brandpages:disabled.ask", names)}</button>
           </Form>
         )}
       </div>

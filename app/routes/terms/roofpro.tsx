@@ -74,7 +74,7 @@ function SignInFirst({ path }: { path: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-muted">{t("brandpages:roofpro.signInText")}</p>
-      <a className="btn btn-primary h-auto min-h-10 py-2" href={path}>
+      <a className="btn btn-primary" href={path}>
         {t("brandpages:roofpro.signIn")}
       </a>
     </div>
@@ -104,7 +104,7 @@ function AcceptForm({ answer }: { answer: unknown }) {
           {t(`errors:${error}`)}
         </span>
       )}
-      <button className="btn btn-primary h-auto min-h-10 py-2">{t("brandpages:roofpro.accept")}</button>
+      <button className="btn btn-primary">{t("brandpages:roofpro.accept")}</button>
     </Form>
   );
 }

@@ -24,7 +24,7 @@ export default function ServiceTerms() {
         <ul className="flex flex-wrap gap-2">
           {categoryCodes.map((code) => (
             <li key={code}>
-              <a className="btn btn-outline btn-sm h-auto min-h-8 border-base-300 py-1 font-medium" href={`#${code}`}>
+              <a className="btn btn-outline btn-sm border-base-300 font-medium" href={`#${code}`}>
                 {t(`services:${code}`)}
               </a>
             </li>

@@ -12,8 +12,17 @@ export interface Standing {
   financingEnabled: boolean;
 }
 
+interface Share {
+  of: readonly CategoryCode[];
+  inTrade: number;
+  others: number;
+}
+
+/** The share of firms on a brand that was added later. */
+const usual: Share = { of: ["PLUM", "ROOF"], inTrade: 0.2, others: 0.02 };
+
 /** The share of firms on a brand: among those whose main work it is, and among the others. */
-const shares: Readonly<Record<BrandCode, { of: readonly CategoryCode[]; inTrade: number; others: number }>> = {
+const shares: Readonly<Partial<Record<BrandCode, Share>>> = {
   DELTA: { of: ["PLUM", "ROOF"], inTrade: 0.96, others: 0.9 },
   IKO: { of: ["ROOF"], inTrade: 0.5, others: 0 },
   BW: { of: ["PLUM"], inTrade: 0.35, others: 0.02 },
@@ -28,7 +37,7 @@ const shares: Readonly<Record<BrandCode, { of: readonly CategoryCode[]; inTrade:
 /** The brands that a firm is on, at least one, with the badges that each gave it. */
 export function standingsOf(categories: readonly CategoryCode[], dice: Dice): Standing[] {
   const drawn = Object.values(brands).filter(({ code }) => {
-    const { of, inTrade, others } = shares[code];
+    const { of, inTrade, others } = shares[code] ?? usual;
     return dice.chance(of.some((category) => categories.includes(category)) ? inTrade : others);
   });
   const merit = dice.share();

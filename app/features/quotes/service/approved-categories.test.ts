@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { homeowner, quoted, roofer } from "../../../../tests/market.ts";
+
+const { db } = await testDatabase();
+
+it.each(["BW", "HAIER", "DELTA", "IKO"] as const)(
+  "[B-07] a roof is priced on %s, which approves no roofs: approval is for the brand's own catalogue and for what the CRM asks",
+  async (brand) => {
+    expect(brands[brand].approvedProductCategories).not.toContain("ROOF");
+    const quote = await quoted(await homeowner(db, { brand }), await roofer(db, { brand }));
+    expect(quote).toMatchObject({ category: "ROOF", status: "FIRM" });
+    expect(quote.price.total).toBeGreaterThan(100_000);
+  },
+);
