@@ -4,8 +4,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { writeBrandList } from "./brand-list.ts";
 
-/** Builds pages and server, unless the built ones are those of the present source, and lays a compressed copy beside each text file that browsers load. */
+/** Lists the variants, builds pages and server unless the built ones are those of the present source, and lays a compressed copy beside each text file that browsers load. */
+writeBrandList();
 const mark = join(projectRoot, "build", ".source");
 const source = fingerprintOfSource();
 if (existsSync(mark) && readFileSync(mark, "utf8") === source) process.exit(0);

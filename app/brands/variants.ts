@@ -1,4 +1,4 @@
-// Written by scripts/list-brands.ts from the files beside it, whenever the product is built: to add a variant, add its file.
+// Written by scripts/brand-list.ts from the files beside it, whenever the product is built: to add a variant, add its file.
 import { bw } from "./bw.ts";
 import { delta } from "./delta.ts";
 import { gea } from "./gea.ts";

@@ -1,12 +1,9 @@
 import { expect, test } from "playwright/test";
-import { later } from "#app/routes/later.ts";
-import { open, travellers, walkOf } from "./walk.ts";
+import { open, sideways, travellers, walkOf } from "./walk.ts";
 
-const [oneOfLater] = later;
-const unbuilt = new Set<string>(later.map((path) => `/${path}`));
-
-/** Makes every word of the page 40 % longer, as a language does that has no short ones. Runs in the browser. */
+/** Opens all menus, and makes every word of the page 40 % longer, as a language does that has no short ones. Runs in the browser. */
 function lengthen(): void {
+  for (const details of document.querySelectorAll("details")) details.open = true;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (text.parentElement?.closest("script, style")) continue;
@@ -14,25 +11,25 @@ function lengthen(): void {
   }
 }
 
-/** What no longer fits: a page that scrolls sideways, a control whose words stand out of it or off the screen. Runs in the browser. */
+/** The words that stand out of their control or off the screen. Runs in the browser. */
 function cramped(): string[] {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  const found = scrollWidth > clientWidth ? [`${scrollWidth} px wide on ${clientWidth}`] : [];
+  const { clientWidth } = document.documentElement;
   const scrolls = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  for (const control of document.querySelectorAll("button, summary, a.btn, .badge, nav a")) {
-    const box = control.getBoundingClientRect();
-    if (!control.checkVisibility() || box.width <= 1 || control.closest(".sr-only")) continue;
-    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (text.parentElement?.closest(".sr-only") || !text.nodeValue?.trim()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const { left, right, top, bottom, width } = range.getBoundingClientRect();
-      const stands = left < box.left - 1 || right > box.right + 1 || top < box.top - 2 || bottom > box.bottom + 2;
-      if (width > 0 && stands) found.push(`stands out of its control: ${text.nodeValue}`);
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement: element } = text;
+    if (!text.nodeValue?.trim() || !element?.checkVisibility() || element.closest(".sr-only, option")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, top, bottom, width } = range.getBoundingClientRect();
+    if (width === 0) continue;
+    if ((left < -1 || right > clientWidth + 1) && !scrolls(element)) found.push(`has off the screen: ${text.nodeValue}`);
+    const box = element.closest("button, summary, .btn, .badge, nav a")?.getBoundingClientRect();
+    if (box && (left < box.left - 1 || right > box.right + 1 || top < box.top - 2 || bottom > box.bottom + 2)) {
+      found.push(`has out of its control: ${text.nodeValue}`);
     }
-    if (box.right > clientWidth + 1 && !scrolls(control.parentElement)) found.push(`off the screen: ${control.textContent}`);
   }
   return found;
 }
@@ -43,18 +40,16 @@ for (const who of travellers) {
     const found: string[] = [];
     const { context, stops } = await walkOf(browser, who);
     const page = await context.newPage();
-    // Pages that are not built yet share one screen.
-    for (const stop of stops.filter(({ pattern }) => !unbuilt.has(pattern) || pattern === `/${oneOfLater}`)) {
+    const oneOfLater = stops.find((stop) => stop.later);
+    for (const stop of stops.filter((one) => !one.later || one === oneOfLater)) {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const flaws = await open(page, stop, "en");
+      await page.evaluate(lengthen);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        if (width === 360) {
-          await open(page, stop, "en");
-          await page.waitForLoadState("networkidle");
-          await page.evaluate(lengthen);
-        }
-        const flaws = await page.evaluate(cramped);
-        found.push(...flaws.map((flaw) => `${stop.pattern} ${width}: ${flaw}`));
+        flaws.push(...(await sideways(page)), ...(await page.evaluate(cramped)));
       }
+      found.push(...flaws.map((flaw) => `${stop.url} ${flaw}`));
     }
     await context.close();
     expect(found).toEqual([]);

@@ -1,19 +1,38 @@
-import { expect, type Browser, type BrowserContext, type Page } from "playwright/test";
+import { randomUUID } from "node:crypto";
+import type { Browser, BrowserContext, Page } from "playwright/test";
 import type { Audience } from "#app/access/audiences.ts";
-import { pages } from "#app/access/pages.ts";
+import { pageAt, pages } from "#app/access/pages.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { later } from "#app/routes/later.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
+import { fillings, type Fillings } from "./fillings.ts";
 import { actAs } from "./sessions.ts";
 import { site } from "./site.ts";
 
-/** A page to look at: its pattern in the access table, its address in the demo world, and the languages of its brand. */
-export interface Stop {
+/** A page to look at, in one of its states. */
+interface State {
+  /** Its pattern in the access table. */
   pattern: string;
-  url: string;
-  languages: readonly Locale[];
+  /** Its address in the demo world; without one the pattern is filled in. */
+  path?: (known: Fillings) => string;
+  /** What it answers; 200 without one. */
+  status?: number;
+  /** What must be there to look at; a heading without one. */
+  shows?: string;
+  /** What is done there before it is looked at. */
+  act?: (page: Page) => Promise<void>;
 }
 
+/** A state as a traveller comes to it. */
+export interface Stop extends Required<Omit<State, "path" | "act">>, Pick<State, "act"> {
+  url: string;
+  languages: readonly Locale[];
+  /** Its screen comes later: such pages share one. */
+  later: boolean;
+}
+
+/** Who looks at the pages of an audience; null is a visitor. */
 const fitting: Readonly<Record<Audience, DemoEmail | null>> = {
   anyone: null,
   signedIn: "homeowner@demo.test",
@@ -28,73 +47,128 @@ const fitting: Readonly<Record<Audience, DemoEmail | null>> = {
   system: null,
 };
 
-/** Pages that only lead elsewhere, and so have nothing to look at. */
-const leadsOn =
-  /^\/(|user\/login|logout|language|disclaimer|oldapi\/terms|settings|signup-contractor|admin|approver|hand-off|hand-off\/give)$/;
+/** Pages without anything to look at: they lead elsewhere, or count. The set-up of a second factor has a journey of its own. */
+const nothingToSee = new Set([
+  "/",
+  "/settings",
+  "/signup-contractor",
+  "/admin",
+  "/approver",
+  "/oldapi/terms",
+  "/disclaimer",
+  "/language",
+  "/page-views",
+  "/user/login",
+  "/login/second-factor",
+  "/logout",
+  "/acting/end",
+  "/hand-off",
+  "/hand-off/give",
+]);
+
+/** Pages whose pattern leaves a place open, and pages in more states than one. */
+const states: readonly State[] = [
+  { pattern: "/contractors/go", path: () => "/contractors/go?place=x", status: 400, shows: "main [aria-invalid=true]" },
+  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/60614?service=ROOF", shows: "main li h2" },
+  { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}` },
+  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/99723?service=ROOF" },
+  { pattern: "/contractors/:publicId", path: ({ profile }) => profile },
+  { pattern: "/login" },
+  { pattern: "/login", shows: "main [role=alert]", act: signInWrongly },
+  { pattern: "/request/signup", path: () => "/request/signup?returnTo=%2Frequest%2Fwizard" },
+  { pattern: "/request/wizard/:id?", path: ({ account }) => `/request/wizard?contrid=${account}&service=ROOF&zip=60614` },
+  { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=covering`, shows: "main form.panel" },
+  { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=roofSize`, shows: "main form.panel" },
+  { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=review` },
+  { pattern: "/request/list/:requestId", path: ({ list }) => list, shows: "main table" },
+  { pattern: "/request/list/:requestId/quota/:quoteId", path: ({ quote }) => quote },
+  { pattern: "/request/list/:requestId/quota/:quoteId/order", path: ({ quote }) => `${quote}/order` },
+  { pattern: "/request/list/:requestId/quota/:quoteId/booked", path: ({ booked }) => booked },
+  { pattern: "/crm-lite/:id", path: ({ lead }) => lead },
+  { pattern: "/bslist/list/:id", path: () => "/bslist/list/x" },
+  { pattern: "/*", path: () => "/nowhere", status: 404 },
+];
+
+/** All states to look at: those above, and every other page of the table as it is. */
+const all: readonly State[] = [
+  ...states,
+  ...pages.map(({ path }) => ({ pattern: path })).filter(({ pattern }) => !states.some((state) => state.pattern === pattern)),
+].filter(({ pattern }) => !nothingToSee.has(pattern));
 
 /** Everybody who has pages to look at; null is a visitor. */
-export const travellers: readonly (DemoEmail | null)[] = [
-  ...new Set(pages.filter(({ path }) => !leadsOn.test(path)).map(({ who }) => fitting[who])),
-];
+export const travellers: readonly (DemoEmail | null)[] = [...new Set(all.map(travellerOf))];
+
+function travellerOf({ pattern }: State): DemoEmail | null {
+  // Whoever may see it is asked for the code there again.
+  if (pattern === "/login/code") return "sales@demo.test";
+  return fitting[pageAt(pattern)?.who ?? "anyone"];
+}
 
 /** A browser of this person, and the pages that they are the fitting one for. Private areas are on the platform. */
 export async function walkOf(browser: Browser, traveller: DemoEmail | null): Promise<{ context: BrowserContext; stops: Stop[] }> {
-  filling ??= await fillings(browser);
-  const fill = filling;
-  const mine = pages.filter(({ path, who }) => !leadsOn.test(path) && fitting[who] === traveller);
-  const stops = mine.map(({ path, private: isPrivate }) => {
-    const brand = isPrivate ? brands.PLATFORM : /^\/(roofpro|directory-lpa)/.test(path) ? brands.IKO : brands.DELTA;
-    return { pattern: path, url: `${site(brand.localName)}${fill(path)}`, languages: brand.languages };
-  });
+  known ??= await fillings();
+  const filled = known;
+  const stops = all.filter((state) => travellerOf(state) === traveller).map((state) => stopAt(state, filled));
   const context = await browser.newContext();
   if (traveller) for (const brand of ["delta", "iko", "platform"]) await actAs(context, traveller, brand);
   return { context, stops };
 }
 
-let filling: ((path: string) => string) | undefined;
+let known: Fillings | undefined;
 
-/** What stands in the demo world where a pattern leaves a place open. */
-async function fillings(browser: Browser): Promise<(path: string) => string> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const hrefs = async (url: string, link: string) => {
-    await page.goto(url);
-    return page.locator(`main a[href*="${link}"]`).first().getAttribute("href");
-  };
-  const profile = await hrefs(`${site()}/contractors/postal/60614?service=ROOF`, "/contractors/ctr_");
-  const wizard = await hrefs(`${site()}/contractors/postal/60614?service=ROOF`, "/request/wizard");
-  await actAs(context, "homeowner@demo.test", "platform");
-  await actAs(context, "homeowner@demo.test");
-  const booked = await hrefs(`${site()}/dashboard`, "/booked");
-  const list = await hrefs(page.url(), "/request/list/");
-  const quote = await hrefs(`${site()}${list}`, "/quota/");
-  await actAs(context, "rapid@demo.test", "platform");
-  const lead = await hrefs(`${site("platform")}/crm-lite`, "/crm-lite/");
-  await context.close();
-  const known: Readonly<Record<string, string | null>> = {
-    "/contractors/postal/:id": "/contractors/postal/60614?service=ROOF",
-    "/contractors/go": "/contractors/go?place=x",
-    "/contractors/:publicId": profile,
-    "/request/wizard/:id?": wizard,
-    "/request/signup": "/request/signup?returnTo=%2Frequest%2Fwizard",
-    "/request/list/:requestId": list,
-    "/request/list/:requestId/quota/:quoteId": quote,
-    "/request/list/:requestId/quota/:quoteId/order": quote && `${quote}/order`,
-    "/request/list/:requestId/quota/:quoteId/booked": booked,
-    "/crm-lite/:id": lead,
-    "/*": "/nowhere",
-  };
-  return (path) => {
-    const filled = path in known ? known[path] : path.replaceAll(/\/:\w+\?/g, "").replaceAll(/:\w+/g, "x");
-    expect(filled, path).toBeTruthy();
-    return filled ?? "";
+function stopAt(state: State, known: Fillings): Stop {
+  const { pattern, path = () => pattern.replace(/\/:\w+\?/, "") } = state;
+  const own = pageAt(pattern)?.private ? brands.PLATFORM : brands.DELTA;
+  const brand = /^\/(roofpro|directory-lpa)/.test(pattern) ? brands.IKO : own;
+  return {
+    status: 200,
+    shows: "main h1",
+    ...state,
+    url: `${site(brand.localName)}${path(known)}`,
+    languages: brand.languages,
+    later: later.some((one) => `/${one}` === pattern),
   };
 }
 
-/** Opens a stop in a language; a private page must not have sent its visitor away. */
-export async function open(page: Page, { url, pattern }: Stop, locale: string): Promise<void> {
+async function signInWrongly(page: Page): Promise<void> {
+  await page.locator("main input[name=username]").fill(`${randomUUID()}@example.com`);
+  await page.locator("main input[name=password]").fill("not the password");
+  await page.locator("main form button").first().click();
+}
+
+/** Whether a page's scripts come to run, what is done there can be done, and what must be there comes. */
+async function becomesReady(page: Page, shows: string, act: State["act"]): Promise<boolean> {
+  page.setDefaultTimeout(10_000);
+  try {
+    await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+    await act?.(page);
+    await page.locator(shows).first().waitFor();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens a stop in a language, its scripts running; says what is not as it should be there. */
+export async function open(page: Page, { url, status, shows, act }: Stop, locale: Locale): Promise<string[]> {
+  await page.context().clearCookies({ name: "postal" });
   await page.context().addCookies([{ name: "lang", value: locale, url }]);
   const answer = await page.goto(url);
-  expect(answer?.status(), pattern).toBeLessThan(500);
-  if (pattern !== "/login") expect(new URL(page.url()).pathname, pattern).not.toBe("/login");
+  const isThere = await becomesReady(page, shows, act);
+  const lang = await page.locator("html").getAttribute("lang");
+  return [
+    ...(answer?.status() === status ? [] : [`answers ${answer?.status()}`]),
+    ...(new URL(page.url()).pathname === new URL(url).pathname ? [] : [`leads to ${page.url()}`]),
+    ...(isThere ? [] : [`does not come to show ${shows}`]),
+    ...(lang === locale ? [] : [`is in ${lang}`]),
+  ];
+}
+
+/** How much wider a page is than its window, if it scrolls sideways. */
+export async function sideways(page: Page): Promise<string[]> {
+  const { clientWidth, scrollWidth } = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return { clientWidth, scrollWidth };
+  });
+  return scrollWidth > clientWidth ? [`is ${scrollWidth} px wide on ${clientWidth}`] : [];
 }

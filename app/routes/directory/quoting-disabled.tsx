@@ -53,7 +53,7 @@ export default function QuotingDisabled({ loaderData: { contractor, asked }, act
         </div>
         {contractor && !asked && (
           <Form method="post">
-            <button className="btn btn-ghost wrap-anywhere">{t("brandpages:disabled.ask", names)}</button>
+            <button className="btn btn-ghost">{t("brandpages:disabled.ask", names)}</button>
           </Form>
         )}
       </div>

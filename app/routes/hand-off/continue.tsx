@@ -67,8 +67,8 @@ function Offered({ address, from, to, here }: OfferedProps) {
         )}
         <p className="text-sm text-muted">{t("handoffs:why")}</p>
         <Form method="post" reloadDocument className="flex flex-wrap gap-3">
-          <button className="btn btn-primary h-auto min-h-10 wrap-anywhere">{t("handoffs:continue", { address })}</button>
-          <a className="btn btn-outline h-auto min-h-10 wrap-anywhere" href={here ? to : "/login"}>
+          <button className="btn btn-primary">{t("handoffs:continue", { address })}</button>
+          <a className="btn btn-outline" href={here ? to : "/login"}>
             {here ? t("handoffs:stay", { address: here }) : t("handoffs:other")}
           </a>
         </Form>

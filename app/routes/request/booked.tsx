@@ -85,7 +85,7 @@ function PhoneButton({ contractor, phone }: { contractor: string; phone: string 
   const { t } = useWords();
   if (phone === "") return null;
   return (
-    <a className="btn h-auto min-h-10 justify-start gap-3 self-start py-2 text-left btn-outline" href={`tel:${phone}`}>
+    <a className="btn justify-start gap-3 self-start py-2 text-left btn-outline" href={`tel:${phone}`}>
       <span className="wrap-anywhere">{t("quotes:booked.phone", { contractor })}</span>
       <span className="money">{formatPhone(phone)}</span>
     </a>

@@ -67,7 +67,7 @@ function Head({ profile, askPath }: { profile: PublicProfile; askPath: string | 
         {badges.length > 0 && (
           <ul aria-label={t("directory:profile.badges")} className="flex flex-wrap gap-2">
             {badges.map((badge) => (
-              <li key={badge} className="badge badge-outline h-auto">
+              <li key={badge} className="badge badge-outline">
                 {t(`directory:badges.${badge}`)}
               </li>
             ))}

@@ -41,7 +41,7 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
 
 function Reach({ href, icon, text }: { href: string; icon: "phone" | "mail"; text: string }) {
   return (
-    <a className="btn h-auto min-h-10 justify-start gap-3 py-2 text-left btn-outline" href={href}>
+    <a className="btn justify-start gap-3 py-2 text-left btn-outline" href={href}>
       <Icon name={icon} className="size-5" />
       <span className="min-w-0 wrap-anywhere tabular-nums">{text}</span>
     </a>

@@ -1,0 +1,49 @@
+import { houseRoof } from "#db/world/characters/jobs.ts";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { dataOf, send } from "../http.ts";
+import { accessToken } from "./sessions.ts";
+
+/** What stands where an address leaves a place open: a homeowner's half-answered wizard and answered request, and what belongs to it. */
+export interface Fillings {
+  /** Account of the contractor who is asked. */
+  account: string;
+  profile: string;
+  wizard: string;
+  list: string;
+  quote: string;
+  lead: string;
+  booked: string;
+}
+
+interface Quote {
+  id: string;
+  requestId: string;
+  contractor: { publicId: string; name: string };
+}
+
+/** Sends a request to three roofers, and leaves another half-way. */
+export async function fillings(): Promise<Fillings> {
+  const token = await accessToken("homeowner@demo.test");
+  const call = <Data>(line: string, body?: unknown) =>
+    dataOf<Data>(send({ url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` }, line, { token, body }));
+  const draft = async (answers: unknown) => {
+    const body = { contractorAccountIds: ["rapid", "summit", "lakefront"].map(accountIdOf), category: "ROOF", answers };
+    return (await call<{ key: string }>("POST /api/v2/requests/drafts", body)).key;
+  };
+  const sent = await draft(houseRoof);
+  const { requestId } = await call<{ requestId: string }>(`POST /api/v2/requests/drafts/${sent}/submit`);
+  const quotes = await call<Quote[]>(`GET /api/v2/requests/${requestId}/quotes`);
+  const ofRapid = quotes.find(({ contractor }) => contractor.name === "Rapid Roofing");
+  const { ordered } = await call<{ ordered: Quote[] }>("GET /dashboard/data");
+  if (!ofRapid || !ordered[0]) throw new Error("The demo world has no offer of Rapid Roofing or nothing booked");
+  const list = `/request/list/${requestId}`;
+  return {
+    account: accountIdOf("rapid"),
+    profile: `/contractors/${ofRapid.contractor.publicId}`,
+    wizard: `/request/wizard/${await draft({ zip: "60614", customerType: "RESIDENCE", roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" })}`,
+    list,
+    quote: `${list}/quota/${ofRapid.id}`,
+    lead: `/crm-lite/${ofRapid.id}`,
+    booked: `/request/list/${ordered[0].requestId}/quota/${ordered[0].id}/booked`,
+  };
+}
