@@ -1,13 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { pageModules, pagesShortOfWords } from "./page-words.ts";
 import { readCatalogues, readSameWords, stemsOf, wrongWords } from "./word-checks.ts";
 
-/** Every key has its text in every language; every key that the code names exists. A word that is rightly the same as in English belongs in same-words.json. */
+/** Every key has its text in every language; every key that the code names exists; every page asks for the words that it shows. A word that is rightly the same as in English belongs in same-words.json. */
 const catalogues = readCatalogues();
 const stems = stemsOf(catalogues);
 const unwritten = keysNamed().filter(([, key]) => !stems.has(key));
-const wrong = [...wrongWords(catalogues, readSameWords()), ...unwritten.map(([file, key]) => `${file} names ${key}, which has no text`)];
+const wrong = [
+  ...wrongWords(catalogues, readSameWords()),
+  ...unwritten.map(([file, key]) => `${file} names ${key}, which has no text`),
+  ...pagesShortOfWords(pageModules()),
+];
 for (const line of wrong) console.error(line);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 

@@ -120,14 +120,20 @@ describe("the lint", () => {
 });
 
 describe("words, floors and types", () => {
-  it("[B-05] names a text that one language lacks, and a key that nobody wrote", () => {
+  it("[B-05] names a text that one language lacks, a key that nobody wrote, and a page that does not ask for the words it shows", () => {
     const file = join(copy, "app/locales/fr/app.json");
     const words = JSON.parse(readFileSync(file, "utf8")) as { nav: Record<string, string> };
     delete words.nav.signIn;
     writeFileSync(file, JSON.stringify(words));
     plant("app/ui/planted-words.tsx", 'export const shown = (t: (key: string) => string) => t("nav.nowhere");\n');
+    plant("app/ui/planted-badge.tsx", 'export const badge = (t: (key: string) => string) => t("badges:title");\n');
+    plant(
+      "app/routes/planted.tsx",
+      'import { badge } from "#app/ui/planted-badge.tsx";\nexport const handle = { words: ["quotes"] };\nexport default badge;\n',
+    );
     const { status, said } = check("scripts/check-words.ts");
     expect(status).not.toBe(0);
+    expect(said).toContain("routes/planted.tsx shows words of badges");
     expect(said).toContain("fr has no app:nav.signIn");
     expect(said).toContain("names app:nav.nowhere");
   });

@@ -6,7 +6,7 @@ import { Activities, RequestCard, type QuotedRequest } from "#app/features/quote
 import { listRequests } from "#app/features/requests/service.server.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 const shown = 10;
@@ -19,6 +19,8 @@ export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
   );
   return { requests: requests.map((request) => ({ request, quotes: inReadingOrder(quotes.get(request.id) ?? []) })) };
 });
+
+export const handle: PageHandle = { words: ["quotes", "services", "pricing"] };
 
 /** The homeowner's own page: what was asked for, what came in, what is booked. */
 export default function Dashboard({ loaderData: { requests } }: Route.ComponentProps) {

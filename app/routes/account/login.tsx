@@ -9,7 +9,7 @@ import { afterSignIn, returnBrand } from "#app/features/handoffs/service/links.s
 import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -30,6 +30,8 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
   const next = access.step ? `${stepPath[access.step]}${search}` : await afterSignIn(ctx, access.actor, searchParams);
   return redirect(next, { status: 303, headers: signInHeaders(access) });
 });
+
+export const handle: PageHandle = { words: ["accounts"] };
 
 export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath }, actionData }: Route.ComponentProps) {
   const { t } = useWords();

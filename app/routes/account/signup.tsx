@@ -9,7 +9,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -33,6 +33,8 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
   const access = await signUp(ctx, person, visitOf(request));
   return redirect(await afterSignUp(ctx, access, query), { status: 303, headers: signInHeaders(access) });
 });
+
+export const handle: PageHandle = { words: ["accounts"] };
 
 export default function SignUpPage({ loaderData: { loginPath }, actionData }: Route.ComponentProps) {
   const { t } = useWords();

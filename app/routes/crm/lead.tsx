@@ -28,7 +28,7 @@ export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
 export const shouldRevalidate = mayAskAgain;
 
-export const handle: PageHandle = { ownTrail: true };
+export const handle: PageHandle = { words: ["crm", "quotes", "services", "categories", "pricing", "pages"], ownTrail: true };
 
 /** One job for the contractor: what to do now, who asks, what is asked for, the price and how it came about. */
 export default function Lead({ loaderData: { quote, done }, actionData }: Route.ComponentProps) {

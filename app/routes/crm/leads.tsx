@@ -3,13 +3,15 @@ import { deskPiles, isDeskPile, sortDesk } from "#app/features/quotes/model/desk
 import { listQuotesForContractor } from "#app/features/quotes/service/contractor.server.ts";
 import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
 import { onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const wish = new URL(request.url).searchParams.get("show");
   return { show: isDeskPile(wish) ? wish : null, quotes: await listQuotesForContractor(ctx) };
 });
+
+export const handle: PageHandle = { words: ["crm", "services", "pricing"] };
 
 /** The contractor's desk: what needs it now first, then what is booked, what waits, what is over. */
 export default function Leads({ loaderData: { quotes, show } }: Route.ComponentProps) {

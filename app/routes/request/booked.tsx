@@ -20,7 +20,7 @@ export const loader = onPage(async (ctx, { params: { requestId, quoteId } }: Rou
   return { order, quote: await findQuote(ctx, requestId, quoteId), request: await findRequest(ctx, requestId) };
 });
 
-export const handle: PageHandle = { ownTrail: true };
+export const handle: PageHandle = { words: ["quotes", "services", "categories", "pricing"], ownTrail: true };
 
 /** 'Successfully booked.': when the contractor calls, how to call it, and what comes next. */
 export default function Booked({ loaderData: { order, quote, request } }: Route.ComponentProps) {

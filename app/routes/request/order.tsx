@@ -39,7 +39,7 @@ export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Rou
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
 export const shouldRevalidate = mayAskAgain;
 
-export const handle: PageHandle = { ownTrail: true };
+export const handle: PageHandle = { words: ["quotes", "accounts", "services", "categories", "pricing"], ownTrail: true };
 
 /** Confirms a booking: what is booked, its total, nothing due now, and the promise to call back. */
 export default function Order({ loaderData: { quote, request, contact, idempotencyKey }, actionData }: Route.ComponentProps) {

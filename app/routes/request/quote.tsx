@@ -51,7 +51,7 @@ function takeStep(ctx: Ctx, act: string, { id, seen, reason }: { id: string; see
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
 export const shouldRevalidate = mayAskAgain;
 
-export const handle: PageHandle = { ownTrail: true };
+export const handle: PageHandle = { words: ["quotes", "services", "categories", "pricing"], ownTrail: true };
 
 /** One quote for its homeowner: where it stands, its price line by line, and what can be done now. */
 export default function Quote({ loaderData: { quote, request, done }, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   return { quotes: inReadingOrder(quotes), request: await findRequest(ctx, params.requestId) };
 });
 
-export const handle: PageHandle = { ownTrail: true };
+export const handle: PageHandle = { words: ["quotes", "services", "categories", "pricing"], ownTrail: true };
 
 /** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
 export default function Quotes({ loaderData: { quotes, request } }: Route.ComponentProps) {

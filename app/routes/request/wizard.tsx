@@ -15,6 +15,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/words.ts";
 import { publicScheme } from "#app/platform/settings.server.ts";
 
 export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs): Promise<WizardView> => {
@@ -49,6 +50,8 @@ export const action = onForm(async (ctx, { request, params }: Route.ActionArgs, 
   const then = toReview && next !== reviewStep ? `&then=${reviewStep}` : "";
   return redirect(`${pathOf(key)}?step=${next}${then}${opened ? `#${groupId({ key: opened })}` : ""}`, 303);
 });
+
+export const handle: PageHandle = { words: ["wizard", "services", "categories", "pricing"] };
 
 export default function WizardPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const category = findCategory(view.category);

@@ -1,4 +1,4 @@
-import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 
 export const handle: PageHandle = { words: ["terms", "services"], listed: true };

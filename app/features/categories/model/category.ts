@@ -12,23 +12,9 @@ import {
   type Setting,
   type Unit,
 } from "./rules.ts";
+import type { CategoryCode } from "./codes.ts";
 
-export const categoryCodes = [
-  "HVAC",
-  "PLUM",
-  "FLOORING",
-  "ROOF",
-  "PAINTING",
-  "BATH",
-  "KITCHENS",
-  "WINDOWS_DOORS",
-  "SIDING",
-  "ELECTRICAL",
-  "DECKS_PORCHES",
-  "OTHER",
-] as const;
-/** The twelve service categories. */
-export type CategoryCode = (typeof categoryCodes)[number];
+export { categoryCodes, type CategoryCode } from "./codes.ts";
 
 /** A step of the wizard: one group of questions. */
 export interface Step {

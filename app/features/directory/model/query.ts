@@ -1,5 +1,5 @@
 import type { Brand } from "#app/brands/brand.ts";
-import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
+import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
 import { badgesAsked } from "./filter-query.ts";
 import { picksOf, type DirectoryQuery } from "./links.ts";
