@@ -32,12 +32,12 @@ import { findOwnUser, findUserByEmail, insertAccounts, saveOwnContact, saveOwnLa
  * The person of a session's token hash, or null when there is no live session. A session in use is prolonged at most once a
  * day; `prolonged` says that it was just now, so that a cookie can follow.
  */
-export async function findActor(ctx: Ctx, hash: string): Promise<{ actor: SignedIn; locale: Locale; prolonged: boolean } | null> {
+export async function findActor(ctx: Ctx, hash: string): Promise<{ actor: SignedIn; prolonged: boolean } | null> {
   const found = await findActorByTokenHash(ctx, hash);
   if (!found || found.awaits) return null;
   const prolonged = found.expiresAt.getTime() < ctx.now.getTime() + (sessionDays - 1) * day;
   if (prolonged) await saveExpiry(ctx, found.actor.sessionId, new Date(ctx.now.getTime() + sessionDays * day));
-  return { actor: found.actor, locale: found.locale, prolonged };
+  return { actor: found.actor, prolonged };
 }
 
 /** Who gave the password of a member of staff, and still owes the second factor; null for everybody else. */

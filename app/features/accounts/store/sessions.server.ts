@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
-import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
@@ -9,7 +8,6 @@ import { accounts, knownPlaces, secondFactors, sessions, users } from "../tables
 /** Who a session belongs to. `awaits` is what the person must give before it is good for anything. */
 export interface FoundActor {
   actor: SignedIn & { sessionId: string };
-  locale: Locale;
   expiresAt: Date;
   awaits: Step | null;
 }
@@ -23,7 +21,6 @@ export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<Foun
       expiresAt: sessions.expiresAt,
       secondFactorAt: sessions.secondFactorAt,
       actingAccountId: sessions.actingAccountId,
-      locale: users.locale,
       userId: users.id,
       accountId: accounts.id,
       accountType: accounts.type,
@@ -54,16 +51,15 @@ interface SessionRow extends Omit<SignedIn, "kind" | "actingFor"> {
   actingAccountId: string | null;
   contractorName: string | null;
   enrolledAt: Date | null;
-  locale: Locale;
 }
 
 function found(row: SessionRow, now: Date): FoundActor | null {
-  const { beganAt, expiresAt, actingAccountId, contractorName, enrolledAt, locale, ...own } = row;
+  const { beganAt, expiresAt, actingAccountId, contractorName, enrolledAt, ...own } = row;
   const isStaff = own.authorities.some((right) => staffAuthorities.includes(right));
   const awaits = isStaff && !own.secondFactorAt ? (enrolledAt ? "code" : "enrolment") : null;
   if (awaits && beganAt.getTime() < now.getTime() - halfwayMinutes * 60_000) return null;
   const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor: contractorName ?? own.accountId } as const;
-  return { actor: { kind: "user", ...own, ...(actingAccountId ? acting : {}) }, locale, expiresAt, awaits };
+  return { actor: { kind: "user", ...own, ...(actingAccountId ? acting : {}) }, expiresAt, awaits };
 }
 
 /** Lets a session last until `expiresAt`. */
