@@ -107,8 +107,8 @@ describe("generic calls", () => {
       expect(await listed(who)).not.toContain(id);
       expect((await ask(who, `GET /listings/${id}`)).status).toBe(404);
     }
-    for (const line of ["POST /listings/update", "POST /listings/delete"])
-      expect((await ask("rapid", line, { id, active: false })).status).toBeGreaterThanOrEqual(400);
+    expect((await ask("rapid", "POST /listings/update", { id, active: false })).status).toBe(404);
+    expect((await ask("rapid", "POST /listings/delete", { id })).status).toBe(404);
     expect((await ask("rapid", `GET /listings/${id}/delete`)).status).toBe(404);
     expect((await ask("homeowner", "POST /listings", plumbing)).status).toBe(403);
     expect((await ask("rapid", "POST /listings", { ...plumbing, contractorId: rival.contractorId })).status).toBe(400);
