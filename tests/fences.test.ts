@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import { testDatabase } from "./database.ts";
@@ -93,6 +94,27 @@ describe("two firms named Rapid Roofing on one brand", () => {
         expect(await sightings(party, `${chicago.mark} ${part}`, "platform.localhost")).not.toEqual([]);
       }
     }
+  });
+});
+
+describe("all brands at once", () => {
+  it("[T49] two hundred clients on nine brands each get what they get alone, and the brands differ", async () => {
+    const hosts = Object.values(brands).map(({ localName }) => `${localName}.localhost`);
+    const tokens = [people.olivia, people.rapid, people.rival, people.visitor];
+    const lines = ["GET /api/v2/requests", "GET /api/v2/quotes", "GET /api/v2/contractors?service=ROOF&zip=60614", "GET /user/current"];
+    const asked = hosts.flatMap((host) => tokens.flatMap((token) => lines.map((line) => ({ host, token, line }))));
+    const alone: string[] = [];
+    for (const { line, token, host } of asked) alone.push((await read(line, token, host)).text);
+    expect(new Set(asked.flatMap(({ line }, at) => (line === lines[2] ? [alone[at]] : []))).size).toBeGreaterThan(5);
+    const order = Array.from({ length: 1_800 }, (_one, at) => (at * 37) % asked.length);
+    const waiting = order.values();
+    const client = async () => {
+      for (const at of waiting) {
+        const { line, token, host } = asked[at]!;
+        expect((await read(line, token, host)).text, `${host} ${line}`).toBe(alone[at]);
+      }
+    };
+    await Promise.all(Array.from({ length: 200 }, client));
   });
 });
 
