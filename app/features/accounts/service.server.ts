@@ -66,7 +66,7 @@ export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<
   try {
     if (access.step === "enrolment") fail("unauthenticated", "accounts.enrolmentNeeded");
     if (!claim.code) fail("unauthenticated", "accounts.codeNeeded");
-    await giveCode(ctx, claim.code, { ...access.actor, sessionId: access.sessionId });
+    await giveCode(ctx, claim.code, { device: access.device, giver: { ...access.actor, sessionId: access.sessionId } });
   } catch (refusal) {
     await logout(ctx, access.accessToken);
     throw refusal;

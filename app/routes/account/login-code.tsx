@@ -3,6 +3,7 @@ import type { Route } from "./+types/login-code";
 import { giveCode } from "#app/features/accounts/service/second-factor.server.ts";
 import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
 import { isStaff } from "#app/features/accounts/policy.ts";
+import { visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -18,7 +19,7 @@ export const loader = onPage(({ actor, brand }, { request }: Route.LoaderArgs) =
 
 /** The sign-in page knows where to go on from here. */
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
-  await giveCode(ctx, String(form.get("code") ?? ""));
+  await giveCode(ctx, String(form.get("code") ?? ""), visitOf(request));
   return redirect(`/login${new URL(request.url).search}`, 303);
 });
 

@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import type { Route } from "./+types/second-factor";
 import { finishEnrolment, startEnrolment, type Enrolment } from "#app/features/accounts/service/second-factor.server.ts";
 import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
+import { visitOf } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -18,7 +19,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
 
 /** The codes are told in this one answer, so nothing is loaded anew after it: by then there is nothing to set up. */
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
-  const { recoveryCodes } = await finishEnrolment(ctx, String(form.get("code") ?? ""));
+  const { recoveryCodes } = await finishEnrolment(ctx, String(form.get("code") ?? ""), visitOf(request));
   return { recoveryCodes, next: `/login${new URL(request.url).search}` };
 });
 

@@ -91,7 +91,7 @@ export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit
   const device = visit.device ?? crypto.randomUUID();
   const { actor, awaits } = found;
   if (awaits) return { accessToken: token, step: awaits, sessionId: actor.sessionId, actor, device };
-  await saveKnownPlaces(ctx, userId, marksOf(ctx, { device }));
+  await rememberPlace(ctx, userId, { device });
   return { accessToken: token, actor, device, step: null };
 }
 
@@ -109,6 +109,11 @@ export async function beginSession(
   if (!secondFactorAt || !opened.actor.sessionId) return opened;
   await saveStanding(ctx, opened.actor.sessionId, { secondFactorAt });
   return { accessToken: opened.accessToken, actor: { ...opened.actor, secondFactorAt }, device: opened.device, step: null };
+}
+
+/** Remembers from where somebody has come in all the way: guesses of others do not count there. */
+export function rememberPlace(ctx: Ctx, userId: string, { device }: Visit): Promise<void> {
+  return saveKnownPlaces(ctx, userId, marksOf(ctx, { device }));
 }
 
 /** Whether a session is good, and not only half of the way to one. */

@@ -6,6 +6,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { codeOf, stepOf } from "#app/platform/one-time-codes.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { createUser, findActor, findHalfway, login, startLogin } from "../service.server.ts";
+import type { Visit } from "./entering.server.ts";
 import { finishEnrolment, giveCode, startEnrolment } from "./second-factor.server.ts";
 
 const { db } = await testDatabase();
@@ -32,7 +33,7 @@ async function enrolled(now = new Date()) {
   const email = await clerk();
   const { ctx } = await halfway(email, now);
   const { secret } = await startEnrolment(ctx);
-  return { email, secret, ...(await finishEnrolment(ctx, codeAt(secret, now, -1))) };
+  return { email, secret, ...(await finishEnrolment(ctx, codeAt(secret, now, -1), {})) };
 }
 
 describe("the second factor of staff", () => {
@@ -43,8 +44,8 @@ describe("the second factor of staff", () => {
     const { secret, url } = await startEnrolment(ctx);
     expect(await startEnrolment(ctx)).toEqual({ secret, url });
     expect(url).toContain(secret.replaceAll("-", ""));
-    await expect(finishEnrolment(ctx, "000000")).rejects.toMatchObject(wrong);
-    const { recoveryCodes } = await finishEnrolment(ctx, codeAt(secret, ctx.now));
+    await expect(finishEnrolment(ctx, "000000", {})).rejects.toMatchObject(wrong);
+    const { recoveryCodes } = await finishEnrolment(ctx, codeAt(secret, ctx.now), {});
     expect(recoveryCodes).toHaveLength(8);
     expect(await findActor(ctx, tokenHash(token))).toMatchObject({ actor: { email, authorities: ["ROLE_SALES"] } });
     await expect(startEnrolment(ctx)).rejects.toMatchObject({ kind: "conflict" });
@@ -53,32 +54,32 @@ describe("the second factor of staff", () => {
   it("[T27] takes each code once, for its half minute and its neighbours", async () => {
     const { email, secret } = await enrolled();
     const { ctx } = await halfway(email);
-    await giveCode(ctx, codeAt(secret, ctx.now));
+    await giveCode(ctx, codeAt(secret, ctx.now), {});
     const again = (await halfway(email)).ctx;
-    await expect(giveCode(again, codeAt(secret, ctx.now))).rejects.toMatchObject(wrong);
-    await expect(giveCode(again, codeAt(secret, ctx.now, -1))).rejects.toMatchObject(wrong);
-    await expect(giveCode(again, codeAt(secret, ctx.now, 5))).rejects.toMatchObject(wrong);
-    await giveCode(again, codeAt(secret, ctx.now, 1));
+    await expect(giveCode(again, codeAt(secret, ctx.now), {})).rejects.toMatchObject(wrong);
+    await expect(giveCode(again, codeAt(secret, ctx.now, -1), {})).rejects.toMatchObject(wrong);
+    await expect(giveCode(again, codeAt(secret, ctx.now, 5), {})).rejects.toMatchObject(wrong);
+    await giveCode(again, codeAt(secret, ctx.now, 1), {});
   });
 
   it("[T27] lets two who give one code at once in once", async () => {
     const { email, secret } = await enrolled();
     const both = [await halfway(email), await halfway(email)];
-    const outcomes = await Promise.allSettled(both.map(({ ctx }) => giveCode(ctx, codeAt(secret, both[0]!.ctx.now))));
+    const outcomes = await Promise.allSettled(both.map(({ ctx }) => giveCode(ctx, codeAt(secret, both[0]!.ctx.now), {})));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("[S-02] [T27] takes eight recovery codes in its place, each once, however they are typed", async () => {
     const { email, recoveryCodes } = await enrolled();
-    for (const code of recoveryCodes) await giveCode((await halfway(email)).ctx, code.toLowerCase().replaceAll("-", " "));
-    await expect(giveCode((await halfway(email)).ctx, recoveryCodes[0]!)).rejects.toMatchObject(wrong);
+    for (const code of recoveryCodes) await giveCode((await halfway(email)).ctx, code.toLowerCase().replaceAll("-", " "), {});
+    await expect(giveCode((await halfway(email)).ctx, recoveryCodes[0]!, {})).rejects.toMatchObject(wrong);
   });
 
   it("[T27] looks at five wrong codes in fifteen minutes", async () => {
     const { email, secret } = await enrolled();
     const { ctx } = await halfway(email);
-    for (let one = 0; one < 5; one += 1) await expect(giveCode(ctx, "000000")).rejects.toMatchObject(wrong);
-    await expect(giveCode(ctx, codeAt(secret, ctx.now))).rejects.toMatchObject({ kind: "too_many" });
+    for (let one = 0; one < 5; one += 1) await expect(giveCode(ctx, "000000", {})).rejects.toMatchObject(wrong);
+    await expect(giveCode(ctx, codeAt(secret, ctx.now), {})).rejects.toMatchObject({ kind: "too_many" });
   });
 
   it("[T27] must be given within ten minutes of the password", async () => {
@@ -101,6 +102,37 @@ describe("the second factor of staff", () => {
     expect(await sessions()).toBe(before);
     const { accessToken } = await login(ctx, { username: email, password, code: codeAt(secret, ctx.now) });
     expect(await findActor(ctx, tokenHash(accessToken))).toMatchObject({ actor: { email } });
+  });
+
+  const wrongGuesses = async (username: string) => {
+    const guess = (caller: string) => login(testCtx(db, { caller }), { username, password: "wrong ladder" }).catch(() => null);
+    for (let one = 0; one < 12; one += 1) await guess(`203.0.113.${one}`);
+  };
+
+  it.each(["set it up", "gave a code", "gave a code along, as a program"])(
+    "[T16] [T27] leaves staff a way in from where they %s, however many guess",
+    async (what) => {
+      const [device, caller] = [crypto.randomUUID(), "192.0.2.77"];
+      const email = await clerk();
+      const { ctx } = await halfway(email);
+      const { secret } = await startEnrolment(ctx);
+      await finishEnrolment(ctx, codeAt(secret, ctx.now, -1), what === "set it up" ? { device } : {});
+      if (what === "gave a code") await giveCode((await halfway(email)).ctx, codeAt(secret, ctx.now), { device });
+      if (what.endsWith("program")) await login(testCtx(db, { caller }), { username: email, password, code: codeAt(secret, ctx.now) });
+      await wrongGuesses(email);
+      const enter = (from: string, visit: Visit) => startLogin(testCtx(db, { caller: from }), { username: email, password }, visit);
+      await expect(enter("203.0.113.99", { device: "somebody else's" })).rejects.toMatchObject({ code: "limits.wait" });
+      expect(await (what.endsWith("program") ? enter(caller, {}) : enter("203.0.113.99", { device }))).toMatchObject({ step: "code" });
+    },
+  );
+
+  it("[T16] [T27] takes no place for theirs where the password alone was given", async () => {
+    const { email } = await enrolled();
+    const device = crypto.randomUUID();
+    await startLogin(testCtx(db), { username: email, password }, { device });
+    await wrongGuesses(email);
+    const enter = startLogin(testCtx(db, { caller: "203.0.113.99" }), { username: email, password }, { device });
+    await expect(enter).rejects.toMatchObject({ code: "limits.wait" });
   });
 
   it("[T08] [T114] is in the database only sealed or hashed", async () => {

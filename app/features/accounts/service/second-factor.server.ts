@@ -16,6 +16,7 @@ import {
   takeStep,
 } from "../store/second-factor.server.ts";
 import { saveStanding } from "../store/sessions.server.ts";
+import { rememberPlace, type Visit } from "./entering.server.ts";
 
 /** What an authenticator app is told once: the secret, in groups of four for who types it, and as an address for who follows it. */
 export interface Enrolment {
@@ -39,8 +40,8 @@ export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
   return { secret: inGroups(secret), url: authenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret }) };
 }
 
-/** Ends the set-up by the first code: the session is whole, and the recovery codes are told, this once. */
-export async function finishEnrolment(ctx: Ctx, typed: string): Promise<{ recoveryCodes: string[] }> {
+/** Ends the set-up by the first code: the session is whole, its place is known, and the recovery codes are told, this once. */
+export async function finishEnrolment(ctx: Ctx, typed: string, visit: Visit): Promise<{ recoveryCodes: string[] }> {
   const giver = giverOf(ctx);
   const factor = (await findSecondFactor(ctx, giver.userId)) ?? fail("conflict", "accounts.codeUnknown");
   if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
@@ -54,20 +55,22 @@ export async function finishEnrolment(ctx: Ctx, typed: string): Promise<{ recove
     if (!(await confirmSecret(ctx, giver.userId, step))) fail("conflict", "accounts.codeKnown");
     await saveRecoveryCodes(ctx, giver.userId, recoveryCodes.map(tokenHash));
     await saveStanding(ctx, giver.sessionId, { secondFactorAt: ctx.now });
+    await rememberPlace(ctx, giver.userId, visit);
     await recordAct(ctx, { act: "secondFactor.enrolled", facts: { userId: giver.userId } });
   });
   return { recoveryCodes: recoveryCodes.map(inGroups) };
 }
 
 /**
- * Takes a code of the app, or a recovery code, for the session of who acts or is halfway in: it is whole then, and its code is fresh for ten minutes. Each code
- * counts once; five wrong ones and the person waits.
+ * Takes a code of the app, or a recovery code, for the session of who acts or is halfway in: it is whole then, its place is known, and its code is fresh for
+ * ten minutes. Each code counts once; five wrong ones and the person waits.
  */
-export async function giveCode(ctx: Ctx, typed: string, giver: Giver = giverOf(ctx)): Promise<void> {
+export async function giveCode(ctx: Ctx, typed: string, { giver = giverOf(ctx), ...visit }: Visit & { giver?: Giver }): Promise<void> {
   const code = parsed(typed);
   const taken = await guess(ctx, [["secondFactor", giver.userId]], async () => ((await takeCode(ctx, giver.userId, code)) ? true : null));
   if (!taken) refuse();
   await saveStanding(ctx, giver.sessionId, { secondFactorAt: ctx.now });
+  await rememberPlace(ctx, giver.userId, visit);
 }
 
 /** Sets a second factor up whose secret is known, for accounts that the product makes by itself. */
