@@ -33,9 +33,12 @@ export interface RightsWorld {
   tokens: Record<ActorName, string | undefined>;
   /** Of the first customer and contractor; of the others; of the first, but on another brand. */
   things: { own: Thing; foreign: Thing; elsewhere: Thing };
+  /** The account of a firm that IKO has no standing with. */
+  away: string;
 }
 
 export const iko = "iko.localhost";
+export const delta = "delta.localhost";
 export const platform = "platform.localhost";
 const first = ["customer", "contractor", "its second user"] as const;
 const others = ["other customer", "other contractor"] as const;
@@ -46,54 +49,71 @@ export async function openRightsWorld(server: { url: string }, databaseUrl: stri
   const tokens = {} as RightsWorld["tokens"];
   for (const name of actorNames) tokens[name] = tenActors[name] ? await tokenOf(server, tenActors[name]) : undefined;
   const held = (name: ActorName) => tokens[name] ?? "";
-  const [rapid, rival, olivia, lucia] = ["rapid", "rival", "homeowner", "homeowner-es"].map(accountIdOf) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [rapid, rival, away] = [accountIdOf("rapid"), accountIdOf("rival"), accountIdOf("blueflame")];
+  const [olivia, lucia] = [accountIdOf("homeowner"), accountIdOf("homeowner-es")];
   const ours = { firm: "rapid", from: held("customer"), to: held("contractor"), zip: "60614" } as const;
   const theirs = { firm: "rival", from: held("other customer"), to: held("other contractor"), zip: "75201" } as const;
   const things = {
     own: { ...(await deal(server, "canary-own", { host: iko, ...ours })), parties: first, firm: rapid, home: olivia },
     foreign: { ...(await deal(server, "canary-foreign", { host: iko, ...theirs })), parties: others, firm: rival, home: lucia },
     elsewhere: {
-      ...(await deal(server, "canary-elsewhere", { host: "delta.localhost", ...ours })),
+      ...(await deal(server, "canary-elsewhere", { host: delta, ...ours })),
       parties: first,
       firm: rapid,
       home: olivia,
     },
   };
-  for (const { firm, home } of [things.own, things.foreign]) await plantSecrets(databaseUrl, firm, home);
-  return { url: server.url, tokens, things };
+  for (const { firm, home } of [things.own, things.foreign]) {
+    await plantInFirm(databaseUrl, firm);
+    await plantInHome(databaseUrl, home);
+  }
+  await plantInFirm(databaseUrl, away);
+  return { url: server.url, tokens, things, away };
 }
 
-/** In the firm's mail address that it does not show and its number with the brands, in the homeowner's street. */
-async function plantSecrets(databaseUrl: string, firm: string, home: string): Promise<void> {
+/** What is planted in a firm or a home. */
+export function secretOf(what: "firm" | "home", accountId: string): string {
+  return `canary-${what}-${accountId.slice(0, 8)}`;
+}
+
+/** In the mail address that it does not show, and its number with the brands. */
+async function plantInFirm(databaseUrl: string, firm: string): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
-    const secret = `canary-firm-${firm.slice(0, 8)}`;
+    const secret = secretOf("firm", firm);
     const change = "update contractor set email = $2, display_email_on_public_profile = false where account_id = $1";
     await client.query(change, [firm, `${secret}@example.test`]);
     const numbered = "update mep_profile set partner_id = $2 where contractor_id = (select id from contractor where account_id = $1)";
     await client.query(numbered, [firm, secret]);
-    await client.query("update app_user set full_address = $2 where account_id = $1", [home, `canary-home-${home.slice(0, 8)}`]);
+  });
+}
+
+/** In the homeowner's street. */
+async function plantInHome(databaseUrl: string, home: string): Promise<void> {
+  await withConnection(databaseUrl, async (client) => {
+    await client.query("update app_user set full_address = $2 where account_id = $1", [home, secretOf("home", home)]);
   });
 }
 
 /** What of all that was planted somebody may come to read at a host. */
-export function mayRead(name: ActorName, { things }: RightsWorld, host: string): string[] {
-  const isStaff = staff.some((one) => one === name);
+export function mayRead(name: ActorName, { things, away }: RightsWorld, host: string): string[] {
+  const isStaff = isOfStaff(name);
   const isAdmin = name === "admin" || name === "super admin";
-  return Object.values(things).flatMap((thing) => {
+  const ofAway = isStaff && host !== iko ? [secretOf("firm", away)] : [];
+  const ofThings = Object.values(things).flatMap((thing) => {
     const isParty = thing.parties.includes(name);
     const isHere = host === platform || thing.mark !== "canary-elsewhere";
     const isFirm = isParty && !name.includes("customer");
     return [
       ...(isParty && isHere ? [thing.mark] : []),
-      ...(isFirm || isStaff ? [`canary-firm-${thing.firm.slice(0, 8)}`] : []),
-      ...((isParty && !isFirm) || isAdmin ? [`canary-home-${thing.home.slice(0, 8)}`] : []),
+      ...(isFirm || isStaff ? [secretOf("firm", thing.firm)] : []),
+      ...((isParty && !isFirm) || isAdmin ? [secretOf("home", thing.home)] : []),
     ];
   });
+  return [...ofThings, ...ofAway];
+}
+
+export function isOfStaff(name: ActorName): boolean {
+  return staff.some((one) => one === name);
 }
 
 /** A door as somebody tries it: its row, what to send, and where. */
@@ -108,9 +128,9 @@ export interface Try {
 /** Doors whose opening ends the session that the other doors are tried with. */
 const lastDoors = /j_spring_security_logout|nicejob-disconnect/;
 
-/** Every way to read these things, once: each page, its data, each call, with each id of a thing in each place that takes one. */
-export function readings(things: readonly Thing[]): Try[] {
-  const tries = things.flatMap(readingsOf);
+/** Every way to read these things and this firm, once: each page, its data, each call, with each id of a thing in each place that takes one. */
+export function readings({ things, away }: RightsWorld): Try[] {
+  const tries = [...Object.values(things), { ...things.foreign, firm: away }].flatMap(readingsOf);
   return [...new Map(tries.map((one) => [one.line, one])).values()];
 }
 

@@ -10,11 +10,14 @@ import { testDatabase } from "./database.ts";
 import { send, type Answer } from "./http.ts";
 import {
   actorNames,
+  delta,
   iko,
+  isOfStaff,
   mayRead,
   openRightsWorld,
   platform,
   readings,
+  secretOf,
   tenActors,
   writings,
   type ActorName,
@@ -62,7 +65,7 @@ function isOpened({ status, text }: Answer): boolean {
 const long = { timeout: 180_000 };
 
 describe.each(actorNames)("%s, at every page, its data and every call", long, (name) => {
-  const tries = readings(Object.values(world.things));
+  const tries = readings(world);
   const seen = new Map<string, Answer>();
 
   it("[S-05] [S-07] [T36] [T52] [T53] comes in only where the tables say so", async () => {
@@ -76,11 +79,8 @@ describe.each(actorNames)("%s, at every page, its data and every call", long, (n
   });
 
   it("[S-07] [T28] [T29] [T54] [T65] reads nothing of what was planted but what is theirs", () => {
-    const planted = Object.values(world.things).flatMap(({ mark, firm, home }) => [
-      mark,
-      `canary-firm-${firm.slice(0, 8)}`,
-      `canary-home-${home.slice(0, 8)}`,
-    ]);
+    const inThings = Object.values(world.things).flatMap(({ mark, firm, home }) => [mark, secretOf("firm", firm), secretOf("home", home)]);
+    const planted = [...inThings, secretOf("firm", world.away)];
     const leaks = [...seen].flatMap(([at, { headers, text }]) => {
       const host = at.startsWith(platform) ? platform : iko;
       const hidden = planted.filter((secret) => !mayRead(name, world, host).includes(secret));
@@ -93,6 +93,15 @@ describe.each(actorNames)("%s, at every page, its data and every call", long, (n
         [...seen.values()].some(({ text }) => text.includes(mark)),
         mark,
       ).toBe(true);
+  });
+
+  it("[T54] finds a firm by its account at the hosts of its brands alone, if of the staff", async () => {
+    const found = async (host: string) => {
+      const { status, text } = await ask(name, { line: `GET /api/v2/bi/by-account-id/${world.away}`, host });
+      return [status === 200, text.includes(secretOf("firm", world.away))];
+    };
+    expect(await found(iko)).toEqual([false, false]);
+    expect(await found(delta)).toEqual([isOfStaff(name), isOfStaff(name)]);
   });
 
   it("[S-07] [T34] [T52] changes nothing that is another's", async () => {
