@@ -22,7 +22,16 @@ import {
 import type { Halfway } from "./model/second-factor.ts";
 import { canCreateUser, signedIn } from "./policy.ts";
 import { entrance } from "./service/entrance.server.ts";
-import { beginSession, isWhole, openSession, tryPassword, type Access, type HalfAccess, type Visit } from "./service/entering.server.ts";
+import {
+  beginSession,
+  endFormer,
+  isWhole,
+  openSession,
+  tryPassword,
+  type Access,
+  type HalfAccess,
+  type Visit,
+} from "./service/entering.server.ts";
 import { minimumFor, refuseWeakPassword } from "./service/passwords.server.ts";
 import { giveCode } from "./service/second-factor.server.ts";
 import { deleteSession, findActorByTokenHash, saveExpiry } from "./store/sessions.server.ts";
@@ -50,27 +59,34 @@ export async function findHalfway(ctx: Ctx, hash: string): Promise<Halfway | nul
 
 /**
  * Signs in with address and password. One refusal for an unknown address and a wrong password, after the same work. Staff get a session that is
- * good for the second factor alone.
+ * good for the second factor alone; the browser has it in the place of the one before, which ends.
  */
-export function startLogin(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access | HalfAccess> {
+export async function startLogin(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access | HalfAccess> {
+  const access = await enter(ctx, claim, visit);
+  if (!isWhole(access)) await endFormer(ctx, visit);
+  return access;
+}
+
+function enter(ctx: Ctx, claim: Login, visit: Visit): Promise<Access | HalfAccess> {
   return entrance(async () => {
     const session = await tryPassword(ctx, claim, visit);
     return session ? openSession(ctx, session, visit) : fail("unauthenticated", "accounts.loginFailed");
   });
 }
 
-/** Signs in all the way: staff give the code of their second factor along, or are told that it is missing, and no session begins. */
+/** Signs in all the way: staff give the code of their second factor along, or are told that it is missing: no session begins then, and none ends. */
 export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access> {
-  const access = await startLogin(ctx, claim, visit);
+  const access = await enter(ctx, claim, visit);
   if (isWhole(access)) return access;
   try {
     if (access.step === "enrolment") fail("unauthenticated", "accounts.enrolmentNeeded");
     if (!claim.code) fail("unauthenticated", "accounts.codeNeeded");
     await giveCode(ctx, claim.code, { device: access.device, giver: { ...access.actor, sessionId: access.sessionId } });
   } catch (refusal) {
-    await logout(ctx, access.accessToken);
+    await deleteSession(ctx, tokenHash(access.accessToken));
     throw refusal;
   }
+  await endFormer(ctx, visit);
   const { accessToken, device, actor } = access;
   return { accessToken, device, step: null, actor: { ...actor, secondFactorAt: ctx.now } };
 }
@@ -94,7 +110,7 @@ async function join(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access & { 
     { requestId: ctx.requestId, accountId: saved.accountId, accountType, signupEntryPoint, incomingChannel, targetContractorAccId },
     "signed up",
   );
-  return { ...whole(await beginSession(ctx, saved, visit)), isNew: true };
+  return { ...(await whole(ctx, await beginSession(ctx, saved, visit))), isNew: true };
 }
 
 /** Ends the session of a token, at once and everywhere. A token without a session is nothing to end. Who acted for a contractor acts no more. */
@@ -170,14 +186,16 @@ export async function openBusinesses(ctx: Ctx, accountIds: readonly string[]): P
 
 async function enterKnown(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access> {
   const session = await tryPassword(ctx, person, visit);
-  if (session) return whole(await openSession(ctx, session, visit));
+  if (session) return whole(ctx, await openSession(ctx, session, visit));
   await tellOwner(ctx, person.username);
   return fail("conflict", "accounts.checkMail");
 }
 
-/** Staff do not come in by the way of newcomers. */
-function whole(access: Access | HalfAccess): Access {
-  return isWhole(access) ? access : fail("unauthenticated", "accounts.codeNeeded");
+/** Staff do not come in by the way of newcomers, and leave no session there. */
+async function whole(ctx: Ctx, access: Access | HalfAccess): Promise<Access> {
+  if (isWhole(access)) return access;
+  await deleteSession(ctx, tokenHash(access.accessToken));
+  return fail("unauthenticated", "accounts.codeNeeded");
 }
 
 /** Tells the owner of an address that somebody wanted to sign up with it: once a day, however often it is tried. */

@@ -36,7 +36,7 @@ export interface HalfAccess {
 }
 
 /**
- * What a door knows of the browser or program that signs in. Its former session ends, so that a token which somebody left there dies.
+ * What a door knows of the browser or program that signs in. Its former session ends once it is in all the way, so that a token which somebody left there dies.
  * `device` is the mark that it keeps from an earlier sign-in.
  */
 export interface Visit {
@@ -79,17 +79,20 @@ export async function standsBy(ctx: Ctx, { token, userId }: NewSession, hash: st
   return false;
 }
 
-/** Opens a session that the sign-in library has begun: the one before it ends, and so do the oldest beyond the number that one may have. */
+/**
+ * Opens a session that the sign-in library has begun. The one before it ends, unless a second factor is owed still: then that is left to who asks
+ * for it. The oldest beyond the number that one may have end too.
+ */
 export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit: Visit): Promise<Access | HalfAccess> {
-  if (visit.formerToken) await deleteSession(ctx, tokenHash(visit.formerToken));
-  await deleteOldestSessions(ctx, userId);
   const found = await findActorByTokenHash(ctx, tokenHash(token));
   if (!found) {
     await deleteSession(ctx, tokenHash(token));
     return fail("unauthenticated", "accounts.loginFailed");
   }
-  const device = visit.device ?? crypto.randomUUID();
   const { actor, awaits } = found;
+  if (!awaits) await endFormer(ctx, visit);
+  await deleteOldestSessions(ctx, userId);
+  const device = visit.device ?? crypto.randomUUID();
   if (awaits) return { accessToken: token, step: awaits, sessionId: actor.sessionId, actor, device };
   await rememberPlace(ctx, userId, { device });
   return { accessToken: token, actor, device, step: null };
@@ -108,7 +111,13 @@ export async function beginSession(
   const opened = await openSession(ctx, session, visit);
   if (!secondFactorAt || !opened.actor.sessionId) return opened;
   await saveStanding(ctx, opened.actor.sessionId, { secondFactorAt });
+  await endFormer(ctx, visit);
   return { accessToken: opened.accessToken, actor: { ...opened.actor, secondFactorAt }, device: opened.device, step: null };
+}
+
+/** Ends the session that was there before a sign-in. */
+export async function endFormer(ctx: Ctx, { formerToken }: Visit): Promise<void> {
+  if (formerToken) await deleteSession(ctx, tokenHash(formerToken));
 }
 
 /** Remembers from where somebody has come in all the way: guesses of others do not count there. */

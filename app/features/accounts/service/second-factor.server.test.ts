@@ -5,12 +5,12 @@ import { guests } from "../../../../tests/guests.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { codeOf, stepOf } from "#app/platform/one-time-codes.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { createUser, findActor, findHalfway, login, startLogin } from "../service.server.ts";
+import { createUser, findActor, findHalfway, login, signUp, startLogin } from "../service.server.ts";
 import type { Visit } from "./entering.server.ts";
 import { finishEnrolment, giveCode, startEnrolment } from "./second-factor.server.ts";
 
 const { db } = await testDatabase();
-const { staffPassword: password } = guests(db);
+const { newcomer, staffPassword: password } = guests(db);
 const codeAt = (secret: string, now: Date, ahead = 0) => codeOf(secret.replaceAll("-", ""), stepOf(now) + ahead);
 const wrong = { fields: [{ field: "code", code: "accounts.codeWrong" }] };
 
@@ -102,6 +102,41 @@ describe("the second factor of staff", () => {
     expect(await sessions()).toBe(before);
     const { accessToken } = await login(ctx, { username: email, password, code: codeAt(secret, ctx.now) });
     expect(await findActor(ctx, tokenHash(accessToken))).toMatchObject({ actor: { email } });
+  });
+
+  it("[T12] [T27] leaves a program that forgets it the session that it has, which ends once it is given", async () => {
+    const { email, secret } = await enrolled();
+    const ctx = testCtx(db);
+    const claim = { username: email, password };
+    const { accessToken: former } = await login(ctx, { ...claim, code: codeAt(secret, ctx.now) });
+    const isLive = async () => (await findActor(ctx, tokenHash(former))) !== null;
+    for (const code of [undefined, "000000"]) await expect(login(ctx, { ...claim, code }, { formerToken: former })).rejects.toThrow();
+    expect(await isLive()).toBe(true);
+    await login(ctx, { ...claim, code: codeAt(secret, ctx.now, 1) }, { formerToken: former });
+    expect(await isLive()).toBe(false);
+  });
+
+  it("[T12] ends the session that was in a browser once the password is given, for its cookie is gone", async () => {
+    const { accessToken: former } = await newcomer();
+    await startLogin(testCtx(db), { username: await clerk(), password }, { formerToken: former });
+    expect(await findActor(testCtx(db), tokenHash(former))).toBeNull();
+  });
+
+  it("[S-02] [T27] is no way in for staff who sign up: no session is left, and none that was there ends", async () => {
+    const [username, { accessToken: former }] = [await clerk(), await newcomer()];
+    const person = {
+      username,
+      password,
+      accountType: "REGULAR",
+      sendSms: false,
+      firstname: "Sam",
+      lastname: "Smith",
+      cellphone: "",
+    } as const;
+    await expect(signUp(testCtx(db), person, { formerToken: former })).rejects.toMatchObject({ code: "accounts.codeNeeded" });
+    expect(await findActor(testCtx(db), tokenHash(former))).not.toBeNull();
+    const { rows } = await db.execute(sql`select 1 from session s join app_user u on u.id = s.user_id where u.email = ${username}`);
+    expect(rows).toEqual([]);
   });
 
   const wrongGuesses = async (username: string) => {
