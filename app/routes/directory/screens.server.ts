@@ -48,7 +48,8 @@ function foundOf({ brand }: Ctx, chosen: readonly string[], answer: Found): Dire
 export async function profileView(ctx: Ctx, publicId: string, search: URLSearchParams): Promise<ProfileView> {
   const profile = await findPublicProfile(ctx, publicId);
   const wanted = serviceNamed(search.get("service"), ctx.brand.wizard.category);
-  const known = profile.services.map((service) => service.category).filter((category) => findCategory(category) !== null);
+  const priced = profile.services.filter(({ category, priceType }) => priceType !== null && findCategory(category) !== null);
+  const known = priced.map(({ category }) => category);
   const requestable = known.includes(wanted) ? [wanted, ...known.filter((category) => category !== wanted)] : known;
   return { title: ctx.brand.directoryTitle[ctx.locale], profile, requestable };
 }

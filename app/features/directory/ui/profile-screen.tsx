@@ -1,5 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -56,7 +57,7 @@ export function ProfileScreen({ view: { title, profile, requestable } }: { view:
 function Head({ profile, askPath }: { profile: PublicProfile; askPath: string | null }) {
   const { t } = useWords();
   const rating = useRatingWords(profile);
-  const { name, city, region, badges } = profile;
+  const { name, city, region, badges, workPhone, vacationMode } = profile;
   return (
     <header className="panel flex flex-wrap items-start gap-4">
       <Monogram name={name} className="size-20" />
@@ -75,10 +76,17 @@ function Head({ profile, askPath }: { profile: PublicProfile; askPath: string | 
         )}
         {badges.length > 0 && <BadgeMeanings badges={badges} />}
       </div>
-      {askPath && (
+      {askPath ? (
         <a className="btn btn-primary btn-lg max-sm:w-full" href={askPath}>
           {t("directory:card.getPrice")}
         </a>
+      ) : (
+        workPhone &&
+        !vacationMode && (
+          <a className="btn btn-primary btn-lg max-sm:w-full" href={`tel:${workPhone}`}>
+            <Icon name="phone" /> {t("directory:profile.call", { phone: formatPhone(workPhone) })}
+          </a>
+        )
       )}
     </header>
   );
