@@ -123,8 +123,12 @@ test("[D-09] [Q-04] a contractor who lists no such service has no wizard, and is
   await page.goto(`${site()}/contractors/postal/60614?service=PLUM`);
   const profile = await page.getByRole("link", { name: "Old Town Heating", exact: true }).getAttribute("href");
   await page.goto(`${site()}${profile}`);
-  await page.getByRole("link", { name: "Get a price", exact: true }).first().click();
+  await expect(page.getByRole("link", { name: /^Call \(\d{3}\)/ })).toBeVisible();
+  await page.getByRole("link", { name: "Ask for online prices: Water heaters" }).click();
   await expect(page).toHaveURL(/\/online-quoting-disabled\?contrid=[0-9a-f-]{36}$/);
+  const contrid = new URL(page.url()).searchParams.get("contrid");
+  await page.goto(`${site()}/request/wizard?contrid=${contrid}&service=PLUM`);
+  await expect(page).toHaveURL(`${site()}/online-quoting-disabled?contrid=${contrid}`);
   await expect(page.getByRole("link", { name: "Back to the profile" })).toHaveAttribute("href", profile?.split("?")[0] ?? "");
   await page.getByRole("button", { name: "Ask Old Town Heating to switch online quotes on" }).click();
   await expect(page.getByText("We have told Old Town Heating")).toBeVisible();

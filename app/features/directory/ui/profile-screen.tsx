@@ -127,6 +127,12 @@ function Services({ profile, requestable }: { profile: PublicProfile; requestabl
                 <span className="sr-only">: {t(`services:${category}`)}</span>
               </a>
             )}
+            {!priceType && !profile.vacationMode && (
+              <a className="btn btn-ghost" rel="nofollow" href={`/online-quoting-disabled?contrid=${profile.accountId}`}>
+                {t("directory:profile.askOnline")}
+                <span className="sr-only">: {t(`services:${category}`)}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>
