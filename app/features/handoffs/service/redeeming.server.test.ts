@@ -168,6 +168,14 @@ describe("a code that comes twice", () => {
     expect(await holderOf(here(), begun)).toBeNull();
   });
 
+  it("[T03] from two browsers at the same moment leaves no session of either", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { code } = await leaving(db);
+      const together = await Promise.all([redeem(code, another), redeem(code)]);
+      for (const one of together) if (one.outcome === "entered") expect(await holderOf(here(), tokenOf(one)), `round ${round}`).toBeNull();
+    }
+  });
+
   it("[T03] while the first use is still under way, leaves no session either", async () => {
     const { person, code } = await leaving(db);
     const together = await Promise.all([redeem(code), redeem(code, another), redeem(code, another)]);

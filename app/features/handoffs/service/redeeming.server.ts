@@ -39,7 +39,7 @@ async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemptio
   const isOwnWay = found.nonceHash !== null && found.nonceHash === hashOf(bearer.nonce);
   const isWanted = bearer.agreed || (isOwnWay && !isAnother);
   if (!isHere && !isWanted) return { outcome: "ask" };
-  if (!(await useHandOff(ctx, found.id, hashOf(bearer.nonce)))) return null;
+  if (!(await use(ctx, found, bearer))) return null;
   if (isHere && isWanted) await endLeft(ctx, found);
   if (isHere) return { outcome: "already" };
   const access = await enter(ctx, found, bearer);
@@ -73,7 +73,7 @@ async function exchangeLive(ctx: Ctx, { useruuid, contrid }: Exchange, visit: Vi
   if (!found) return null;
   const isExpected = !contrid || found.accountType === "REGULAR" || found.accountId === contrid;
   const isBound = found.nonceHash !== null && found.nonceHash !== hashOf(visit.nonce);
-  const isUsed = isExpected && !isBound && (await useHandOff(ctx, found.id, hashOf(visit.nonce)));
+  const isUsed = isExpected && !isBound && (await use(ctx, found, visit));
   return isUsed ? enter(ctx, found, visit) : null;
 }
 
@@ -100,6 +100,13 @@ async function lookUp(ctx: Ctx, code: string, { nonce }: { nonce: string | null 
   log.warn({ requestId: ctx.requestId, brand: ctx.brand.code, state: found?.state ?? "unknown" }, "hand-off refused");
   if (found?.state === "used") await endReplayed(ctx, found.id, hashOf(nonce));
   return null;
+}
+
+/** Uses a live hand-off up; false for whoever comes second after all, which ends what came of the first. */
+async function use(ctx: Ctx, { id }: FoundHandOff, { nonce }: { nonce: string | null }): Promise<boolean> {
+  const isFirst = await useHandOff(ctx, id, hashOf(nonce));
+  if (!isFirst) await endReplayed(ctx, id, hashOf(nonce));
+  return isFirst;
 }
 
 async function endReplayed(ctx: Ctx, id: string, usedBy: string | null): Promise<void> {
