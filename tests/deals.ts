@@ -17,6 +17,7 @@ export async function tokenOf(server: Server, username: DemoEmail): Promise<stri
 /** A homeowner's business with a contractor, from the first answer to the asked cancellation, and the mark that every text of it carries. */
 export interface Deal {
   mark: string;
+  draftKey: string;
   requestId: string;
   quoteId: string;
 }
@@ -46,5 +47,5 @@ export async function deal(server: Server, mark: string, { host, firm, from, to,
   expect(await ordering(1)).toMatchObject({ status: 409 });
   expect(await ordering(2)).toMatchObject({ status: 200 });
   await by(from, `POST /api/v2/quotes/${quoteId}/ask-to-cancel`, { seen: 3, reason: `${mark} reason` });
-  return { mark, requestId, quoteId };
+  return { mark, draftKey: key, requestId, quoteId };
 }

@@ -1,9 +1,13 @@
 import type { Audience } from "#app/access/audiences.ts";
 import { calls } from "#app/access/calls.ts";
 import { pages } from "#app/access/pages.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { accountIdOf, type DemoEmail } from "#db/world/characters/people.ts";
+import { houseRoof } from "#db/world/characters/jobs.ts";
 import { deal, tokenOf, type Deal } from "./deals.ts";
+import { dataOf, send } from "./http.ts";
 
 /** The ten who try every door, and the demo account of each. */
 export const tenActors = {
@@ -24,6 +28,8 @@ export const actorNames = Object.keys(tenActors) as ActorName[];
 /** A piece of business, who is party to it, and the accounts on both sides. */
 export interface Thing extends Deal {
   parties: readonly ActorName[];
+  /** A listing of the firm's that nobody has a quote of, so that it may be deleted. */
+  listingId: string;
   firm: string;
   home: string;
 }
@@ -53,22 +59,40 @@ export async function openRightsWorld(server: { url: string }, databaseUrl: stri
   const [olivia, lucia] = [accountIdOf("homeowner"), accountIdOf("homeowner-es")];
   const ours = { firm: "rapid", from: held("customer"), to: held("contractor"), zip: "60614" } as const;
   const theirs = { firm: "rival", from: held("other customer"), to: held("other contractor"), zip: "75201" } as const;
+  const between = { parties: first, firm: rapid, home: olivia, listingId: await offer(server, ours.to) };
+  const betweenOthers = { parties: others, firm: rival, home: lucia, listingId: await offer(server, theirs.to) };
   const things = {
-    own: { ...(await deal(server, "canary-own", { host: iko, ...ours })), parties: first, firm: rapid, home: olivia },
-    foreign: { ...(await deal(server, "canary-foreign", { host: iko, ...theirs })), parties: others, firm: rival, home: lucia },
-    elsewhere: {
-      ...(await deal(server, "canary-elsewhere", { host: delta, ...ours })),
-      parties: first,
-      firm: rapid,
-      home: olivia,
-    },
+    own: { ...(await deal(server, "canary-own", { host: iko, ...ours })), ...between },
+    foreign: { ...(await deal(server, "canary-foreign", { host: iko, ...theirs })), ...betweenOthers },
+    elsewhere: { ...(await deal(server, "canary-elsewhere", { host: delta, ...ours })), ...between },
   };
+  await askForCall(server, ours.from, things.own);
+  await askForCall(server, theirs.from, things.foreign);
   for (const { firm, home } of [things.own, things.foreign]) {
     await plantInFirm(databaseUrl, firm);
     await plantInHome(databaseUrl, home);
   }
   await plantInFirm(databaseUrl, away);
   return { url: server.url, tokens, things, away };
+}
+
+const newListing = {
+  category: "ROOF",
+  title: "Sheds",
+  area: { postalCode: "60614", rangeMiles: 10 },
+  book: starterBook(roof, "CONFIRMED"),
+};
+
+/** A firm lists a service, switched off. */
+async function offer(server: { url: string }, token: string): Promise<string> {
+  const line = "POST /api/v2/entities/listings";
+  return (await dataOf<{ id: string }>(send(server, line, { host: iko, token, body: newListing }))).id;
+}
+
+/** The home asks the firm for a call. */
+async function askForCall(server: { url: string }, token: string, { mark, firm }: Thing): Promise<void> {
+  const line = `POST /quota/contact-contractor/REQUEST_A_CALL?contrid=${firm}`;
+  await dataOf(send(server, line, { host: iko, token, body: { toId: firm, words: `${mark} wish` } }));
 }
 
 /** What is planted in a firm or a home. */
@@ -127,6 +151,8 @@ export interface Try {
 
 /** Doors whose opening ends the session that the other doors are tried with. */
 const lastDoors = /j_spring_security_logout|nicejob-disconnect/;
+/** Doors that change something: those of a GET too that deletes. */
+const writes = (door: string) => !door.startsWith("GET ") || door.endsWith("/delete");
 
 /** Every way to read these things and this firm, once: each page, its data, each call, with each id of a thing in each place that takes one. */
 export function readings({ things, away }: RightsWorld): Try[] {
@@ -140,7 +166,7 @@ function readingsOf(thing: Thing): Try[] {
       [at, at === "/" ? "/_.data" : `${at}.data`].map((to) => ({ door: path, who, line: `GET ${to}`, host: isPrivate ? platform : iko })),
     ),
   );
-  const called = Object.entries(calls).filter(([door]) => door.startsWith("GET ") && !lastDoors.test(door));
+  const called = Object.entries(calls).filter(([door]) => !writes(door) && !lastDoors.test(door));
   return [
     ...asked,
     ...called.flatMap(([door, who]) => fill(door, thing).map((line) => ({ door, who, line: line + queryOf(door, thing), host: iko }))),
@@ -149,15 +175,20 @@ function readingsOf(thing: Thing): Try[] {
 
 /** Every way to change a thing by a call, with a body that its owner could send. */
 export function writings(thing: Thing): Try[] {
-  const called = Object.entries(calls).filter(([door]) => !door.startsWith("GET ") && !lastDoors.test(door));
-  return called.flatMap(([door, who]) => fill(door, thing).map((line) => ({ door, who, line, host: iko, body: bodyOf(door, thing) })));
+  const called = Object.entries(calls).filter(([door]) => writes(door) && !lastDoors.test(door));
+  return called.flatMap(([door, who]) => {
+    const sent = door.startsWith("GET ") ? {} : { body: bodyOf(door, thing) };
+    return fill(door, thing).map((line) => ({ door, who, line: line + queryOf(door, thing), host: iko, ...sent }));
+  });
 }
 
 /** A path with the thing's ids in it: by name where the name says which, else each of them. */
-function fill(path: string, { requestId, quoteId, firm, home }: Thing): string[] {
+function fill(path: string, { draftKey, requestId, quoteId, listingId, firm, home }: Thing): string[] {
   const named = path
     .replace(/[{:]requestId\}?/, requestId)
     .replace(/[{:]quoteId\}?/, quoteId)
+    .replace("{key}", draftKey)
+    .replace("{id}/delete", `${listingId}/delete`)
     .replace("{kind}", "REQUEST_A_CALL")
     .replace(/\/\*$/, "/crm-lite");
   const open = /\{\w+\}|:\w+\??/.exec(named.slice(named.indexOf("/")))?.[0];
@@ -168,15 +199,27 @@ function fill(path: string, { requestId, quoteId, firm, home }: Thing): string[]
 }
 
 function queryOf(door: string, { firm }: Thing): string {
+  if (door.includes("/contact-contractor/")) return `?contrid=${firm}`;
   return door.endsWith("/categories/list") ? `?filter=CONTRACTOR_CREATED&targetContractorAcc=${firm}` : "";
 }
 
-function bodyOf(door: string, { firm }: Thing): unknown {
+/** By how a call ends. */
+const bodies: readonly (readonly [RegExp, (thing: Thing) => object])[] = [
+  [/\/order$/, () => ({ seen: 2 })],
+  [/\/mep-profile$/, ({ firm }) => ({ profile: { accountId: firm, sendMeEmails: false } })],
+  [/\/entities\/listings$/, () => newListing],
+  [/\/listings\/update$/, ({ listingId: id }) => ({ id, active: true, book: { ...newListing.book, minimumCharge: 12_300 } })],
+  [/\/listings\/delete$/, ({ listingId: id }) => ({ id })],
+  [/\/contact-contractor\//, ({ firm }) => ({ toId: firm, words: "Never mind." })],
+  [/\/switch-contractor$/, ({ firm }) => ({ targetContractorAccId: firm })],
+  [/\/drafts$/, ({ firm }) => ({ contractorAccountIds: [firm], category: "ROOF", answers: houseRoof })],
+  [/\/drafts\/\{key\}$/, () => ({ answers: { details: "Never mind." } })],
+];
+
+function bodyOf(door: string, thing: Thing): unknown {
   const step = /\/quotes\/\{id\}\/([\w-]+)$/.exec(door)?.[1] ?? "";
   if (["ask-to-confirm", "confirm", "start-pricing", "accept-cancel"].includes(step)) return { seen: 4 };
   if (["cancel", "ask-to-cancel", "decline-cancel", "withdraw"].includes(step)) return { seen: 4, reason: "words" };
   if (["adjust", "adjust-and-confirm", "provide"].includes(step)) return { seen: 4, price: { amount: 1 } };
-  if (door.endsWith("/order")) return { seen: 2 };
-  if (door.endsWith("/mep-profile")) return { profile: { accountId: firm, sendMeEmails: false } };
-  return {};
+  return bodies.find(([ending]) => ending.test(door))?.[1](thing) ?? {};
 }
