@@ -1,5 +1,8 @@
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findActor } from "#app/features/accounts/service.server.ts";
+import { sessions } from "#app/features/accounts/tables.server.ts";
+import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
@@ -61,6 +64,19 @@ describe("somebody who arrives", () => {
       accountId: contractor.actor.accountId,
       actingFor: "Rapid Roofing",
     });
+  });
+
+  it("[S-09] [T32] as themselves, where they act for a contractor, is asked, and the end of acting is on record", async () => {
+    const [admin, contractor] = [await staff(db, "ROLE_ADMIN"), await roofer(db)];
+    const [{ code }, former] = [await leaving(db, { who: admin }), await tokenOf(admin)];
+    await db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.userId, admin.actor.userId));
+    const { accountId, accountType } = contractor.actor;
+    const acting = here({ actor: { ...admin.actor, accountId, accountType, actingFor: "Rapid Roofing" } });
+    expect(await redeem(code, ownBrowser, acting)).toEqual({ outcome: "ask" });
+    const begun = begunBy(await redeem(code, { ...ownBrowser, agreed: true, formerToken: former }, acting));
+    expect((await findActor(here(), tokenHash(begun)))?.actor.accountId).toBe(admin.actor.accountId);
+    const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ act: "account.actForEnded", userId: admin.actor.userId, accountId });
   });
 
   it("[S-09] where they act for that contractor already goes on in that session", async () => {

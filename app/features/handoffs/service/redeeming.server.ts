@@ -2,7 +2,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { continueSession, endSession } from "#app/features/accounts/service/handed-sessions.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
-import { currentUser } from "#app/features/accounts/service.server.ts";
+import { currentUser, logout } from "#app/features/accounts/service.server.ts";
 import type { Access, Visit } from "#app/features/accounts/service/entering.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -43,7 +43,10 @@ async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemptio
   if (isHere && isWanted) await endLeft(ctx, found);
   if (isHere) return { outcome: "already" };
   const access = await enter(ctx, found, bearer);
-  return access ? { outcome: "entered", accessToken: access.accessToken } : null;
+  if (!access) return null;
+  // Who acted for a contractor here acts no more, and that is on record.
+  if (bearer.formerToken) await logout(ctx, bearer.formerToken);
+  return { outcome: "entered", accessToken: access.accessToken };
 }
 
 /** As whom a code lets somebody go on here: the short form of their address, and the brand that they come from. */
