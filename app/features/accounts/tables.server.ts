@@ -43,6 +43,8 @@ export const users = pgTable(
     lastIncomingChannel: text("last_incoming_channel"),
     /** Since when the user may not sign in; null for those who may. */
     disabledAt: moment("disabled_at"),
+    /** Disabled because their business let them go: it may invite them again. Null for whom an administrator shut out. */
+    leftAt: moment("left_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

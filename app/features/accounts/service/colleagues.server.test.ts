@@ -56,6 +56,26 @@ describe("the users of a business", () => {
     expect((await join(manager, email)).actor.userId).toBe(actor.userId);
   });
 
+  it("[S-01] [T122] whom an administrator has shut out no invitation brings back, and no removal softens that", async () => {
+    const [manager, admin] = [await newcomer("BUSINESS"), await staff(["ROLE_ADMIN"])];
+    const { email, actor } = await join(manager);
+    await setDisabled(admin.ctx, actor.userId, true);
+    await expect(removeColleague(manager.ctx, actor.userId)).rejects.toMatchObject(missing);
+    const again = inviteColleague(manager.ctx, { email, firstname: "Bea", lastname: "Cole" });
+    await expect(again).rejects.toMatchObject({ kind: "conflict", code: "accounts.emailTaken" });
+    await expect(login(testCtx(db), { username: email, password })).rejects.toMatchObject({ code: "accounts.loginFailed" });
+    await setDisabled(admin.ctx, actor.userId, false);
+    expect((await login(testCtx(db), { username: email, password })).actor.userId).toBe(actor.userId);
+  });
+
+  it("[S-01] [T122] hand the business over only to somebody who can sign in", async () => {
+    const manager = await newcomer("BUSINESS");
+    await inviteColleague(manager.ctx, { email: "not-yet@example.com", firstname: "Will", lastname: "Wait" });
+    const waiting = (await listColleagues(manager.ctx)).find(({ joined }) => !joined);
+    await expect(handOverAccount(manager.ctx, waiting?.userId ?? "")).rejects.toMatchObject(missing);
+    expect((await listColleagues(manager.ctx)).filter(({ accountManager }) => accountManager)).toMatchObject([{ email: manager.email }]);
+  });
+
   it("[S-01] [T122] have exactly one account manager, who hands over and cannot be removed", async () => {
     const manager = await newcomer("BUSINESS");
     const second = await join(manager);

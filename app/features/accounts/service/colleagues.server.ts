@@ -7,7 +7,7 @@ import type { SignedIn } from "../model.ts";
 import { invitationDays } from "../model/passwords.ts";
 import type { Colleague, Invitation } from "../model/profile.ts";
 import { canManageUsers, isBusiness, signedIn } from "../policy.ts";
-import { findUserOf, listUsersOf, moveManager, saveDisabled, saveInvited } from "../store/colleagues.server.ts";
+import { findUserOf, listUsersOf, moveManager, saveLeft, saveInvited } from "../store/colleagues.server.ts";
 import { deleteReset, deletePassword } from "../store/passwords.server.ts";
 import { deleteSessionsOf } from "../store/sessions.server.ts";
 import { sendLink } from "./passwords.server.ts";
@@ -21,7 +21,7 @@ export function listColleagues(ctx: Ctx): Promise<Colleague[]> {
 
 /**
  * Invites somebody to the business: they get a link to set their password, good for seven days. Invited again, they get a new one. An address
- * that is somebody else's already is a conflict and changes nothing. The account manager only.
+ * that is somebody else's already, or of somebody whom an administrator has shut out, is a conflict and changes nothing. The account manager only.
  */
 export async function inviteColleague(ctx: Ctx, person: Invitation): Promise<void> {
   const actor = managing(ctx);
@@ -37,7 +37,8 @@ export async function inviteColleague(ctx: Ctx, person: Invitation): Promise<voi
       lastIncomingChannel: ctx.brand.code,
     });
     const known = userId ? null : ((await findUserOf(ctx, accountId, person.email)) ?? fail("conflict", "accounts.emailTaken"));
-    if (known?.disabledAt) await saveDisabled(ctx, { userId: known.userId, accountId }, null);
+    if (known?.isShutOut) fail("conflict", "accounts.emailTaken");
+    if (known) await saveLeft(ctx, { userId: known.userId, accountId }, null);
     await recordAct(ctx, { act: "account.userInvited", accountId, facts: { userId: userId ?? known?.userId ?? null } });
     await sendLink(ctx, person.email, { template: "account.invited", minutes: invitationDays * 24 * 60 });
   });
@@ -48,7 +49,7 @@ export async function removeColleague(ctx: Ctx, userId: string): Promise<void> {
   const { accountId, userId: own } = managing(ctx);
   if (userId === own) fail("conflict", "accounts.managerStays");
   await inTransaction(ctx, async (ctx) => {
-    if (!isUuid(userId) || !(await saveDisabled(ctx, { userId, accountId }, ctx.now))) fail("not_found", "access.notFound");
+    if (!isUuid(userId) || !(await saveLeft(ctx, { userId, accountId }, ctx.now))) fail("not_found", "access.notFound");
     await deleteSessionsOf(ctx, userId);
     await deletePassword(ctx, userId);
     await deleteReset(ctx, userId);

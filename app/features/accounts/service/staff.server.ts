@@ -65,7 +65,7 @@ export async function setDisabled(ctx: Ctx, userId: string, disabled: boolean): 
   await inTransaction(ctx, async (ctx) => {
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
     allow(canDisableUsers(actor, { userId, authorities: user.authorities }));
-    await saveDisabled(ctx, { userId }, disabled ? ctx.now : null);
+    await saveDisabled(ctx, userId, disabled ? ctx.now : null);
     await deleteSessionsOf(ctx, userId);
     await deleteReset(ctx, userId);
     await recordAct(ctx, { act: disabled ? "user.disabled" : "user.enabled", accountId: user.accountId, facts: { userId } });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
@@ -29,35 +29,45 @@ export async function saveInvited(ctx: Ctx, user: typeof users.$inferInsert): Pr
   return saved?.id ?? null;
 }
 
-/** A user of an account by address, disabled ones too. */
-export async function findUserOf(ctx: Ctx, accountId: string, email: string): Promise<{ userId: string; disabledAt: Date | null } | null> {
+/** A user of an account by address; `isShutOut` by an administrator, whom the business cannot let in again. */
+export async function findUserOf(ctx: Ctx, accountId: string, email: string): Promise<{ userId: string; isShutOut: boolean } | null> {
   const [user] = await ctx.db
-    .select({ userId: users.id, disabledAt: users.disabledAt })
+    .select({ userId: users.id, isShutOut: sql<boolean>`${users.disabledAt} is not null and ${users.leftAt} is null` })
     .from(users)
     .where(and(eq(users.accountId, accountId), eq(users.email, email)));
   return user ?? null;
 }
 
-/** Hands the account manager's part from one user of an account to another who may sign in; says whether both were there. In a transaction only. */
+/** Hands the account manager's part from one user of an account to another who can sign in; says whether both were there. In a transaction only. */
 export async function moveManager(ctx: Ctx, accountId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
   const of = (userId: string, manager: boolean) =>
     and(eq(users.id, userId), eq(users.accountId, accountId), eq(users.accountManager, manager), isNull(users.disabledAt));
   // First the old one: an account has one at a time, which an index holds.
   const given = await ctx.db.update(users).set({ accountManager: false }).where(of(from, true));
-  const taken = await ctx.db.update(users).set({ accountManager: true }).where(of(to, false));
+  const canSignIn = exists(ctx.db.select().from(credentials).where(eq(credentials.userId, users.id)));
+  const taken = await ctx.db
+    .update(users)
+    .set({ accountManager: true })
+    .where(and(of(to, false), canSignIn));
   return given.rowCount === 1 && taken.rowCount === 1;
 }
 
-/** Lets a user sign in, or not any more; within an account where it is named. Says whether there is such a user. */
-export async function saveDisabled(
+/** Lets a user sign in, or not any more. Says whether there is such a user. */
+export async function saveDisabled(ctx: Ctx, userId: string, disabledAt: Date | null): Promise<boolean> {
+  const { rowCount } = await ctx.db.update(users).set({ disabledAt, leftAt: null }).where(eq(users.id, userId));
+  return rowCount === 1;
+}
+
+/** Lets a user of an account go, or take part again. Says whether there is such a user, who was not shut out by an administrator. */
+export async function saveLeft(
   ctx: Ctx,
-  { userId, accountId }: { userId: string; accountId?: string },
-  disabledAt: Date | null,
+  { userId, accountId }: { userId: string; accountId: string },
+  leftAt: Date | null,
 ): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(users)
-    .set({ disabledAt })
-    .where(and(eq(users.id, userId), accountId ? eq(users.accountId, accountId) : undefined));
+    .set({ disabledAt: leftAt, leftAt })
+    .where(and(eq(users.id, userId), eq(users.accountId, accountId), or(isNull(users.disabledAt), isNotNull(users.leftAt))));
   return rowCount === 1;
 }
 
