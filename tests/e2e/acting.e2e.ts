@@ -61,7 +61,7 @@ test("[S-09] an administrator who acts for a contractor sees it on every page, a
   await page.goto(`${site("platform")}/terms`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  expect(await actsOf("admin@demo.test")).toEqual(["account.actFor Rapid Roofing", "account.actForEnded own"]);
+  expect(await actsOf("admin@demo.test")).toEqual(["account.actFor Rapid Roofing", "account.actForEnded Rapid Roofing"]);
   await page.goto(`${site()}/terms`);
   await expect(banner(page)).toBeHidden();
 });
