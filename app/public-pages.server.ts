@@ -7,6 +7,7 @@ import { badges } from "./features/contractors/model/badges.ts";
 import { badgesParam, singleParams } from "./features/directory/model/filter-query.ts";
 import { sortTypes } from "./features/directory/model/terms.ts";
 import { isLocale } from "./lib/locales.ts";
+import { postalKey } from "./lib/postal-codes.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import { cookieNames, cookieOf } from "./platform/cookies.server.ts";
 import { keepPage, sendKeptPage } from "./platform/page-memory.server.ts";
@@ -18,6 +19,7 @@ const listedQuery: Readonly<Record<string, (value: string) => boolean>> = {
   sort: (value) => sortTypes.some((sort) => sort === value),
   page: (value) => /^[1-9]\d{0,2}$/.test(value),
   lang: isLocale,
+  zip: (value) => postalKey(value) === value,
   [badgesParam]: (value) => value.split(",").every((badge) => badges.some((known) => known === badge)),
   ...Object.fromEntries(Object.values(singleParams).map((name) => [name, (value: string) => badges.some((known) => known === value)])),
 };

@@ -47,10 +47,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("[R-03] [D-09] a card leads to the profile, and the profile to the wizard", async ({ page }) => {
       await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
       await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
-      await expect(page).toHaveURL(/\/contractors\/ctr_\w{16}$/);
+      await expect(page).toHaveURL(/\/contractors\/ctr_\w{16}\?service=ROOF&zip=60614$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rapid Roofing");
+      await expect(page.getByRole("link", { name: "60614" })).toHaveAttribute("href", "/contractors/postal/60614?service=ROOF");
       await page.getByRole("link", { name: "Get a price", exact: true }).click();
-      await expect(page).toHaveURL(/\/request\/wizard\?contrid=[0-9a-f-]{36}&service=ROOF/);
+      await expect(page).toHaveURL(/\/request\/wizard\?contrid=[0-9a-f-]{36}&service=ROOF&zip=60614/);
     });
   });
 }

@@ -51,5 +51,6 @@ export async function profileView(ctx: Ctx, publicId: string, search: URLSearchP
   const priced = profile.services.filter(({ category, priceType }) => priceType !== null && findCategory(category) !== null);
   const known = priced.map(({ category }) => category);
   const requestable = known.includes(wanted) ? [wanted, ...known.filter((category) => category !== wanted)] : known;
-  return { title: ctx.brand.directoryTitle[ctx.locale], profile, requestable };
+  const from = { service: wanted, zip: postalKey(search.get("zip") ?? "") };
+  return { title: ctx.brand.directoryTitle[ctx.locale], profile, requestable, from };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { directoryPath, directorySearch, picksOf, togglePick, wizardPath } from "./links.ts";
+import { directoryPath, directorySearch, picksOf, profilePath, togglePick, wizardPath } from "./links.ts";
 import { readDirectoryQuery } from "./query.ts";
 import { replyTime, shownMiles } from "./terms.ts";
 
@@ -60,6 +60,10 @@ describe("the address of a directory page", () => {
     expect(togglePick([ann], bob)).toEqual([ann, bob]);
     expect(wizardPath([ann, bob], "ROOF", "60614")).toBe(`/request/wizard?contrid=${ann},${bob}&service=ROOF&zip=60614`);
   });
+});
+
+it("[R-03] a contractor's page knows for what and where one was looking", () => {
+  expect(profilePath("ctr_1", { service: "ROOF", zip: "60614" })).toBe("/contractors/ctr_1?service=ROOF&zip=60614");
 });
 
 describe("what a card says", () => {

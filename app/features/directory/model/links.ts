@@ -16,6 +16,9 @@ export interface DirectoryQuery {
   picks: readonly string[];
 }
 
+/** What a directory page begins with, whatever the service. */
+export const firstPage = { sort: defaultSort, page: 0, badges: [], picks: [] } as const;
+
 /** The query of a directory page, `?service=ROOF&sort=BY_RATING&badges=TRAINED&page=2&pick=…`; what is usual is left out. */
 export function directorySearch({ service, sort, page, badges, picks }: DirectoryQuery): string {
   const query = new URLSearchParams({ service });
@@ -29,6 +32,11 @@ export function directorySearch({ service, sort, page, badges, picks }: Director
 /** The directory at a postal code. */
 export function directoryPath(code: string, query: DirectoryQuery): string {
   return `/contractors/postal/${code}${directorySearch(query)}`;
+}
+
+/** A contractor's page, which knows for what and where one was looking. */
+export function profilePath(publicId: string, { service, zip }: { service: CategoryCode; zip: string }): string {
+  return `/contractors/${publicId}?${new URLSearchParams({ service, zip })}`;
 }
 
 /** The wizard for these contractors. */

@@ -15,6 +15,7 @@ interface CardProps {
   item: DirectoryItem;
   /** The searched code. */
   code: string;
+  profilePath: string;
   /** Where a price is asked for; null where it cannot be: the service has no questions yet, or the contractor prices nothing here. */
   requestPath: string | null;
   /** Where this contractor is chosen, or left; null when no more can be chosen. */
@@ -23,11 +24,11 @@ interface CardProps {
 }
 
 /** A contractor in the list: who, how near, how good, why it is shown, what its price is worth, and the next step. */
-export function ContractorCard({ item, code, requestPath, pickPath, chosen }: CardProps) {
+export function ContractorCard({ item, code, profilePath, requestPath, pickPath, chosen }: CardProps) {
   const { t, locale } = useWords();
   const offer = useOfferWords(item);
   const rating = useRatingWords(item);
-  const { name, publicId, badges } = item;
+  const { name, badges } = item;
   const online = item.quoteOnline;
   return (
     <li
@@ -36,7 +37,7 @@ export function ContractorCard({ item, code, requestPath, pickPath, chosen }: Ca
       <Monogram name={name} />
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="text-lg font-semibold wrap-anywhere">
-          <a className="link link-hover" href={`/contractors/${publicId}`}>
+          <a className="link link-hover" href={profilePath}>
             {name}
           </a>
         </h2>
@@ -63,7 +64,7 @@ export function ContractorCard({ item, code, requestPath, pickPath, chosen }: Ca
         <p className={`w-full font-medium sm:text-right ${online ? "text-success" : ""}`}>{offer}</p>
         <a
           className={`btn min-h-11 flex-1 sm:flex-none ${online && requestPath ? "btn-secondary" : "btn-outline"}`}
-          href={requestPath ?? `/contractors/${publicId}`}
+          href={requestPath ?? profilePath}
         >
           {t(requestPath ? (online ? "directory:card.getPrice" : "directory:card.askPrice") : "directory:card.profile")}
         </a>

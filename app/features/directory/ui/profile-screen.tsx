@@ -4,7 +4,7 @@ import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { wizardPath } from "../model/links.ts";
+import { directoryPath, firstPage, wizardPath } from "../model/links.ts";
 import { Monogram } from "./monogram.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
@@ -17,19 +17,24 @@ export interface ProfileView {
   profile: PublicProfile;
   /** The services that a price can be asked for from here, the one that was looked for first. */
   requestable: readonly CategoryCode[];
+  /** What and where was looked for; the way back to those who were found. */
+  from: { service: CategoryCode; zip: string | null };
 }
 
 /** A contractor's public page: who they are, what they do where, and one main action. */
-export function ProfileScreen({ view: { title, profile, requestable } }: { view: ProfileView }) {
+export function ProfileScreen({ view: { title, profile, requestable, from } }: { view: ProfileView }) {
   const { t } = useWords();
   const { name, city, region, about, vacationMode } = profile;
   const [first] = vacationMode ? [] : requestable;
+  const found = from.zip ? [{ label: from.zip, to: directoryPath(from.zip, { ...firstPage, service: from.service }) }] : [];
   return (
     <div className="page flex flex-col gap-6 py-6">
       <title>{`${name}, ${city}, ${region} | ${title}`}</title>
       <meta name="description" content={about.slice(0, 160) || t("directory:profile.description", { name, city, region })} />
-      <Breadcrumbs trail={[{ label: title, to: "/contractors" }, { label: name }]} />
-      <Head profile={profile} askPath={first ? wizardPath([profile.accountId], first, null) : null} />
+      <div className={from.zip ? "" : "max-sm:hidden"}>
+        <Breadcrumbs trail={[{ label: title, to: "/contractors" }, ...found, { label: name }]} />
+      </div>
+      <Head profile={profile} askPath={first ? wizardPath([profile.accountId], first, from.zip) : null} />
       {vacationMode && (
         <p className="alert alert-soft alert-warning max-w-none">
           <Icon name="alert" /> {t("directory:profile.vacation", { name })}
@@ -43,7 +48,7 @@ export function ProfileScreen({ view: { title, profile, requestable } }: { view:
               <p className="whitespace-pre-line wrap-anywhere">{about}</p>
             </section>
           )}
-          <Services profile={profile} requestable={vacationMode ? [] : requestable} />
+          <Services profile={profile} requestable={vacationMode ? [] : requestable} zip={from.zip} />
         </div>
         <div className="flex flex-col gap-6">
           <OpeningHours hours={profile.workingHours} always={profile.open24x7} />
@@ -109,7 +114,7 @@ function BadgeMeanings({ badges }: Pick<PublicProfile, "badges">) {
   );
 }
 
-function Services({ profile, requestable }: { profile: PublicProfile; requestable: readonly CategoryCode[] }) {
+function Services({ profile, requestable, zip }: Pick<ProfileView, "profile" | "requestable"> & { zip: string | null }) {
   const { t } = useWords();
   return (
     <section className="panel flex flex-col gap-3">
@@ -122,7 +127,7 @@ function Services({ profile, requestable }: { profile: PublicProfile; requestabl
               <p className="text-sm text-muted">{t(`directory:offers.${priceType ?? "NONE"}`)}</p>
             </div>
             {requestable.includes(category) && (
-              <a className="btn btn-outline" href={wizardPath([profile.accountId], category, null)}>
+              <a className="btn btn-outline" href={wizardPath([profile.accountId], category, zip)}>
                 {t("directory:card.getPrice")}
                 <span className="sr-only">: {t(`services:${category}`)}</span>
               </a>

@@ -1,5 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
-import { directoryPath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
+import { directoryPath, profilePath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
 import { sortTypes } from "../model/terms.ts";
 import { ContractorCard } from "./contractor-card.tsx";
 import { FilterChips } from "./filter-panel.tsx";
@@ -32,6 +32,7 @@ export function ResultList({ view, found, query }: ResultProps) {
               key={item.publicId}
               item={item}
               code={place.code}
+              profilePath={profilePath(item.publicId, { service, zip: place.code })}
               chosen={chosen}
               requestPath={view.requestable && item.priceType ? wizardPath([item.accountId], service, place.code) : null}
               pickPath={full ? null : directoryPath(place.code, { ...query, picks: togglePick(picks, item.accountId) })}
