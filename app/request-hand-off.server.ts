@@ -5,7 +5,7 @@ import { redeemCode } from "./features/handoffs/service/redeeming.server.ts";
 import { fail } from "./lib/errors.ts";
 import { newSecretKey } from "./lib/ids.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
-import { cookieNames, handOffCookie, readCookie, sessionCookie, visitOf } from "./platform/cookies.server.ts";
+import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "./platform/cookies.server.ts";
 import { isVisit } from "./platform/request-steps.server.ts";
 
 /**
@@ -23,8 +23,8 @@ export const redeemAddressCode = createMiddleware<DoorEnv>(async (c, next) => {
   const asks = redeemed.outcome === "ask";
   const answer = c.redirect(asks ? `/hand-off/continue?${new URLSearchParams({ to: clean })}` : clean, 303);
   answer.headers.set("Referrer-Policy", "no-referrer");
-  for (const cookie of asks ? askingCookies(code, nonce) : []) answer.headers.append("Set-Cookie", cookie);
-  if (redeemed.outcome === "entered") answer.headers.append("Set-Cookie", sessionCookie(redeemed.accessToken));
+  const entered = redeemed.outcome === "entered" ? enteredCookies(redeemed) : [];
+  for (const cookie of asks ? askingCookies(code, nonce) : entered) answer.headers.append("Set-Cookie", cookie);
   return answer;
 });
 

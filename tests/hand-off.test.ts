@@ -79,6 +79,14 @@ describe("the way of a hand-off", () => {
     for (const brand of ["iko", "platform"]) expect(await whoIs(browser.cookie(brand, "session"))).toBe(200);
   });
 
+  it("[B-05] [S-04] brings the person's language along, over what the browser kept there before", async () => {
+    const browser = await signedInAt("iko", "homeowner-fr@demo.test");
+    browser.keep("platform", "lang", "es");
+    const last = await browser.visit(at("platform", handOff("IKO", "/dashboard")));
+    codeIn(browser);
+    expect([browser.cookie("platform", "lang"), last.headers["content-language"]]).toEqual(["fr", "fr"]);
+  });
+
   it("[S-04] leads a visitor there without a code", async () => {
     const browser = new Browser(server);
     const last = await browser.visit(at("platform", handOff("DELTA", "/contractors")));
@@ -104,6 +112,7 @@ describe("the way of a hand-off", () => {
       const agreed = await victim.post(asked.address);
       expect([agreed.status, agreed.headers.location]).toEqual([303, "/dashboard"]);
       expect(victim.cookie("platform", "session")).not.toBe(before);
+      expect(victim.cookie("platform", "lang")).toBe("en");
       expect(await whoIs(before)).toBe(401);
       expect(victim.cookie("platform", "hand-off-offer")).toBeUndefined();
     }

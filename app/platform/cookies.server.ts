@@ -52,6 +52,11 @@ export function choiceCookie(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value === "" ? 0 : 31_536_000}${secure ? "; Secure" : ""}`;
 }
 
+/** What a browser keeps of a hand-off that let somebody in: the session, and the person's language where there is one to keep. */
+export function enteredCookies({ accessToken, locale }: { accessToken: string; locale: string | null }): string[] {
+  return [sessionCookie(accessToken), ...(locale === null ? [] : [choiceCookie(cookieNames.locale, locale)])];
+}
+
 /** What a browser brings along when it signs in: the session that it had, which then ends, what it calls itself, and the mark that it keeps. */
 export function visitOf(request: Request): { formerToken: string | null; userAgent: string | null; device: string | null } {
   const [formerToken, device] = [cookieNames.session, cookieNames.device].map((name) => readCookie(request, name));

@@ -4,7 +4,7 @@ import { brands } from "#app/brands/registry.ts";
 import { shortAddress } from "#app/features/handoffs/model.ts";
 import { findOffer, redeemCode } from "#app/features/handoffs/service/redeeming.server.ts";
 import { safePath } from "#app/lib/paths.ts";
-import { cookieNames, handOffCookie, readCookie, sessionCookie, visitOf } from "#app/platform/cookies.server.ts";
+import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -23,7 +23,8 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
   const own = code !== null && nonce !== null;
   const redeemed = own ? await redeemCode(ctx, code, { ...visitOf(request), nonce, agreed: true }) : { outcome: "dead" as const };
   const headers = new Headers({ "Set-Cookie": handOffCookie("offer", "", 0), "Referrer-Policy": "no-referrer" });
-  if (redeemed.outcome === "entered") headers.append("Set-Cookie", sessionCookie(redeemed.accessToken));
+  const entered = redeemed.outcome === "entered" ? enteredCookies(redeemed) : [];
+  for (const cookie of entered) headers.append("Set-Cookie", cookie);
   const to = wantedOf(request);
   return redirect(redeemed.outcome === "dead" ? `/hand-off/continue?${new URLSearchParams({ to })}` : to, { status: 303, headers });
 });

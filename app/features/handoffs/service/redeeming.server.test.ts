@@ -75,6 +75,17 @@ describe("a hand-off's code", () => {
     expect(row?.secondFactorAt).toEqual(secondFactorAt);
   });
 
+  it.each([
+    [["en", "es"], "es"],
+    [["en", "fr"], null],
+  ] as const)("[B-05] [S-04] brings the person's own language to a host that has %s: %s", async (languages, locale) => {
+    const { code } = await leaving(db, { who: await homeowner(db, { locale: "es" }) });
+    expect(await redeem(code, ownBrowser, here({ brand: { ...brands.PLATFORM, languages } }))).toMatchObject({
+      outcome: "entered",
+      locale,
+    });
+  });
+
   it("[S-04] is for one host: another brand's takes it for none", async () => {
     const { code } = await leaving(db);
     for (const brand of Object.values(brands).filter((brand) => !brand.platform)) {

@@ -4,7 +4,9 @@ import { continueSession, endSession } from "#app/features/accounts/service/hand
 import type { User } from "#app/features/accounts/model.ts";
 import { currentUser, logout } from "#app/features/accounts/service.server.ts";
 import type { Access, Visit } from "#app/features/accounts/service/entering.server.ts";
+import { findProfile } from "#app/features/accounts/service/sessions.server.ts";
 import { fail } from "#app/lib/errors.ts";
+import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { guess } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -19,8 +21,15 @@ export interface Bearer extends Visit {
   agreed: boolean;
 }
 
+/** A session on this host, and the language that its person chose elsewhere; null where the brand does not have it. */
+export interface Entered {
+  outcome: "entered";
+  accessToken: string;
+  locale: Locale | null;
+}
+
 /** What came of a code: a session, nothing to do for somebody who is here already, a question for the person, or nothing. */
-export type Redemption = { outcome: "entered"; accessToken: string } | { outcome: "already" | "ask" | "dead" };
+export type Redemption = Entered | { outcome: "already" | "ask" | "dead" };
 
 /**
  * Exchanges a code for a session on this host. Of any number of tries at once exactly one gets it. A code that comes a second time ends the
@@ -46,7 +55,8 @@ async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemptio
   if (!access) return null;
   // Who acted for a contractor here acts no more, and that is on record.
   if (bearer.formerToken) await logout(ctx, bearer.formerToken);
-  return { outcome: "entered", accessToken: access.accessToken };
+  const { locale } = await findProfile({ ...ctx, actor: access.actor });
+  return { outcome: "entered", accessToken: access.accessToken, locale: ctx.brand.languages.includes(locale) ? locale : null };
 }
 
 /** As whom a code lets somebody go on here: the short form of their address, and the brand that they come from. */
