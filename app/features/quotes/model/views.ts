@@ -45,6 +45,8 @@ const Offer = QuoteState.extend({
 export const CustomerQuote = Offer.extend({
   contractor: z.object({
     publicId: z.string(),
+    /** The address of its page, at the brand where the price was asked. */
+    profileUrl: z.string(),
     accountId: z.uuid(),
     name: z.string(),
     city: z.string(),

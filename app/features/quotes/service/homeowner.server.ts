@@ -1,3 +1,5 @@
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
 import { shownRating } from "#app/features/contractors/model.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
@@ -61,10 +63,13 @@ async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
 
 function customerQuote(ctx: Ctx, row: QuoteRow): CustomerQuote {
   const { publicId, accountId, name, city, region, replyMinutes, reviewsCount } = row.contractor;
+  const [brand, path] = [brands[row.brand], `/contractors/${publicId}`];
+  const profileUrl = ctx.brand === brand || !hosts.isOpen(brand) ? path : hosts.addressOn(brand, path);
+  const rating = shownRating(row.contractor);
   return {
     ...shownToBoth(ctx, row),
     events: shownEvents(row, "customer", ctx.now),
-    contractor: { publicId, accountId, name, city, region, replyMinutes, rating: shownRating(row.contractor), reviewsCount },
+    contractor: { publicId, profileUrl, accountId, name, city, region, replyMinutes, rating, reviewsCount },
     canAskAgain: shownStatus(row, ctx.now) === "EXPIRED" && !row.renewed,
   };
 }

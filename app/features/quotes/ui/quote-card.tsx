@@ -40,10 +40,10 @@ export function QuoteCard({ quote, timeZone, booked = false }: { quote: Customer
 /** Who makes an offer, with the way to the public profile, and where the business is. */
 export function ContractorLine({ contractor }: { contractor: CustomerQuote["contractor"] }) {
   const { t, locale } = useWords();
-  const { publicId, name, city, region, rating, reviewsCount } = contractor;
+  const { profileUrl, name, city, region, rating, reviewsCount } = contractor;
   return (
     <div className="flex flex-col">
-      <a className="link link-hover font-semibold wrap-anywhere" href={`/contractors/${publicId}`}>
+      <a className="link link-hover font-semibold wrap-anywhere" href={profileUrl}>
         {name}
       </a>
       {rating !== null && (
