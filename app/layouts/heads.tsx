@@ -10,7 +10,7 @@ const bar = "page flex min-h-16 items-center gap-x-4 py-2";
 /** The directory's head: its name, the way to find somebody, and one's own things; on a phone all of it in one menu. */
 export function PublicHead({ brand, user, links }: Pick<Shell, "brand" | "user" | "links">) {
   const { t } = useWords();
-  const find: ShellLink = { to: "/contractors", under: "/contractors", label: t("nav.find") };
+  const find: ShellLink = { to: "/contractors", under: ["/contractors"], label: t("nav.find") };
   const [first] = links;
   return (
     <header className="border-b border-base-300 bg-base-100 print:hidden">

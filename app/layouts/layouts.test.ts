@@ -7,7 +7,7 @@ import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { testCtx } from "../../tests/database.ts";
 import { countedAs, frameOf } from "./layout.ts";
-import { navigationOf, roleOf, type Role } from "./navigation.ts";
+import { accountEntry, navigationOf, roleOf, type Role } from "./navigation.ts";
 import { shellFor } from "./shell.server.ts";
 
 const person = (over: Partial<SignedIn>): SignedIn => ({
@@ -115,9 +115,29 @@ describe("the navigation", () => {
     expect(links.map(({ label }) => label)).toEqual(["My Leads", "My Services", "My Products", "My Profile"]);
   });
 
+  it.each([
+    ["en", "Account and security"],
+    ["fr", "Compte et sécurité"],
+    ["ru", "Учётная запись и вход"],
+    ["es", "Cuenta y seguridad"],
+  ] as const)("[R-16] has everybody's password, language and sessions beside who they are, in %s", (locale, label) => {
+    for (const actor of Object.values(people)) {
+      const account = shellAt("/contractors", { actor, locale }).user?.account;
+      expect(account).toMatchObject({ to: "/settings/personal-profile", label });
+    }
+  });
+
+  it("[R-16] marks one link as the page where a contractor is, whichever of the settings it is", () => {
+    const { links, user } = shellAt("/settings", { actor: people.contractor });
+    const offered = user ? [...links, user.account] : links;
+    for (const { path } of pages.filter(({ path }) => path.startsWith("/settings/"))) {
+      expect(offered.filter(({ under }) => under.includes(path)).length, path).toBe(1);
+    }
+  });
+
   it.each(Object.entries(people))("[B-09] [S-05] of %s offers only pages that stand open, in four languages", (role, actor) => {
     expect(roleOf(actor)).toBe(role);
-    for (const { to } of navigationOf(roleOf(actor))) {
+    for (const { to } of [...navigationOf(roleOf(actor)), accountEntry]) {
       const page = pageAt(to) ?? pageAt(`${to}/:id?`);
       expect(page && audiences[page.who](actor), to).toBe(true);
     }

@@ -1,3 +1,4 @@
+import { pages } from "#app/access/pages.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 
 /** The kinds of people whose navigation differs. */
@@ -7,11 +8,18 @@ export type Role = "homeowner" | "contractor" | "newContractor" | "approver" | "
 export interface NavEntry {
   to: string;
   name?: string;
-  /** Where the area of the page begins, if not at itself. */
-  under?: string;
+  /** Where the areas of the page begin, if not at itself. */
+  under?: readonly string[];
 }
 
-const account: NavEntry = { to: "/settings/personal-profile", under: "/settings" };
+/** Where everybody keeps their password, their language and where they are signed in: it stands with who one is. */
+export const accountEntry: NavEntry = {
+  to: "/settings/personal-profile",
+  name: "account",
+  under: ["/settings/personal-profile", "/settings/change-password"],
+};
+
+const businessSettings = pages.filter(({ path, who }) => path.startsWith("/settings/") && who === "business").map(({ path }) => path);
 const adminPages: readonly NavEntry[] = [
   { to: "/admin/dashboard" },
   { to: "/admin/contractor" },
@@ -23,18 +31,18 @@ const adminPages: readonly NavEntry[] = [
 ];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
-  homeowner: [{ to: "/dashboard" }, { to: "/globalchat" }, account],
+  homeowner: [{ to: "/dashboard" }, { to: "/globalchat" }],
   contractor: [
     { to: "/crm-lite" },
     { to: "/simple-service-builder", name: "services" },
     { to: "/products" },
-    { to: "/settings/business-profile", name: "profile", under: "/settings" },
+    { to: "/settings/business-profile", name: "profile", under: businessSettings },
   ],
-  newContractor: [{ to: "/signup-contractor/business-contact-details", name: "contractorSignUp", under: "/signup-contractor" }, account],
-  approver: [{ to: "/approver/contractor-profile-manager" }, { to: "/approver/reports" }, account],
-  sales: [{ to: "/admin/contractor" }, { to: "/admin/webhook" }, account],
-  admin: [...adminPages, account],
-  superAdmin: [...adminPages, { to: "/admin/upload-contractors" }, { to: "/core-core-core" }, account],
+  newContractor: [{ to: "/signup-contractor/business-contact-details", name: "contractorSignUp", under: ["/signup-contractor"] }],
+  approver: [{ to: "/approver/contractor-profile-manager" }, { to: "/approver/reports" }],
+  sales: [{ to: "/admin/contractor" }, { to: "/admin/webhook" }],
+  admin: adminPages,
+  superAdmin: [...adminPages, { to: "/admin/upload-contractors" }, { to: "/core-core-core" }],
 };
 
 /** Whose navigation a signed-in person gets: the widest right that they have. */

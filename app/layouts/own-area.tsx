@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/platform/words.ts";
 import { SlimFoot } from "./feet.tsx";
-import { Mark, NavLinks, OwnMenu, SignOut } from "./parts.tsx";
+import { Mark, NavLinks, OwnMenu, Oneself, SignOut } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
 
 /**
- * A person's own area. Homeowners have few pages: they stand in the head. Contractors and staff have them at the side. On a phone both
- * are a menu that needs no scripts. The platform's host shows its own colours instead of a directory's.
+ * A person's own area. Homeowners have few pages: they stand in the head. Contractors and staff have them at the side. On a narrow
+ * window both are a menu that needs no scripts. The platform's host shows its own colours instead of a directory's.
  */
 export function OwnArea({ shell, children }: { shell: Shell; children: ReactNode }) {
   const isBusiness = shell.user?.isBusiness ?? false;
@@ -37,16 +37,16 @@ function OwnHead({ shell: { brand, user, links, frame }, inHead }: { shell: Shel
           className={isPlatform ? "text-neutral-content" : "text-neutral"}
         />
         {inHead && (
-          <nav aria-label={t("nav.main")} className="ml-auto hidden sm:block">
+          <nav aria-label={t("nav.main")} className="ml-auto hidden lg:block">
             <ul className="menu menu-horizontal flex-nowrap gap-1 p-0 text-sm font-medium">
-              <NavLinks links={links} />
+              <NavLinks links={user ? [...links, user.account] : links} />
               <li>
                 <SignOut className="font-medium" />
               </li>
             </ul>
           </nav>
         )}
-        <OwnMenu user={user} links={links} className={inHead ? "ml-auto sm:hidden" : "ml-auto lg:hidden"} />
+        <OwnMenu user={user} links={links} className="ml-auto lg:hidden" />
       </div>
     </header>
   );
@@ -63,10 +63,7 @@ function SideNav({ user, links }: Pick<Shell, "user" | "links">) {
         <ul className="menu w-full p-0 text-base">
           <NavLinks links={links} />
         </ul>
-        <div className="border-t border-base-300 px-3 pt-3">
-          <p className="mb-2 text-sm wrap-anywhere text-muted">{user?.email}</p>
-          <SignOut className="btn btn-outline btn-sm w-full border-base-300" />
-        </div>
+        {user && <Oneself user={user} />}
       </nav>
     </div>
   );

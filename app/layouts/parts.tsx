@@ -31,7 +31,7 @@ export function Mark({ brand, note, className = "text-neutral" }: Pick<Shell, "b
 export function NavLinks({ links }: { links: readonly ShellLink[] }) {
   const { pathname } = useLocation();
   return links.map(({ to, label, under }) => {
-    const isHere = pathname === under || pathname.startsWith(`${under}/`);
+    const isHere = under.some((area) => pathname === area || pathname.startsWith(`${area}/`));
     return (
       <li key={to}>
         <a href={to} aria-current={isHere ? "page" : undefined} className={isHere ? "bg-base-200 font-semibold text-base-content" : ""}>
@@ -67,15 +67,25 @@ export function OwnMenu({ user, links, className = "" }: Pick<Shell, "user" | "l
             <NavLinks links={links} />
             {!user && <SignInItem />}
           </ul>
+          {user && <Oneself user={user} className="mt-2 pb-1" />}
         </nav>
-        {user && (
-          <div className="mt-2 border-t border-base-300 px-3 pt-3 pb-1">
-            <p className="mb-2 text-sm wrap-anywhere text-muted">{user.email}</p>
-            <SignOut className="btn btn-outline btn-sm w-full border-base-300" />
-          </div>
-        )}
       </div>
     </details>
+  );
+}
+
+/** Who one is, one's own account, and the way out. */
+export function Oneself({ user, className = "" }: { user: NonNullable<Shell["user"]>; className?: string }) {
+  return (
+    <div className={`border-t border-base-300 pt-3 ${className}`}>
+      <p className="mb-1 px-3 text-sm wrap-anywhere text-muted">{user.email}</p>
+      <ul className="menu mb-2 w-full p-0 text-base">
+        <NavLinks links={[user.account]} />
+      </ul>
+      <div className="px-3">
+        <SignOut className="btn btn-outline btn-sm w-full border-base-300" />
+      </div>
+    </div>
   );
 }
 

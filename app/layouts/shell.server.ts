@@ -9,7 +9,7 @@ import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { Words } from "#app/platform/words.ts";
 import { countedAs, frameOf } from "./layout.ts";
-import { type NavEntry, navigationOf, roleOf } from "./navigation.ts";
+import { accountEntry, type NavEntry, navigationOf, roleOf } from "./navigation.ts";
 import type { Shell, ShellLink } from "./shell.ts";
 import { trailOf } from "./trail.ts";
 
@@ -31,7 +31,7 @@ export function shellFor({ actor, brand, locale }: Ctx, { pattern, params, reque
   return {
     brand: shown,
     origin: hosts.originOf(brand),
-    user: actor.kind === "user" ? { email: actor.email, isBusiness: role !== "homeowner" } : null,
+    user: actor.kind === "user" ? { email: actor.email, isBusiness: role !== "homeowner", account: linkOf(accountEntry, t) } : null,
     links: role ? navigationOf(role).map((entry) => linkOf(entry, t)) : [],
     actingFor: actor.kind === "user" ? (actor.actingFor ?? null) : null,
     disclaimer: isPublic && isDisclaimerDue(brand, request) ? t("brandpages:disclaimer.text", { brand: brand.name }) : null,
@@ -51,6 +51,6 @@ function isDisclaimerDue(brand: Brand, request: Request): boolean {
   return !accepted && new URL(request.url).searchParams.get("disclaimerAccepted") !== "true";
 }
 
-function linkOf({ to, name = pageAt(to)?.crumb, under = to }: NavEntry, t: Words): ShellLink {
+function linkOf({ to, name = pageAt(to)?.crumb, under = [to] }: NavEntry, t: Words): ShellLink {
   return { to, under, label: t(`pages:names.${name}`) };
 }

@@ -2,11 +2,11 @@ import type { ShellBrand } from "#app/brands/shell.ts";
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 import type { Frame } from "./layout.ts";
 
-/** A link of a navigation in the reader's language; every page under `under` belongs to it. */
+/** A link of a navigation in the reader's language; every page under one of `under` belongs to it. */
 export interface ShellLink {
   to: string;
   label: string;
-  under: string;
+  under: readonly string[];
 }
 
 /** What the frame of a page shows: whose host it is, who is signed in and their pages, for whom staff act at the moment, and where in the product this is. */
@@ -14,7 +14,7 @@ export interface Shell {
   brand: ShellBrand;
   /** Scheme and host of the brand. */
   origin: string;
-  user: { email: string; isBusiness: boolean } | null;
+  user: { email: string; isBusiness: boolean; account: ShellLink } | null;
   links: readonly ShellLink[];
   /** The contractor's name, while staff act for one. */
   actingFor: string | null;

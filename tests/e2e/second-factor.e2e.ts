@@ -106,7 +106,7 @@ test("[S-02] [T27] a member of staff signs in with password and code, and not wi
   const now = new Date();
   await fillIn(page, { code: demoCode(email, codesChangeIn(now) < 3_000 ? new Date(now.getTime() + 5_000) : now) });
   await expect(page).not.toHaveURL(/\/login/);
-  await page.goto(`${site("platform")}/settings/personal-profile`);
+  await page.getByRole("link", { name: "Account and security" }).click();
   await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
 });
 
