@@ -126,6 +126,27 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const host of ["delta", "platform"]) {
+  test(`[S-04] [T13] who goes on from DELTA to the platform is one sign-in, and signing out at ${host} ends it on both`, async ({
+    page,
+  }) => {
+    await page.context().addCookies([{ name: "session", value: await tokenOf("homeowner@demo.test"), url: site() }]);
+    await page.goto(`${site("platform")}/hand-off?from=DELTA&to=%2Fdashboard`);
+    await expect(page).toHaveURL(`${site("platform")}/dashboard`);
+    expect([await sessionAt(page, "delta"), await sessionAt(page, "platform")]).toEqual([true, true]);
+    const before = await page.context().cookies([site(), site("platform")]);
+
+    await page.goto(`${site(host)}/settings/personal-profile`);
+    await expect(page.getByText("This browser")).toHaveCount(1);
+    await page.goto(`${site(host)}/contractors`);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+    const tokens = before.filter(({ name }) => name === "session").map(({ value }) => value);
+    expect(tokens).toHaveLength(2);
+    for (const token of tokens) expect((await send(server(), "GET /user/current", { token })).status).toBe(401);
+  });
+}
+
 test("[T05] a link that was passed on and is over says so, and the way to sign in", async ({ page }) => {
   await page.goto(`${site("platform")}/hand-off/continue?to=%2Fdashboard`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The minute is over");

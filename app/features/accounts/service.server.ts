@@ -6,7 +6,6 @@ import { spend } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hashOfPassword } from "#app/platform/password-hashing.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { recordAct } from "../audit/service.server.ts";
 import { tell } from "../notices/service.server.ts";
 import {
   minimumPasswordLength,
@@ -34,7 +33,8 @@ import {
 } from "./service/entering.server.ts";
 import { minimumFor, refuseWeakPassword } from "./service/passwords.server.ts";
 import { giveCode } from "./service/second-factor.server.ts";
-import { deleteSession, findActorByTokenHash, saveExpiry } from "./store/sessions.server.ts";
+import { recordEndOfActing } from "./service/sessions.server.ts";
+import { deleteSession, deleteSignIn, findActorByTokenHash, saveExpiry } from "./store/sessions.server.ts";
 import { findOwnUser, findUserByEmail, insertAccounts, saveOwnContact, saveOwnLanguage, saveUser, type NewUser } from "./store.server.ts";
 
 /**
@@ -113,12 +113,11 @@ async function join(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access & { 
   return { ...(await whole(ctx, await beginSession(ctx, saved, visit))), isNew: true };
 }
 
-/** Ends the session of a token, at once and everywhere. A token without a session is nothing to end. Who acted for a contractor acts no more. */
+/** Ends the sign-in of a token, at once and on all hosts. A token without a session is nothing to end. Who acted for a contractor acts no more. */
 export async function logout(ctx: Ctx, token: string): Promise<void> {
-  const { actor } = ctx;
   await inTransaction(ctx, async (ctx) => {
-    await deleteSession(ctx, tokenHash(token));
-    if (actor.kind === "user" && actor.actingFor) await recordAct(ctx, { act: "account.actForEnded", accountId: actor.accountId });
+    const actedFor = await deleteSignIn(ctx, tokenHash(token));
+    if (ctx.actor.kind === "user") await recordEndOfActing(ctx, actedFor ?? []);
   });
 }
 

@@ -68,6 +68,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     token: text("token").notNull(),
+    /** The sign-in that it belongs to, together with the sessions on other hosts that came of it by a hand-off: signing out ends them all. */
+    signIn: uuid("sign_in")
+      .notNull()
+      .default(sql`uuidv7()`),
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),

@@ -1,6 +1,7 @@
 import { fail } from "#app/lib/errors.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
+import { recordAct } from "../../audit/service.server.ts";
 import {
   copyStanding,
   deleteSessionById,
@@ -9,6 +10,7 @@ import {
   type HandedSession,
 } from "../store/handed-sessions.server.ts";
 import { signInOf } from "../store.server.ts";
+import { deleteSession } from "../store/sessions.server.ts";
 import { isWhole, openSession, type Access, type Visit } from "./entering.server.ts";
 
 /** The live session of a token; null when there is none. */
@@ -21,12 +23,30 @@ export function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   return deleteSessionById(ctx, sessionId);
 }
 
-/** Begins a session for the person of another one, with what that one has proved and no more; `unauthenticated` when that one has ended. */
+/**
+ * Ends the session of a token that another one takes the place of on this host, and none on another host. Who acted for a contractor in it acts
+ * no more, and that is on record.
+ */
+export async function endReplaced(ctx: Ctx, token: string): Promise<void> {
+  const { actor } = ctx;
+  await inTransaction(ctx, async (ctx) => {
+    await deleteSession(ctx, tokenHash(token));
+    if (actor.kind === "user" && actor.actingFor) await recordAct(ctx, { act: "account.actForEnded", accountId: actor.accountId });
+  });
+}
+
+/**
+ * Begins a session for the person of another one, with what that one has proved and no more, of the same sign-in; `unauthenticated` when that
+ * one has ended.
+ */
 export async function continueSession(ctx: Ctx, from: string, visit: Visit): Promise<Access & { sessionId: string }> {
   const given = (await findSessionById(ctx, from)) ?? fail("unauthenticated", "access.signIn");
   const begun = await signInOf(ctx).begin(given.userId, (visit.userAgent ?? "").slice(0, 300));
   const { sessionId } = (await sessionOf(ctx, begun.token)) ?? fail("unauthenticated", "access.signIn");
-  await copyStanding(ctx, from, sessionId);
+  if (!(await inTransaction(ctx, (ctx) => copyStanding(ctx, from, sessionId)))) {
+    await deleteSessionById(ctx, sessionId);
+    fail("unauthenticated", "access.signIn");
+  }
   const access = await openSession(ctx, begun, visit);
   if (!isWhole(access)) return fail("unauthenticated", "access.signIn");
   return { ...access, sessionId };

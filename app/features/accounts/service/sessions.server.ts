@@ -1,35 +1,46 @@
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { recordAct } from "../../audit/service.server.ts";
 import { browserOf, type OwnSession, type Profile } from "../model/profile.ts";
 import { signedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
 import { saveOwnProfile } from "../store/colleagues.server.ts";
-import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from "../store/sessions.server.ts";
+import { deleteSessionsOf, deleteSignInOf, listSessionsOf } from "../store/sessions.server.ts";
 
-/** Where who acts is signed in, this session among them, the one used last first. */
+/** Where who acts is signed in, here among them, the one used last first: of each sign-in the session that was used last, on whatever host. */
 export async function listOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
   const { userId, sessionId } = signedIn(ctx.actor);
   const rows = await listSessionsOf(ctx, userId);
-  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+  const present = rows.find(({ id }) => id === sessionId)?.signIn;
+  const lastOfEach = rows.filter(({ signIn }, at) => rows.findIndex((row) => row.signIn === signIn) === at);
+  return lastOfEach.map(({ id, signIn, userAgent, createdAt, updatedAt }) => ({
     id,
     ...browserOf(userAgent ?? ""),
     beganAt: createdAt,
     lastUsedAt: updatedAt,
-    current: id === sessionId,
+    current: signIn === present,
   }));
 }
 
-/** Ends one of the sessions of who acts, at once and everywhere; another's is `not_found`. */
+/** Ends one of the sign-ins of who acts, by a session of it, at once and on all hosts; another's is `not_found`. */
 export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   const { userId } = signedIn(ctx.actor);
-  if (!isUuid(id) || !(await deleteSessionOf(ctx, userId, id))) fail("not_found", "access.notFound");
+  await inTransaction(ctx, async (ctx) => {
+    const actedFor = (isUuid(id) && (await deleteSignInOf(ctx, userId, id))) || fail("not_found", "access.notFound");
+    await recordEndOfActing(ctx, actedFor);
+  });
 }
 
-/** Ends all sessions of who acts but this one. */
+/** Writes down that somebody acts for these contractors no more. */
+export async function recordEndOfActing(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+  for (const accountId of accountIds) await recordAct(ctx, { act: "account.actForEnded", accountId });
+}
+
+/** Ends all sign-ins of who acts but this one. */
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   const { userId, sessionId } = signedIn(ctx.actor);
-  await deleteSessionsOf(ctx, userId, sessionId);
+  await inTransaction(ctx, (ctx) => deleteSessionsOf(ctx, userId, sessionId));
 }
 
 /** What who acts says of themselves, and the address that they sign in with. */

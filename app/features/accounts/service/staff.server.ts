@@ -6,6 +6,7 @@ import type { Authority, SignedIn } from "../model.ts";
 import { canActFor, canChangeRights, canDisableUsers, hasFreshCode, isStaff, signedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
 import { isBusinessWithin, saveAuthorities, saveDisabled } from "../store/colleagues.server.ts";
+import { findSessionById } from "../store/handed-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
 import { deleteSessionsOf, saveStanding } from "../store/sessions.server.ts";
@@ -16,17 +17,18 @@ import { beginSession, isWhole, type Access, type Visit } from "./entering.serve
  * are the business's; every page shows it, and the audit log has it. Anybody may name their own account, which changes nothing but the token; any other is `not_found`.
  */
 export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit): Promise<Access> {
-  const { userId, secondFactorAt, actingFor, accountId: present } = signedIn(ctx.actor);
+  const { userId, sessionId: from, secondFactorAt, actingFor, accountId: present } = signedIn(ctx.actor);
   const formerly = actingFor ? present : null;
   const user = (await findOwnUser(ctx, { userId })) ?? fail("unauthenticated", "access.signIn");
   const isOwn = user.accountId === accountId;
   const isWithin = canActFor(user.authorities) && isUuid(accountId) && (await isBusinessWithin(ctx, accountId, crossesBrands(user)));
   if (!isOwn && !isWithin) fail("not_found", "access.notFound");
+  const given = from ? await findSessionById(ctx, from) : null;
   const access = await beginSession(ctx, { userId, secondFactorAt: secondFactorAt ?? null }, visit);
   if (!isWhole(access)) return fail("unauthenticated", "access.signIn");
   const { sessionId = "" } = access.actor;
   await inTransaction(ctx, async (ctx) => {
-    await saveStanding(ctx, sessionId, { actingAccountId: isOwn ? null : accountId });
+    await saveStanding(ctx, sessionId, { actingAccountId: isOwn ? null : accountId, ...(given && { signIn: given.signIn }) });
     if (formerly) await recordAct(ctx, { act: "account.actForEnded", accountId: formerly });
     if (!isOwn) await recordAct(ctx, { act: "account.actFor", accountId });
   });

@@ -6,9 +6,10 @@ import { sessions } from "../tables.server.ts";
 export interface HandedSession {
   sessionId: string;
   userId: string;
+  signIn: string;
 }
 
-const columns = { sessionId: sessions.id, userId: sessions.userId };
+const columns = { sessionId: sessions.id, userId: sessions.userId, signIn: sessions.signIn };
 
 /** The live session of a token's hash. */
 export async function findSessionByTokenHash(ctx: Ctx, hash: string): Promise<HandedSession | null> {
@@ -25,13 +26,15 @@ export async function findSessionById(ctx: Ctx, sessionId: string): Promise<Hand
   return row ?? null;
 }
 
-/** Gives a session what another one has proved, and the account for which its person acts there. */
-export async function copyStanding(ctx: Ctx, from: string, to: string): Promise<void> {
-  const [given] = await ctx.db
-    .select({ secondFactorAt: sessions.secondFactorAt, actingAccountId: sessions.actingAccountId })
-    .from(sessions)
-    .where(eq(sessions.id, from));
+/**
+ * Gives a session what another one has proved, the account for which its person acts there, and its sign-in; false when that one has ended.
+ * In a transaction only: whoever ends that one meanwhile waits, and ends both.
+ */
+export async function copyStanding(ctx: Ctx, from: string, to: string): Promise<boolean> {
+  const { secondFactorAt, actingAccountId, signIn } = sessions;
+  const [given] = await ctx.db.select({ secondFactorAt, actingAccountId, signIn }).from(sessions).where(eq(sessions.id, from)).for("share");
   if (given) await ctx.db.update(sessions).set(given).where(eq(sessions.id, to));
+  return given !== undefined;
 }
 
 /** Ends a session by its id. Nothing happens when there is none. */

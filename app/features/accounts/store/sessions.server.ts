@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
@@ -70,11 +70,11 @@ export async function saveExpiry(ctx: Ctx, sessionId: string, expiresAt: Date): 
     .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, expiresAt)));
 }
 
-/** What a session is besides its token: when a code was given in it, and for which account its person acts. */
+/** What a session is besides its token: when a code was given in it, for which account its person acts, and the sign-in that it belongs to. */
 export async function saveStanding(
   ctx: Ctx,
   sessionId: string,
-  standing: { secondFactorAt?: Date | null; actingAccountId?: string | null },
+  standing: { secondFactorAt?: Date | null; actingAccountId?: string | null; signIn?: string },
 ): Promise<void> {
   await ctx.db.update(sessions).set(standing).where(eq(sessions.id, sessionId));
 }
@@ -104,15 +104,32 @@ export function listSessionsOf(ctx: Ctx, userId: string): Promise<(typeof sessio
     .orderBy(desc(sessions.updatedAt), desc(sessions.id));
 }
 
-/** Ends one session of a user; says whether there was one. */
-export async function deleteSessionOf(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
-  const { rowCount } = await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
-  return rowCount === 1;
+/** Ends the sign-in of a token's hash, on all hosts. Gives the accounts that were acted for in it; null when there is none. In a transaction only. */
+export function deleteSignIn(ctx: Ctx, hash: string): Promise<string[] | null> {
+  return deleteSignInWith(ctx, eq(sessions.token, hash));
 }
 
-/** Ends all sessions of a user, except one where it is named. */
+/** Ends the sign-in that a session of a user belongs to, like `deleteSignIn`. */
+export function deleteSignInOf(ctx: Ctx, userId: string, sessionId: string): Promise<string[] | null> {
+  return deleteSignInWith(ctx, and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+}
+
+async function deleteSignInWith(ctx: Ctx, session: SQL | undefined): Promise<string[] | null> {
+  const [found] = await ctx.db.select({ userId: sessions.userId, signIn: sessions.signIn }).from(sessions).where(session);
+  return found ? deleteHeld(ctx, and(eq(sessions.userId, found.userId), eq(sessions.signIn, found.signIn))) : null;
+}
+
+/** Ends all sessions of a user, except those of one's sign-in where it is named. In a transaction only. */
 export async function deleteSessionsOf(ctx: Ctx, userId: string, except?: string): Promise<void> {
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
+  const kept = sql`(select kept.sign_in from ${sessions} kept where kept.id = ${except})`;
+  await deleteHeld(ctx, and(eq(sessions.userId, userId), except ? sql`${sessions.signIn} is distinct from ${kept}` : undefined));
+}
+
+/** Ends sessions once no hand-off from one of them is under way any more, so that what came of it ends too. Gives the accounts that were acted for. */
+async function deleteHeld(ctx: Ctx, which: SQL | undefined): Promise<string[]> {
+  await ctx.db.select({ id: sessions.id }).from(sessions).where(which).orderBy(asc(sessions.id)).for("update");
+  const ended = await ctx.db.delete(sessions).where(which).returning({ actingAccountId: sessions.actingAccountId });
+  return [...new Set(ended.flatMap(({ actingAccountId }) => actingAccountId ?? []))];
 }
 
 /** The first of these marks under which the owner of an address has signed in before, or null: the same work for an address that nobody has. */

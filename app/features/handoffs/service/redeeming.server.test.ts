@@ -28,6 +28,15 @@ describe("a hand-off's code", () => {
     expect(await holderOf(here(), token)).toBe(person.actor.email);
   });
 
+  it("[S-04] [T13] makes one sign-in of both hosts: out on one is out on the other", async () => {
+    for (const isAtStart of [true, false]) {
+      const { person, code, token } = await leaving(db);
+      const begun = tokenOf(await redeem(code));
+      await logout(person.ctx, isAtStart ? token : begun);
+      expect([await holderOf(here(), token), await holderOf(here(), begun)]).toEqual([null, null]);
+    }
+  });
+
   it("[S-05] [T14] ends a contractor's session on a host without an area for it, as soon as it is used and no sooner", async () => {
     const { person, code, token } = await leaving(db, { who: await roofer(db) });
     expect(await holderOf(here(), token)).toBe(person.actor.email);

@@ -1,8 +1,8 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
-import { continueSession, endSession } from "#app/features/accounts/service/handed-sessions.server.ts";
+import { continueSession, endReplaced, endSession } from "#app/features/accounts/service/handed-sessions.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
-import { currentUser, logout } from "#app/features/accounts/service.server.ts";
+import { currentUser } from "#app/features/accounts/service.server.ts";
 import type { Access, Visit } from "#app/features/accounts/service/entering.server.ts";
 import { findProfile } from "#app/features/accounts/service/sessions.server.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -54,7 +54,7 @@ async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemptio
   const access = await enter(ctx, found, bearer);
   if (!access) return null;
   // Who acted for a contractor here acts no more, and that is on record.
-  if (bearer.formerToken) await logout(ctx, bearer.formerToken);
+  if (bearer.formerToken) await endReplaced(ctx, bearer.formerToken);
   const { locale } = await findProfile({ ...ctx, actor: access.actor });
   return { outcome: "entered", accessToken: access.accessToken, locale: ctx.brand.languages.includes(locale) ? locale : null };
 }

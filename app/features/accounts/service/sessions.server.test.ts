@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { guests, type Guest } from "../../../../tests/guests.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { findActor, login, logout } from "../service.server.ts";
+import { continueSession, endReplaced } from "./handed-sessions.server.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.server.ts";
+import { endActingFor, switchContractor } from "./staff.server.ts";
+
+const { db } = await testDatabase();
+const { newcomer, staff, as, password } = guests(db);
+const goOn = async ({ actor }: Pick<Guest, "actor">) => continueSession(testCtx(db), actor.sessionId!, {});
+const areLive = async (...tokens: string[]) =>
+  Promise.all(tokens.map(async (token) => (await findActor(testCtx(db), tokenHash(token))) !== null));
+
+/** Somebody who signed in on one host, went on to a second and from there to a third. */
+async function onThreeHosts() {
+  const first = await newcomer();
+  const second = await goOn(first);
+  return { first, second, third: await goOn(second) };
+}
+
+describe("one sign-in on several hosts", () => {
+  it.each(["first", "second", "third"] as const)("[S-04] [T13] ends on all of them by signing out on the %s", async (host) => {
+    const hosts = await onThreeHosts();
+    const elsewhere = await login(testCtx(db), { username: hosts.first.email, password });
+    await logout(await as(hosts[host].accessToken), hosts[host].accessToken);
+    expect(await areLive(hosts.first.accessToken, hosts.second.accessToken, hosts.third.accessToken)).toEqual([false, false, false]);
+    expect(await areLive(elsewhere.accessToken)).toEqual([true]);
+  });
+
+  it("[S-03] is one row of the list, and this browser on each of its hosts", async () => {
+    const { first, third } = await onThreeHosts();
+    for (const { accessToken } of [first, third]) expect(await listOwnSessions(await as(accessToken))).toMatchObject([{ current: true }]);
+    const elsewhere = await login(testCtx(db), { username: first.email, password });
+    const listed = await listOwnSessions(await as(elsewhere.accessToken));
+    expect(listed.map(({ current }) => current).sort()).toEqual([false, true]);
+  });
+
+  it("[S-03] [T13] ends as a whole from another browser, and stays as a whole when all others end", async () => {
+    const { first, second, third } = await onThreeHosts();
+    const elsewhere = await login(testCtx(db), { username: first.email, password });
+    await endOtherSessions(await as(second.accessToken));
+    expect(await areLive(first.accessToken, third.accessToken, elsewhere.accessToken)).toEqual([true, true, false]);
+    const again = await as((await login(testCtx(db), { username: first.email, password })).accessToken);
+    await endOwnSession(again, (await listOwnSessions(again)).find(({ current }) => !current)!.id);
+    expect(await areLive(first.accessToken, second.accessToken, third.accessToken)).toEqual([false, false, false]);
+  });
+
+  it("[S-04] [T12] goes on elsewhere when another session takes the place of the one on a host", async () => {
+    const { first, second, third } = await onThreeHosts();
+    await endReplaced(await as(second.accessToken), second.accessToken);
+    expect(await areLive(first.accessToken, second.accessToken, third.accessToken)).toEqual([true, false, true]);
+    await logout(await as(third.accessToken), third.accessToken);
+    expect(await areLive(first.accessToken)).toEqual([false]);
+  });
+
+  it("[T04] [T13] leaves no session behind when a hand-off is under way as its person signs out", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const first = await newcomer();
+      await Promise.allSettled([goOn(first), logout(first.ctx, first.accessToken)]);
+      const { rows } = await db.execute(sql`select count(*) from session where user_id = ${first.actor.userId}`);
+      expect(rows, `round ${round}`).toEqual([{ count: 0 }]);
+    }
+  });
+});
+
+describe("an administrator on two hosts", () => {
+  it("[S-09] [T32] acts for a contractor no more once signed out on the other, and that is on record once", async () => {
+    const [admin, firm] = [await staff(["ROLE_ADMIN"]), await openContractor(testCtx(db), {})];
+    const second = await goOn(admin);
+    const acting = await switchContractor(await as(second.accessToken), firm.accountId, { formerToken: second.accessToken });
+    await logout(admin.ctx, admin.accessToken);
+    expect(await areLive(admin.accessToken, acting.accessToken)).toEqual([false, false]);
+    const { rows } = await db.execute(sql`select act, account_id from audit_entry where user_id = ${admin.actor.userId} order by id`);
+    expect(rows).toEqual([
+      { act: "account.actFor", account_id: firm.accountId },
+      { act: "account.actForEnded", account_id: firm.accountId },
+    ]);
+  });
+
+  it("[S-09] [T13] is signed out on both after acting for a contractor and going back", async () => {
+    const [admin, firm] = [await staff(["ROLE_ADMIN"]), await openContractor(testCtx(db), {})];
+    const second = await goOn(admin);
+    const acting = await switchContractor(await as(second.accessToken), firm.accountId, { formerToken: second.accessToken });
+    const back = await endActingFor(await as(acting.accessToken), { formerToken: acting.accessToken });
+    await logout(await as(back.accessToken), back.accessToken);
+    expect(await areLive(admin.accessToken)).toEqual([false]);
+  });
+});
