@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { SnackStack } from "#app/ui/snack-stack.tsx";
 import { reloadPage } from "./lost-parts.ts";
 import { usePrefetch } from "./prefetch.ts";
+import { useRefusedFields } from "./refused-fields.ts";
 import { useOnline, useVitals } from "./vitals.ts";
 
 /** What stands over the page: the loading bar, the snacks, whether the browser is offline. Nothing of it without scripts. */
@@ -14,6 +15,7 @@ export function Overlays({ barColor }: { barColor: string }) {
   const { bar, busy, outdated } = useVitals();
   useReload(outdated);
   usePrefetch();
+  useRefusedFields();
   return (
     <>
       {bar !== "off" && (

@@ -26,7 +26,6 @@ export function QuestionField({ question, answers, failure }: { question: Questi
     <Group
       id={groupId(question)}
       className="flex min-w-0 scroll-mt-6 flex-col gap-3"
-      data-refused={failure ? "" : undefined}
       {...(grouped && { role: "radiogroup", "aria-describedby": described, "aria-invalid": failure ? true : undefined })}
     >
       {grouped ? (

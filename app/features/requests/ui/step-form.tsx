@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -24,14 +23,8 @@ interface StepFormProps {
 /** One screen of questions. Without scripts it posts and goes on; with them it follows each answer at once. */
 export function StepForm({ step, answers, failures, back, action, toReview, onAnswers }: StepFormProps) {
   const { t } = useWords();
-  const form = useRef<HTMLFormElement>(null);
-  const refused = [...failures.keys()].join();
-  useEffect(() => {
-    if (refused !== "") form.current?.querySelector<HTMLElement>("[data-refused] :is(input, select, textarea)")?.focus();
-  }, [refused]);
   return (
     <OnlineForm
-      ref={form}
       method="post"
       action={action}
       noValidate

@@ -1,0 +1,70 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Locator, type Page } from "playwright/test";
+import { houseRoof } from "#db/world/characters/jobs.ts";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { dataOf, send } from "../http.ts";
+import { site } from "./site.ts";
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+/** The field has the keyboard, and is in sight together with what is wrong with it. */
+async function expectLedTo(field: Locator, why: Locator): Promise<void> {
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(why).toBeInViewport({ ratio: 1 });
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+/** The address of the screen of a request where the size of the roof is asked. */
+async function sizeScreen(): Promise<string> {
+  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
+  const body = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
+  const draft = send(server, "POST /api/v2/requests/drafts", { host: "delta.localhost", body });
+  return `${site()}/request/wizard/${(await dataOf<{ key: string }>(draft)).key}?step=roofSize`;
+}
+
+test("[Q-02] on a phone a refused answer of the wizard is what the homeowner is led to, each time it is sent", async ({ page }) => {
+  await page.goto(await sizeScreen(), { waitUntil: "networkidle" });
+  const field = page.locator("input[name=footprint]");
+  const why = page.locator("[id$='footprint-error']");
+  const goOn = page.locator("main form.panel button.btn-primary");
+  await field.fill("12");
+  await expect(why).toBeVisible();
+  for (const _time of [1, 2]) {
+    await goOn.scrollIntoViewIfNeeded();
+    await goOn.click();
+    await expectLedTo(field, why);
+  }
+  await expectNoBarrier(page);
+});
+
+test("[Q-02] an answer that cannot stay moves nobody who visits its screen or answers another question", async ({ page }) => {
+  await page.goto(await sizeScreen(), { waitUntil: "networkidle" });
+  const field = page.locator("input[name=footprint]");
+  await expect(field).not.toBeFocused();
+  await field.fill("12");
+  await expect(page.locator("[id$='footprint-error']")).toBeVisible();
+  const other = page.locator("input[name=floors]:checked");
+  await other.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("input[name=floors]:checked")).toBeFocused();
+});
+
+test("[S-02] on a phone a refused sign-up leads to the first field to mend, and goes on from there", async ({ page }) => {
+  await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits`, { waitUntil: "networkidle" });
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Byron");
+  await page.getByLabel("E-mail").fill("somebody@example");
+  await page.getByLabel("Password").fill("long ladder 7");
+  const create = page.getByRole("button", { name: "Create account" });
+  await create.click();
+  await expectLedTo(page.getByLabel("E-mail"), page.getByText("Please input valid e-mail"));
+  await expectNoBarrier(page);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(`${crypto.randomUUID()}@example.com`);
+  await create.click();
+  await expect(page).toHaveURL(`${site()}/credits`);
+});
