@@ -47,8 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardPages];
 /** Whatever page the browser goes to by itself, its words are there. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    await loadPart(loadAllWords);
-    const results = await next();
+    const [results] = await Promise.all([next(), loadPart(loadAllWords)]);
     return request.method === "GET" ? results : formStays(results);
   },
 ];
