@@ -33,8 +33,8 @@ async function main(): Promise<void> {
     apps.set(present, app);
     return app;
   }, program);
-  // Slow headers, slow bodies and idle sockets are cut.
-  Object.assign(server, { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 60_000 });
+  // Slow headers, slow bodies and idle sockets are cut. A photo of 12 MB takes a line of 1 Mbit/s a hundred seconds.
+  Object.assign(server, { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 60_000 });
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = address && typeof address === "object" ? address.port : settings.PORT;

@@ -50,7 +50,7 @@ type Document = ReturnType<Api["getOpenAPI31Document"]>;
 const sections: readonly (readonly [title: string, paths: RegExp])[] = [
   ["Entities", /\/entities\//],
   ["Accounts and sessions", /\/auth\/|\/user\/(current|signup|by-account|switch|recover)|logout|link-rewrite|hand-?off/],
-  ["Contractors", /\/contractors|\/bi\/|mep-profile|advanced-profile|vacation-mode|categories/],
+  ["Contractors", /\/contractors|\/bi\/|mep-profile|advanced-profile|vacation-mode|categories|photos/],
   ["Places", /\/locations\//],
   ["Quotes and orders", /\/quotes|contact-contractor/],
   ["Requests", /\/requests|\/dashboard/],

@@ -29,6 +29,7 @@ import { integrationsApi } from "./features/integrations/api.server.ts";
 import { listingsApi } from "./features/listings/api.server.ts";
 import { ordersApi } from "./features/orders/api.server.ts";
 import { peopleApi } from "./features/people/api.server.ts";
+import { photosApi } from "./features/photos/api.server.ts";
 import { placesApi } from "./features/places/api.server.ts";
 import { quotesApi } from "./features/quotes/api.server.ts";
 import { requestsApi } from "./features/requests/api.server.ts";
@@ -52,6 +53,7 @@ const slices: Api[] = [
   listingsApi,
   ordersApi,
   peopleApi,
+  photosApi,
   placesApi,
   quotesApi,
   requestsApi,

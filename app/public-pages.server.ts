@@ -19,10 +19,17 @@ const listedQuery: Readonly<Record<string, (value: string) => boolean>> = {
   sort: (value) => sortTypes.some((sort) => sort === value),
   page: (value) => /^[1-9]\d{0,2}$/.test(value),
   lang: isLocale,
+  view: (value) => value === "map",
   zip: (value) => postalKey(value) === value,
   [badgesParam]: (value) => value.split(",").every((badge) => badges.some((known) => known === badge)),
   ...Object.fromEntries(Object.values(singleParams).map((name) => [name, (value: string) => badges.some((known) => known === value)])),
 };
+
+/** What is kept: results, places, profiles, cities and distributors, and results as they stand on a map. */
+const isKept =
+  /^\/(api\/v2\/contractors\/map|contractors\/(postal\/[\w-]+|(?:ctr|loc)_\w+|[a-z-]+\/[a-z]{2}\/[a-z0-9-]+)|distributors\/postal\/[\w-]+)$/;
+/** What is for search engines: one answer for everybody, to an address without a query. */
+const isForMachines = /^\/(robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+)$/;
 
 interface Asked {
   method: string;
@@ -40,12 +47,12 @@ export function publicPageKey(asked: Asked): string | null {
   if (asked.method !== "GET" && asked.method !== "HEAD") return null;
   if (cookieOf(asked.cookie, cookieNames.session) !== null) return null;
   const [path = "", query = ""] = asked.url.split("?", 2);
-  if (!/^\/contractors\/(postal\/[\w-]+|(?:ctr|loc)_\w+)$/.test(path)) return null;
+  const brand = hosts.brandOf(asked.host);
+  if (brand && query === "" && isForMachines.test(path)) return `${brand.code}\n${path}`;
+  if (!brand || !isKept.test(path)) return null;
   const wished = [...new URLSearchParams(query)];
   const names = wished.map(([name]) => name);
   if (wished.some(([name, value]) => !listedQuery[name]?.(value)) || new Set(names).size < names.length) return null;
-  const brand = hosts.brandOf(asked.host);
-  if (!brand) return null;
   const values = Object.keys(listedQuery).map((name) => wished.find(([asking]) => asking === name)?.[1] ?? "");
   // What the address asks for stands among the values, and is refused where the brand does not have it: then the next wish counts.
   const reader = hasAcceptedDisclaimer(brand, cookieOf(asked.cookie, cookieNames.disclaimer)) ? "" : "disclaimer";
@@ -68,7 +75,7 @@ export const keepPublicPages = createMiddleware<DoorEnv>(async (c, next) => {
   const url = new URL(c.req.url);
   const [host, cookie, acceptLanguage] = [c.req.header("host"), c.req.header("cookie"), c.req.header("accept-language")];
   const key = publicPageKey({ method: c.req.method, url: url.pathname + url.search, host, cookie, acceptLanguage });
-  const isPage = c.res.status === 200 && c.res.headers.get("content-type")?.startsWith("text/html");
+  const isPage = c.res.status === 200 && /^(text\/(html|plain);|application\/(xml;|json$))/.test(c.res.headers.get("content-type") ?? "");
   if (key === null || !isPage || !isLocale(c.get("ctx").locale)) return;
   const kept = await keepPage(key, c.res, c.req.header("accept-encoding"));
   c.res = undefined;

@@ -1,6 +1,7 @@
 import { defaultBrand } from "./brands/registry.ts";
 import { dropOldHandOffs } from "./features/handoffs/service/redeeming.server.ts";
 import { noticesQueue, sendQueuedNotices } from "./features/notices/service.server.ts";
+import { sweepPictures } from "./features/photos/service/pictures.server.ts";
 import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./features/quotes/service/clock.server.ts";
 import { dropOldDrafts } from "./features/requests/service.server.ts";
 import { currentTime } from "./platform/clock.server.ts";
@@ -16,6 +17,7 @@ export const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<u
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
   { queue: "limits-full", every: "23 * * * *", run: dropFullBuckets },
+  { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
 ];

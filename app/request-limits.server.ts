@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 import { isApiPath } from "./api.server.ts";
+import { entrance, entranceDoors } from "./features/accounts/service/entrance.server.ts";
 import { callerOf, isNobodys, trustedProxies } from "./platform/addresses.server.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import { currentTime } from "./platform/clock.server.ts";
@@ -10,13 +11,13 @@ import { settings } from "./platform/settings.server.ts";
 
 /**
  * The calls that have a limit of their own by address, beside that of all calls. Guesses (sign-in, codes, links) are counted
- * where they are looked at, for pages and API alike: `guess` of limits.server.ts.
+ * where they are looked at, for pages and API alike: `guess` of limits.server.ts; so are mails to somebody.
  */
 const ofPaths: readonly (readonly [path: RegExp, name: LimitName])[] = [
-  [/^\/api\/v2\/locations\/(isvalidpostal|findByZipCode)$/, "postalCodes"],
+  [/^\/api\/v2\/locations\/(isvalidpostal|findByZipCode|nearest)$/, "postalCodes"],
+  [/^\/api\/v2\/locations\/search$/, "suggestions"],
   [/^\/api\/v2\/locations\/verify-address$/, "addresses"],
   [/^\/api\/v2\/(tracking\/|integration\/mark-called-extevent$)/, "tracking"],
-  [/^\/api\/v2\/contractors\/share$/, "share"],
 ];
 
 const proxies = trustedProxies(settings.TRUSTED_PROXIES);
@@ -25,6 +26,12 @@ const proxies = trustedProxies(settings.TRUSTED_PROXIES);
 export const findCaller = createMiddleware<DoorEnv>(async (c, next) => {
   const { incoming } = (c.env as Partial<HttpBindings> | undefined) ?? {};
   c.set("caller", callerOf(incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"), proxies));
+  await next();
+});
+
+/** Refuses who gives a password while the entrance is full, at the price of one line of the log. */
+export const refuseAtFullEntrance = createMiddleware<DoorEnv>(async (c, next) => {
+  if (c.req.method === "POST" && entranceDoors.includes(c.req.path)) entrance.refuseWhenFull();
   await next();
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../tests/database.ts";
 import { createApp } from "./http.server.ts";
+import { entrance, entranceDoors } from "./features/accounts/service/entrance.server.ts";
 import { locales } from "./lib/locales.ts";
 
 const app = createApp(await testDatabase());
@@ -55,5 +56,62 @@ describe("a caller who asks too often", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     const words = { en: "One moment, please", fr: "Un instant", ru: "мин", es: "Un momento" }[locale];
     expect(await refused.text()).toContain(words);
+  });
+});
+
+// Node wants it with a body that comes bit by bit; the types of the web do not know it.
+const streamed: object = { duplex: "half" };
+
+/** A body that must not be read: it says neither its length nor its end. */
+function unread(reads: { count: number }): ReadableStream {
+  return new ReadableStream({ pull: (body) => ((reads.count += 1), body.enqueue(Buffer.alloc(64 * 1024))) }, { highWaterMark: 0 });
+}
+
+describe("a body that comes bit by bit", () => {
+  const send = async (path: string, address: string) => {
+    const reads = { count: 0 };
+    const { status } = await ask(path, address, { method: "POST", body: unread(reads), ...streamed });
+    return [status, reads.count];
+  };
+
+  it.each(["/api/v2/photos", "/settings/photo-upload", "/settings/photo-upload.data", "/settings/business-profile"])(
+    "[T82] of a visitor is not read where it may be large, and has to say its length: %s",
+    async (path) => {
+      expect(await send(path, "203.0.113.20")).toEqual([411, 0]);
+    },
+  );
+
+  it("[T82] elsewhere is read up to 256 kB, and not at all of a caller who asks too often", async () => {
+    expect(await send("/user/login", "203.0.113.21")).toEqual([413, 5]);
+    await askOften(900, "/.well-known/none", "203.0.113.21");
+    expect(await send("/login", "203.0.113.21")).toEqual([429, 0]);
+  });
+});
+
+describe("whoever gives a password while the entrance is full", () => {
+  /** Fills the entrance for as long as the work takes. */
+  async function whileFull(work: () => Promise<void>): Promise<void> {
+    const inside = Promise.withResolvers<void>();
+    const all = Promise.allSettled(Array.from({ length: 30 }, () => entrance(() => inside.promise)));
+    await work().finally(() => inside.resolve());
+    await all;
+  }
+
+  it.each(entranceDoors)("[T17] is refused at the gate of %s, before the body is read, and let in afterwards", async (door) => {
+    const bodyOf = () => new ReadableStream({ pull: (body) => body.error(new Error("the body was read")) }, { highWaterMark: 0 });
+    const knock = () => ask(door, "203.0.113.9", { method: "POST", body: bodyOf(), ...streamed });
+    await whileFull(async () => {
+      const refused = await knock();
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
+      expect(await refused.text()).toContain("Many people are signing in right now.");
+    });
+    expect((await knock()).status).not.toBe(429);
+  });
+
+  it("[T17] does not hold up who looks at the form", async () => {
+    await whileFull(async () => {
+      expect((await ask("/login", "203.0.113.9")).status).not.toBe(429);
+      expect((await ask("/user/current", "203.0.113.9")).status).toBe(401);
+    });
   });
 });

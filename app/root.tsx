@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -12,16 +11,18 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import "./app.css";
+import styles from "./app.css?url";
 import { guardPages } from "./access/page-guard.server.ts";
 import { themeStyle } from "./brands/theme.ts";
 import { Counted } from "./client/counted.tsx";
 import { formStays } from "./client/failed-steps.ts";
 import { loadPart } from "./client/lost-parts.ts";
 import { Overlays } from "./client/overlays.tsx";
+import { Program } from "./client/program.tsx";
 import { changesFrame } from "./client/revalidation.ts";
 import { sessionFlags } from "./features/accounts/policy.ts";
 import { PageFrame } from "./layouts/page-frame.tsx";
+import { hasDistributors } from "./features/distributors/service.server.ts";
 import { shellFor } from "./layouts/shell.server.ts";
 import { cookieNames, readCookie } from "./platform/cookies.server.ts";
 import { onPage } from "./platform/pages.server.ts";
@@ -35,8 +36,9 @@ import { LastResort } from "./ui/last-resort.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 import { noticeOf } from "./ui/outcomes.ts";
 
-export const loader = onPage((ctx, place: Route.LoaderArgs) => ({
+export const loader = onPage(async (ctx, place: Route.LoaderArgs) => ({
   ...shellFor(ctx, place),
+  distributors: await hasDistributors(ctx),
   session: sessionFlags(ctx.actor, readCookie(place.request, cookieNames.session) !== null),
   patience: settings.REQUEST_TIMEOUT,
 }));
@@ -66,8 +68,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {shell && <meta name="theme-color" content={shell.brand.theme.primary} />}
         <link rel="icon" href="data:," />
-        {shell && <LanguageLinks origin={shell.origin} languages={shell.brand.languages} />}
+        <LanguageLinks />
         <Meta />
+        {/* With a precedence it stands before the parts of the program, which would take its place in the line. */}
+        <link rel="stylesheet" href={styles} precedence="first" />
         <Links nonce={nonce} />
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
@@ -75,7 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {shell ? <PageFrame shell={shell}>{children}</PageFrame> : <main id="main">{children}</main>}
         {shell && <Overlays barColor={shell.brand.loadingBarColor} />}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <Program nonce={nonce} />
       </body>
     </html>
   );

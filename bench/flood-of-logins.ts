@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { constants, setPriority } from "node:os";
 import { atPace } from "./pace.ts";
 
 /** What became of the sign-ins: looked at, turned away, and how long those took that were, in milliseconds. */
@@ -11,6 +12,9 @@ export interface Guesses {
 const [port = 0, rate = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const guesses: Guesses = { served: 0, refused: 0, waits: [] };
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+
+// It stands for other people's machines: of this one it takes what the server leaves. Whether it keeps its pace, the table tells.
+setPriority(constants.priority.PRIORITY_LOW);
 
 await atPace({ rate, seconds }, guessOnce);
 agent.destroy();

@@ -68,7 +68,7 @@ async function pageOf({ port }: Server, databaseUrl: string, path: string): Prom
   await pool.end();
   mkdirSync(bundles, { recursive: true });
   const file = join(bundles, "page.json");
-  const catalogues = Object.fromEntries(["app", "directory", "services"].map((area) => [area, catalogueOf(area)]));
+  const catalogues = Object.fromEntries(["app", "directory", "services", "badges"].map((area) => [area, catalogueOf(area)]));
   writeFileSync(file, JSON.stringify({ url: url.href, view, head, scripts, catalogues }));
   return { file, size: html.length };
 }

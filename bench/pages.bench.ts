@@ -60,12 +60,13 @@ async function weights(product: Server): Promise<Measured[]> {
   });
 }
 
-/** What a browser with an empty cache loads until the page is at rest: kind and bytes of each file. */
+/** What a phone with an empty cache loads until the page is at rest: kind and bytes of each file. */
 async function loadedBy(url: string): Promise<{ kind: string; bytes: number }[]> {
   const executablePath = findBrowser() || undefined;
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
   try {
-    const page = await browser.newPage();
+    // On a phone: where there is room for the map, its code comes too.
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
     const network = await page.context().newCDPSession(page);
     await network.send("Network.enable");
     const files = new Map<string, { kind: string; bytes: number }>();

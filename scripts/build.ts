@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { writeBasemap } from "./basemap.ts";
 import { writeBrandList } from "./brand-list.ts";
 
 /** Lists the variants, builds pages and server unless the built ones are those of the present source, and lays a compressed copy beside each text file that browsers load. */
@@ -19,6 +20,7 @@ if (colours.status !== 0) process.exit(colours.status ?? 1);
 
 process.stdout.write("Building …\n");
 rmSync(mark, { force: true });
+writeBasemap();
 const tool = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
 const built = spawnSync(process.execPath, [tool, "build"], {
   cwd: projectRoot,
@@ -31,13 +33,12 @@ if (built.status !== 0) {
 }
 
 const assets = join(projectRoot, "build", "client", "assets");
-for (const name of readdirSync(assets).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
+for (const name of readdirSync(assets).filter((file) => /\.(m?js|css|svg|json)$/.test(file))) {
   const content = readFileSync(join(assets, name));
   writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }));
-  writeFileSync(
-    join(assets, `${name}.br`),
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-  );
+  // Of what is very large the last step would take seconds for little.
+  const quality = content.length > 2_000_000 ? 9 : constants.BROTLI_MAX_QUALITY;
+  writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
 }
 writeFileSync(mark, source);
 
@@ -53,9 +54,11 @@ function fingerprintOfSource(): string {
     "react-router.config.ts",
     "tsconfig.json",
     "scripts/build.ts",
+    ...["", "-labels", "-land", "-parts"].map((part) => `scripts/basemap${part}.ts`),
     "scripts/colour-checks.ts",
   ];
-  for (const path of [...filesOf("app"), ...filesOf("public"), ...own]) hash.update(path).update(readFileSync(join(projectRoot, path)));
+  for (const path of [...filesOf("app"), ...filesOf("db/places"), ...filesOf("public"), ...own])
+    hash.update(path).update(readFileSync(join(projectRoot, path)));
   return hash.digest("hex");
 }
 

@@ -37,12 +37,10 @@ export function apiOver(database: DbPool) {
     const [method = "GET", ...path] = line.split(" ");
     const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const env = from ? { incoming: { socket: { remoteAddress: from } } } : undefined;
-    const sent = { host, "content-type": "application/json", ...bearer, ...headers };
-    const asked = {
-      method,
-      headers: sent,
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    };
+    const content = typeof body === "string" || body instanceof Uint8Array || body === undefined ? body : JSON.stringify(body);
+    const length: Record<string, string> = content === undefined ? {} : { "content-length": String(Buffer.byteLength(content)) };
+    const sent = { host, "content-type": "application/json", ...length, ...bearer, ...headers };
+    const asked = { method, headers: sent, ...(content === undefined ? {} : { body: content as BodyInit }) };
     const response = await app.request(path.join(" "), asked, env);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");

@@ -21,7 +21,8 @@ import { squareFeetPerSquare } from "#app/features/categories/roof/area.ts";
 import { counterFlashingFeet, greatestOverlaySaving, steepFrom } from "#app/features/categories/roof/roof.ts";
 import { extendedWarrantyFee, ridgeVentRange, shinglePrices } from "#app/features/categories/roof/starter-prices.ts";
 import { installMilestones, membershipYears } from "#app/features/contractors/model/badges.ts";
-import { partnerRebateMost, usualFinancingLabel, usualPartnerScore } from "#app/features/contractors/model/standing.ts";
+import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
+import { partnerRebateMost, usualPartnerScore } from "#app/features/contractors/model/standing.ts";
 import { directorySearch } from "#app/features/directory/model/links.ts";
 import { defaultSort } from "#app/features/directory/model/terms.ts";
 import { bookingCost, cardCheckAmount } from "#app/features/payments/model.ts";
@@ -60,8 +61,8 @@ const constants: readonly (readonly [string, string, string])[] = [
   ["Default sort", "defaultSort", defaultSort],
   ["Default vendor", "defaultBrand", defaultBrand.code],
   ["Currency and symbol", "currency", `${currency} ${currencySymbol}`],
-  ["Dates", "formatDate", formatDate("2026-11-05T20:07:00Z", "UTC")],
-  ["Times", "formatTime", formatTime("2026-11-05T20:07:00Z", "UTC")],
+  ["Dates", "formatDate", formatDate("2026-11-05T20:07:00Z", "UTC", "en")],
+  ["Times", "formatTime", formatTime("2026-11-05T20:07:00Z", "UTC", "en")],
   ["Text shrinks to (wide, mobile)", "shownCharacters", `${shownCharacters.wide}, ${shownCharacters.mobile}`],
   ["Default financing label", "usualFinancingLabel", usualFinancingLabel],
   ["Default partnerScore", "usualPartnerScore", String(usualPartnerScore)],

@@ -3,6 +3,7 @@ import { accounts } from "#app/features/accounts/tables.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { createContractor, saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { recordReviews } from "#app/features/reviews/service.server.ts";
 import { createListing } from "#app/features/listings/service.server.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
@@ -30,6 +31,8 @@ export interface TestContractor extends TestArea {
   listings?: TestListing[];
   standing?: Record<string, unknown>;
   record?: Partial<ContractorRecord>;
+  /** The stars of its reviews. */
+  stars?: readonly number[];
 }
 
 /** Opens a contractor in the way the product does, approved on the context's brand. */
@@ -43,6 +46,19 @@ export async function openContractor(
   const { name = "Rapid Roofing", serviceCategories = [], record } = given;
   const opened = await createContractor(system, { accountId, name, area: areaOf(given), serviceCategories }, record);
   await saveMepProfile(system, opened.id, { approved: true, ...given.standing });
+  await recordReviews(
+    system,
+    (given.stars ?? []).map((stars) => ({
+      contractorId: opened.id,
+      bookingId: null,
+      author: "Maria K.",
+      stars,
+      words: "",
+      locale: "en",
+      createdAt: ctx.now,
+      reply: null,
+    })),
+  );
   const listingIds: string[] = [];
   for (const { category = "ROOF", priceType = "ESTIMATED", active = true, ...area } of given.listings ?? []) {
     const known = findCategory(category);

@@ -17,6 +17,7 @@ import { categories } from "#app/features/categories/model/registry.ts";
 import { roofProducts, roofTypes } from "#app/features/categories/roof/questions.ts";
 import { conversationTypes } from "#app/features/chat/model.ts";
 import { badgeGroups, badges, tiers } from "#app/features/contractors/model/badges.ts";
+import { jobTypes } from "#app/features/contractors/model/presentation.ts";
 import { widgetButtons } from "#app/features/contractors/model/profile.ts";
 import { sortTypes } from "#app/features/directory/model/terms.ts";
 import { leadSources, leadStatusNames } from "#app/features/leads/model.ts";
@@ -75,6 +76,7 @@ const enumerations: Readonly<Record<string, readonly [readonly string[], string]
   "heating and cooling: location": [hvacLocations, "values:hvacLocation."],
   "heating and cooling: part": [hvacParts, "values:part."],
   "house-size warning": [["tooSmallForCentral", "tooLargeForSingle", "tooLargeForMiniSplit"], "values:houseSize."],
+  "job type": [jobTypes, "profile:jobTypes."],
   "widget button": [widgetButtons, "values:widgetButton."],
 };
 

@@ -43,11 +43,11 @@ export async function homeowner(db: Db, over: Over = {}): Promise<Person> {
 /** A roofer in Chicago with one active listing, or none where `priceType` is null; approved on DELTA or the named brand. */
 export async function roofer(
   db: Db,
-  over: Over & { priceType?: PriceType | null; packages?: boolean } = {},
+  over: Over & { priceType?: PriceType | null; packages?: boolean; rangeMiles?: number } = {},
 ): Promise<Person & { contractorId: number; listingId: string }> {
-  const { priceType = "CONFIRMED", brand = "DELTA" } = over;
+  const { priceType = "CONFIRMED", brand = "DELTA", rangeMiles = 30 } = over;
   const opened = await openContractor(testCtx(db, { brand: brands[brand] }), {
-    listings: priceType ? [{ priceType, rangeMiles: 30 }] : [],
+    listings: priceType ? [{ priceType, rangeMiles }] : [],
   });
   const listingId = opened.listingIds[0] ?? "";
   if (over.packages) await saveBook(clock(db), listingId, { ...starterBook(roof, priceType ?? "CONFIRMED"), packages });

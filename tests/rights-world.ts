@@ -209,6 +209,7 @@ const bodies: readonly (readonly [RegExp, (thing: Thing) => object])[] = [
   [/\/mep-profile$/, ({ firm }) => ({ profile: { accountId: firm, sendMeEmails: false } })],
   [/\/entities\/listings$/, () => newListing],
   [/\/listings\/update$/, ({ listingId: id }) => ({ id, active: true, book: { ...newListing.book, minimumCharge: 12_300 } })],
+  [/\/photos\/delete$/, ({ listingId: id }) => ({ id })],
   [/\/listings\/delete$/, ({ listingId: id }) => ({ id })],
   [/\/contact-contractor\//, ({ firm }) => ({ toId: firm, words: "Never mind." })],
   [/\/switch-contractor$/, ({ firm }) => ({ targetContractorAccId: firm })],

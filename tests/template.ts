@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { citiesOf } from "#db/places/cities.ts";
 import { readGazetteer } from "#db/places/gazetteer.ts";
-import { fillGazetteer } from "#app/features/places/store.server.ts";
+import { fillCities, fillGazetteer } from "#app/features/places/store.server.ts";
 import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
 import { createDatabase, migrateDatabase } from "#app/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
@@ -15,7 +16,7 @@ export async function startTestServer(): Promise<{ serverUrl: string; release():
   return { serverUrl: embedded.url, release: () => embedded.leave() };
 }
 
-/** A migrated database with all postal codes, made once for each state of the schema and copied by every test file. */
+/** A migrated database with all postal codes and cities, made once for each state of the schema and copied by every test file. */
 export async function prepareTemplate(): Promise<{ serverUrl: string; name: string; release(): Promise<void> }> {
   const server = await startTestServer();
   const name = `template_${stateOfSchema()}`;
@@ -28,7 +29,9 @@ export async function prepareTemplate(): Promise<{ serverUrl: string; name: stri
     await createDatabase(server.serverUrl, draft);
     await migrateDatabase(withDatabase(server.serverUrl, draft));
     await withConnection(withDatabase(server.serverUrl, draft), async (own) => {
-      await fillGazetteer(drizzle({ client: own }), readGazetteer());
+      const rows = readGazetteer();
+      await fillGazetteer(drizzle({ client: own }), rows);
+      await fillCities(drizzle({ client: own }), citiesOf(rows));
     });
     await client.query(`alter database ${draft} rename to ${name}`);
   });
@@ -42,6 +45,7 @@ function stateOfSchema(): string {
     ...globSync("db/places/*"),
     "app/features/places/store.server.ts",
     "app/features/places/model.ts",
+    "app/features/places/model/regions.ts",
   ].sort()) {
     hash.update(readFileSync(file));
   }

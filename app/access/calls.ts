@@ -20,9 +20,15 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /api/v2/user/by-account-id/{id}": "signedIn",
 
   "GET /api/v2/contractors": "anyone",
+  "GET /api/v2/contractors/map": "anyone",
   "GET /api/v2/contractors/findByPublicId/{publicId}": "anyone",
   "POST /api/v2/contractors/share": "anyone",
   "GET /api/v2/contractors/ctor-photos-all": "admin",
+  "GET /photos/{id}/{file}": "anyone",
+  "GET /api/v2/photos": "business",
+  "POST /api/v2/photos": "business",
+  "POST /api/v2/photos/save": "business",
+  "POST /api/v2/photos/delete": "business",
   "GET /api/v2/bi/by-account-id/{id}": "signedIn",
   "GET /api/v2/bi/find-by-soloAccId/{id}": "anyone",
   "POST /api/v2/bi/send-disabled-quoting-email": "anyone",
@@ -47,6 +53,8 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /api/v2/locations/findByPublicId": "anyone",
   "GET /api/v2/locations/findByZipCode": "anyone",
   "GET /api/v2/locations/isvalidpostal": "anyone",
+  "GET /api/v2/locations/search": "anyone",
+  "POST /api/v2/locations/nearest": "anyone",
   "POST /api/v2/locations/verify-address": "anyone",
 
   // A draft's key is its permission.

@@ -9,4 +9,5 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "drafts-old": "system",
   "hand-offs-old": "system",
   "limits-full": "system",
+  "pictures-unused": "system",
 };

@@ -33,9 +33,13 @@ export const pages: readonly Page[] = [
   { path: "/contractors", who: "anyone", layout: "public", crumb: "directory" },
   { path: "/contractors/go", who: "anyone", layout: "public", crumb: "directory" },
   { path: "/contractors/postal/:id", who: "anyone", layout: "public", crumb: "directory" },
+  { path: "/contractors/share", who: "anyone", layout: "public", crumb: "directory" },
+  { path: "/contractors/contact", who: "homeowner", layout: "public", crumb: "contact" },
+  { path: "/contractors/:service/:region/:city", who: "anyone", layout: "public", crumb: "directory" },
   { path: "/contractors/:publicId", who: "anyone", layout: "contractorPublic", crumb: "directory" },
   { path: "/listbus", who: "anyone", layout: "public", crumb: "listBusiness" },
   { path: "/distributors", who: "anyone", layout: "public", crumb: "distributors" },
+  { path: "/distributors/postal/:id", who: "anyone", layout: "public", crumb: "distributors" },
   { path: "/calculators/hvac", who: "anyone", layout: "public", crumb: "hvacCalculator" },
   { path: "/calculators/water-heater", who: "anyone", layout: "public", crumb: "heaterCalculator" },
   { path: "/roofing/configurator", who: "anyone", layout: "public", crumb: "roofConfigurator" },
@@ -67,7 +71,7 @@ export const pages: readonly Page[] = [
 
   { path: "/crm-lite", who: "business", ...mine, crumb: "leads" },
   { path: "/crm-lite/:id", who: "business", ...mine, crumb: "lead" },
-  { path: "/bslist/list/:id", who: "business", ...mine, crumb: "services" },
+  { path: "/bslist/list/:id", who: "business", ...mine, crumb: "businessList" },
   { path: "/simple-service-builder/:id?", who: "business", ...mine, crumb: "serviceBuilder" },
   { path: "/products", who: "signedIn", ...mine, crumb: "products" },
 
@@ -77,6 +81,7 @@ export const pages: readonly Page[] = [
   { path: "/settings/about", who: "business", ...mine, crumb: "about" },
   { path: "/settings/owner-profile", who: "business", ...mine, crumb: "ownerProfile" },
   { path: "/settings/business-profile", who: "business", ...mine, crumb: "businessProfile" },
+  { path: "/settings/photo-upload", who: "business", ...mine },
   { path: "/settings/rating-and-reviews", who: "business", ...mine, crumb: "reviews" },
   { path: "/settings/enterprise-settings", who: "business", ...mine, crumb: "enterprise" },
   { path: "/settings/iteraction-center", who: "business", ...mine, crumb: "interactionCenter" },
@@ -84,6 +89,7 @@ export const pages: readonly Page[] = [
   { path: "/settings/vacation-mode", who: "business", ...mine, crumb: "vacation" },
   { path: "/settings/personal-profile", who: "signedIn", ...mine, crumb: "personalProfile" },
   { path: "/settings/change-password", who: "signedIn", ...mine, crumb: "changePassword" },
+  { path: "/settings/recovery-codes", who: "staff", ...mine, crumb: "recoveryCodes" },
 
   { path: "/signup-contractor", who: "business", ...mine, crumb: "contractorSignUp" },
   { path: "/signup-contractor/business-contact-details", who: "business", ...mine, crumb: "contactDetails" },
@@ -123,6 +129,9 @@ export const pages: readonly Page[] = [
   { path: "/dev/codes", who: "anyone", layout: "default", open: true, crumb: "demoCodes" },
   { path: "/language", who: "anyone", layout: "default", open: true },
   { path: "/page-views", who: "anyone", layout: "default", open: true },
+  { path: "/robots.txt", who: "anyone", layout: "default" },
+  { path: "/sitemap.xml", who: "anyone", layout: "default" },
+  { path: "/sitemaps/:name", who: "anyone", layout: "default" },
   { path: "/error", who: "anyone", layout: "default", open: true },
   { path: "/*", who: "anyone", layout: "default", open: true },
 ];

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
 import { brands } from "./registry.ts";
@@ -9,6 +10,12 @@ describe("brands", () => {
     }
     expect(brand.languages).toContain("en");
     expect(Object.values(brands).filter((other) => other.ordinal === brand.ordinal)).toEqual([brand]);
+  });
+
+  it.each(Object.values(brands))("[D-11] $name has a picture of 1200 × 630 for who shares a page of its own", ({ localName }) => {
+    const png = readFileSync(new URL(`../ui/pictures/${localName}.png`, import.meta.url));
+    expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1200, 630]);
+    expect(png.length).toBeLessThan(60_000);
   });
 
   it("[B-06] only the platform is the platform, and five hosts keep the contractors' area", () => {

@@ -5,14 +5,17 @@ import type { Brand } from "./brand.ts";
  * What the frame of a page shows of its variant, in the reader's language. It comes with the page, so that no browser loads the
  * texts of the other variants and languages.
  */
-export interface ShellBrand extends Pick<Brand, "code" | "name" | "languages" | "phone" | "theme" | "loadingBarColor" | "platform"> {
+export interface ShellBrand extends Pick<
+  Brand,
+  "code" | "name" | "localName" | "languages" | "phone" | "theme" | "loadingBarColor" | "platform"
+> {
   directoryTitle: string;
   disclaimer: string;
 }
 
 /** The variant as the frame shows it to a reader of this language. */
 export function shellOf(brand: Brand, locale: Locale): ShellBrand {
-  const { code, name, languages, phone, theme, loadingBarColor, platform } = brand;
+  const { code, name, localName, languages, phone, theme, loadingBarColor, platform } = brand;
   const [directoryTitle, disclaimer] = [brand.directoryTitle[locale], brand.disclaimer[locale]];
-  return { code, name, languages, phone, theme, loadingBarColor, platform, directoryTitle, disclaimer };
+  return { code, name, localName, languages, phone, theme, loadingBarColor, platform, directoryTitle, disclaimer };
 }

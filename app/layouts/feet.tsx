@@ -26,12 +26,20 @@ export function SlimFoot({ shell }: { shell: Shell }) {
   );
 }
 
-function FootLinks({ shell: { brand, counted } }: { shell: Shell }) {
+function FootLinks({ shell: { brand, counted, distributors } }: { shell: Shell }) {
   const { t } = useWords();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <a className="link link-hover py-1.5" href={`tel:${brand.phone}`}>
         {brand.phone}
+      </a>
+      {distributors && (
+        <a className="link link-hover py-1.5" href="/distributors">
+          {t("nav.distributors")}
+        </a>
+      )}
+      <a className="link link-hover py-1.5" href="/listbus">
+        {t("nav.listBusiness")}
       </a>
       <a className="link link-hover py-1.5" href="/terms">
         {t("nav.terms")}

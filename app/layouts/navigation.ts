@@ -16,7 +16,7 @@ export interface NavEntry {
 export const accountEntry: NavEntry = {
   to: "/settings/personal-profile",
   name: "account",
-  under: ["/settings/personal-profile", "/settings/change-password"],
+  under: ["/settings/personal-profile", "/settings/change-password", "/settings/recovery-codes"],
 };
 
 const businessSettings = pages.filter(({ path, who }) => path.startsWith("/settings/") && who === "business").map(({ path }) => path);
@@ -36,7 +36,7 @@ const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
     { to: "/crm-lite" },
     { to: "/simple-service-builder", name: "services" },
     { to: "/products" },
-    { to: "/settings/business-profile", name: "profile", under: businessSettings },
+    { to: "/settings/business-profile", name: "profile", under: [...businessSettings, "/bslist"] },
   ],
   newContractor: [{ to: "/signup-contractor/business-contact-details", name: "contractorSignUp", under: ["/signup-contractor"] }],
   approver: [{ to: "/approver/contractor-profile-manager" }, { to: "/approver/reports" }],

@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** The frame of a page for its reader, in words of their language: by the page's row of the access table, the brand and the reader's role. */
-export function shellFor({ actor, brand, locale }: Ctx, { pattern, params, request }: Place): Shell {
+export function shellFor({ actor, brand, locale }: Ctx, { pattern, params, request }: Place): Omit<Shell, "distributors"> {
   const t = wordsOf(locale);
   const page = pageAt(pattern);
   const shown = shellOf(brand, locale);

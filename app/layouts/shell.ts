@@ -22,6 +22,8 @@ export interface Shell {
   disclaimer: string | null;
   frame: Frame;
   trail: readonly Crumb[];
+  /** Whether the brand has distributors to look for. */
+  distributors: boolean;
   /** As wide as the window. */
   wide: boolean;
   /** As what the page is counted, where the brand counts page views. */

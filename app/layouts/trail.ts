@@ -9,7 +9,9 @@ export interface Step {
 /** The way to a page by the access table: what stands above its path, each under the name of its row. The directory is above all that is public. */
 export function trailOf(page: Page | undefined, params: Readonly<Record<string, string | undefined>>): readonly Step[] {
   if (!page?.crumb) return [];
-  const above = pages.filter(({ path, crumb }) => crumb && crumb !== "directory" && page.path.startsWith(`${path}/`));
+  const above = pages.filter(
+    ({ path, crumb = "directory" }) => ![page.crumb, "directory"].includes(crumb) && page.path.startsWith(`${path}/`),
+  );
   const steps = above
     .sort((one, other) => one.path.length - other.path.length)
     .map(({ path, crumb = "" }) => ({ name: crumb, to: filled(path, params) }));

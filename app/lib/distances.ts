@@ -6,6 +6,8 @@ export interface GeoPoint {
 
 /** Mean radius of the earth in miles (IUGG, 6,371.0088 km). */
 export const earthRadiusMiles = 3958.7613;
+/** So many points make a circle that looks round. */
+const circlePoints = 72;
 
 /** The point as a vector of length one: x towards 0°N 0°E, z towards the north pole. Chords between such vectors need no trigonometry. */
 export function unitVector(point: GeoPoint): { x: number; y: number; z: number } {
@@ -24,6 +26,17 @@ export function milesBetween(a: GeoPoint, b: GeoPoint): number {
   const u = unitVector(a);
   const v = unitVector(b);
   return milesOfChord((u.x - v.x) ** 2 + (u.y - v.y) ** 2 + (u.z - v.z) ** 2);
+}
+
+/** The points at a distance in miles around a point, from the north to the east and all the way round; longitudes go on past 180. */
+export function circleAround({ latitude, longitude }: GeoPoint, miles: number): GeoPoint[] {
+  const [angle, lat] = [miles / earthRadiusMiles, (latitude * Math.PI) / 180];
+  return Array.from({ length: circlePoints + 1 }, (_, at) => {
+    const bearing = (2 * Math.PI * at) / circlePoints;
+    const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing);
+    const east = Math.atan2(Math.sin(bearing) * Math.sin(angle) * Math.cos(lat), Math.cos(angle) - Math.sin(lat) * sine);
+    return { latitude: (Math.asin(sine) * 180) / Math.PI, longitude: longitude + (east * 180) / Math.PI };
+  });
 }
 
 /** The point as text, "POINT(-87.6533 41.9229)": longitude, then latitude. Made of two numbers alone; refuses what is no point on the globe. */

@@ -1,5 +1,5 @@
 /**
- * The seven ways in which the product says no, each with its HTTP status.
+ * The eight ways in which the product says no, each with its HTTP status.
  * This is the only place where a refusal meets a number.
  */
 export const failureStatus = {
@@ -8,6 +8,7 @@ export const failureStatus = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  unprocessable: 422,
   too_many: 429,
   unavailable: 503,
 } as const;

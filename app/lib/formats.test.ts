@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatMoney, formatTime } from "./formats.ts";
+import { formatDate, formatDistance, formatMoney, formatTime, zoneName } from "./formats.ts";
 import { locales } from "./locales.ts";
 
 const eastern = "America/New_York";
@@ -18,15 +18,42 @@ describe("what people read", () => {
   });
 
   it("[V-23] dates are MM/DD/YY in the zone that counts", () => {
-    expect(formatDate("2026-03-01T04:59:00Z", eastern)).toBe("02/28/26");
-    expect(formatDate("2026-03-01T05:00:00Z", eastern)).toBe("03/01/26");
-    expect(formatDate(new Date("2026-12-31T23:59:59Z"), "Pacific/Honolulu")).toBe("12/31/26");
+    expect(formatDate("2026-03-01T04:59:00Z", eastern, "en")).toBe("02/28/26");
+    expect(formatDate("2026-03-01T05:00:00Z", eastern, "en")).toBe("03/01/26");
+    expect(formatDate(new Date("2026-12-31T23:59:59Z"), "Pacific/Honolulu", "en")).toBe("12/31/26");
   });
 
   it("[V-23] times are h:mm A", () => {
-    expect(formatTime("2026-01-05T14:05:00Z", eastern)).toBe("9:05 AM");
-    expect(formatTime("2026-01-05T17:00:00Z", eastern)).toBe("12:00 PM");
-    expect(formatTime("2026-01-05T05:30:00Z", eastern)).toBe("12:30 AM");
-    expect(formatTime("2026-01-05T22:00:00Z", eastern)).toBe("5:00 PM");
+    const time = (moment: string) => formatTime(moment, eastern, "en");
+    expect(time("2026-01-05T14:05:00Z")).toBe("9:05 AM");
+    expect(time("2026-01-05T17:00:00Z")).toBe("12:00 PM");
+    expect(time("2026-01-05T05:30:00Z")).toBe("12:30 AM");
+    expect(time("2026-01-05T22:00:00Z")).toBe("5:00 PM");
   });
+
+  it("[V-23] [B-05] in another language days and times are as that language writes them", () => {
+    const at = "2026-12-11T19:05:00Z";
+    const others = locales.filter((locale) => locale !== "en");
+    expect(others.map((locale) => formatDate(at, eastern, locale).replaceAll(/\s/gu, " "))).toEqual([
+      "11 déc. 2026",
+      "11 дек. 2026 г.",
+      "11 dic 2026",
+    ]);
+    expect(others.map((locale) => formatTime(at, eastern, locale).replaceAll(/\s/gu, " "))).toEqual(["14 h 05", "14:05", "2:05 p.m."]);
+  });
+});
+
+describe("a time zone", () => {
+  it.each([
+    ["en", "Central Time"],
+    ["fr", "heure du Centre"],
+    ["ru", "центральное время"],
+    ["es", "hora central"],
+  ] as const)("[B-05] is called as people call it, in %s", (locale, name) => {
+    expect(zoneName("America/Chicago", locale).toLowerCase()).toContain(name.toLowerCase());
+  });
+});
+
+it("[D-06] a distance has tenths only where they matter", () => {
+  expect([2.14, 99.96, 1727.3].map((miles) => formatDistance(miles, "US", "en"))).toEqual(["2.1 mi", "100 mi", "1,727 mi"]);
 });

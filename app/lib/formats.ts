@@ -1,9 +1,6 @@
 import { currency, type Cents } from "./money.ts";
-import type { Locale } from "./locales.ts";
+import { regionalForms, type Locale } from "./locales.ts";
 import type { Country } from "./postal-codes.ts";
-
-/** The regional form of each language: the market is the US and Canada. */
-const regional: Record<Locale, string> = { en: "en-US", fr: "fr-CA", ru: "ru-RU", es: "es-US" };
 
 const moneyForms = new Map<string, Intl.NumberFormat>();
 const numberForms = new Map<string, Intl.NumberFormat>();
@@ -14,7 +11,7 @@ export function formatMoney(amount: Cents, locale: Locale): string {
   const key = `${locale}${digits}`;
   let form = moneyForms.get(key);
   if (!form) {
-    form = new Intl.NumberFormat(regional[locale], {
+    form = new Intl.NumberFormat(regionalForms[locale], {
       style: "currency",
       currency,
       currencyDisplay: "narrowSymbol",
@@ -30,28 +27,51 @@ export function formatMoney(amount: Cents, locale: Locale): string {
 export function formatNumber(value: number, locale: Locale, decimals = 2): string {
   const key = `${locale}${decimals}`;
   let form = numberForms.get(key);
-  if (!form) numberForms.set(key, (form = new Intl.NumberFormat(regional[locale], { maximumFractionDigits: decimals })));
+  if (!form) numberForms.set(key, (form = new Intl.NumberFormat(regionalForms[locale], { maximumFractionDigits: decimals })));
   return form.format(value);
 }
 
-/** A distance in the country's own unit: "2.1 mi" in the US, "3.4 km" in Canada. `miles` as everywhere in code and on the wire. */
+/** A distance in the country's own unit: "2.1 mi" in the US, "3.4 km" in Canada, and no tenths of what is far. `miles` as everywhere in code and on the wire. */
 export function formatDistance(miles: number, country: Country, locale: Locale): string {
   const unit = country === "CA" ? "kilometer" : "mile";
-  const key = `${locale}${unit}`;
+  const decimals = miles < 100 ? 1 : 0;
+  const key = `${locale}${unit}${decimals}`;
   let form = numberForms.get(key);
   if (!form) {
-    form = new Intl.NumberFormat(regional[locale], { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
+    form = new Intl.NumberFormat(regionalForms[locale], { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: decimals });
     numberForms.set(key, form);
   }
   return form.format(country === "CA" ? miles * 1.609344 : miles);
 }
 
-/** A day as MM/DD/YY, in a time zone. */
-export function formatDate(moment: Date | string, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "2-digit", timeZone }).format(new Date(moment));
+/** A day in a time zone, as its reader writes it: MM/DD/YY in English, "1 mars 2026" where 03/01 could be taken for another day. */
+export function formatDate(moment: Date | string, timeZone: string, locale: Locale): string {
+  const form = locale === "en" ? ({ month: "2-digit", day: "2-digit", year: "2-digit" } as const) : ({ dateStyle: "medium" } as const);
+  return new Intl.DateTimeFormat(regionalForms[locale], { ...form, timeZone }).format(new Date(moment));
 }
 
-/** A time of day as h:mm A, in a time zone. */
-export function formatTime(moment: Date | string, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(moment)).replace("\u202f", " ");
+/** A time of day in a time zone, as its reader writes it: h:mm A in English, "14 h 05" in French, "14:05" in Russian, "2:05 p.m." in Spanish. */
+export function formatTime(moment: Date | string, timeZone: string, locale: Locale): string {
+  const form = new Intl.DateTimeFormat(regionalForms[locale], { hour: "numeric", minute: "2-digit", timeZone });
+  return form.format(new Date(moment)).replace("\u202f", " ");
+}
+
+/** What Russians call American times; the browser's own words for some of them mean another part of the world. */
+const russianTimes: Readonly<Record<string, string>> = {
+  "Atlantic Time": "атлантическое время",
+  "Eastern Time": "восточное время",
+  "Central Time": "центральное время",
+  "Mountain Time": "горное время",
+  "Pacific Time": "тихоокеанское время",
+};
+
+/** What a time zone is called: "Central Time". */
+export function zoneName(timeZone: string, locale: Locale): string {
+  const inEnglish = genericName(timeZone, "en");
+  return (locale === "ru" && russianTimes[inEnglish]) || (locale === "en" ? inEnglish : genericName(timeZone, locale));
+}
+
+function genericName(timeZone: string, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(regionalForms[locale], { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

@@ -26,6 +26,7 @@ describe("a lane for costly work", () => {
     const refused = (await results).filter((result) => result.status === "rejected");
     expect(most()).toBe(2);
     expect(refused).toHaveLength(78);
+    expect(new Set(refused.map(({ reason }) => (reason as Failure).details.retryAfter))).toEqual(new Set([10]));
     expect(refused.every(({ reason }) => reason instanceof Failure && reason.kind === "too_many" && reason.code === "accounts.busy")).toBe(
       true,
     );

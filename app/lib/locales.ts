@@ -9,3 +9,6 @@ export function isLocale(text: unknown): text is Locale {
 
 /** What each language calls itself. */
 export const localeNames: Readonly<Record<Locale, string>> = { en: "English", fr: "Français", ru: "Русский", es: "Español" };
+
+/** The regional form of each language: the market is the US and Canada. */
+export const regionalForms: Readonly<Record<Locale, string>> = { en: "en-US", fr: "fr-CA", ru: "ru-RU", es: "es-US" };

@@ -10,6 +10,7 @@ export const cookieNames = {
   device: secure ? "__Host-device" : "device",
   locale: "lang",
   postal: "postal",
+  service: "service",
   disclaimer: "disclaimer",
 } as const;
 
@@ -47,7 +48,7 @@ export function handOffCookie(name: "handOff" | "offer", value: string, seconds:
   return `${cookieNames[name]}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === "" ? 0 : seconds}${secure ? "; Secure" : ""}`;
 }
 
-/** A choice that is kept for a year: language, last postal code. Holds no secret. An empty one is forgotten. */
+/** A choice that is kept for a year: language, last postal code and service. Holds no secret. An empty one is forgotten. */
 export function choiceCookie(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value === "" ? 0 : 31_536_000}${secure ? "; Secure" : ""}`;
 }

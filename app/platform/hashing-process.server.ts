@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { constants, setPriority } from "node:os";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 
 /** A password to hash, or to check against the hash that stands. */
@@ -15,7 +15,7 @@ export interface Done {
 }
 
 // Before the first hash, so that the threads which make them have it too.
-setPriority(10);
+setPriority(constants.priority.PRIORITY_LOW);
 
 // It ends with the server, whose tasks it may still have to do.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});

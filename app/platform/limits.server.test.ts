@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
 import { callerOf, trustedProxies } from "./addresses.server.ts";
 import { openPool } from "./db.server.ts";
 import { dropFullBuckets, guess, limits, spend, type Counting } from "./limits.server.ts";
+import { log } from "./log.server.ts";
 import { limitBuckets } from "./limits-table.server.ts";
 
 const { db, url } = await testDatabase();
@@ -71,6 +72,18 @@ describe("guesses", () => {
       });
     for (let batch = 0; batch < 1_000; batch += 1) await through(100, tryCode);
     expect(looked).toBe(10);
+  });
+
+  it("[T02] that miss a hundred times in an hour, from wherever, raise one alarm", async () => {
+    const alarms = vi.spyOn(log, "error").mockImplementation(() => {});
+    const miss = (second: number, one: number) => guess(at(second, `198.51.100.${one % 250}`), [["handOff"]], async () => null);
+    for (let one = 0; one < 99; one += 1) await miss(100_000, one);
+    expect(alarms).not.toHaveBeenCalled();
+    for (let one = 99; one < 240; one += 1) await miss(101_800, one);
+    expect(alarms.mock.calls).toEqual([[{ limit: "handOff", misses: 100 }, "alarm: somebody guesses"]]);
+    for (let one = 0; one < 99; one += 1) await miss(103_700, one);
+    expect(alarms).toHaveBeenCalledTimes(1);
+    alarms.mockRestore();
   });
 
   it("[T16] that hit are not counted, so who knows the secret is not kept out", async () => {

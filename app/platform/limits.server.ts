@@ -2,19 +2,21 @@ import { eq, lt, sql } from "drizzle-orm";
 import { fail, Failure } from "#app/lib/errors.ts";
 import { isNobodys, type Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
+import { noteMiss } from "./guess-alarm.server.ts";
 import { limitBuckets } from "./limits-table.server.ts";
 import { tokenHash } from "./tokens.server.ts";
 
 /**
  * A bucket of `burst` tries that fills again in `seconds`. `shared` ones are counted in the database, for all processes together,
  * and refuse where it is away; the others are counted in this process. `atHome` is the burst of an address that is nobody's (the machine
- * itself), where it is another.
+ * itself), where it is another. `alarm`: so many misses in an hour, of whomever, mean that somebody guesses what nobody mistypes often.
  */
 interface Limit {
   burst: number;
   seconds: number;
   shared: boolean;
   atHome?: number;
+  alarm?: number;
 }
 
 const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
@@ -26,9 +28,14 @@ export const limits = {
   api: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
   account: { burst: 1_200, seconds: minute, shared: false },
   /** Postal codes and addresses asked one by one, visits told one by one. An address costs more: it may need all places of a state. */
+  suggestions: { burst: 240, seconds: minute, shared: false, atHome: 12_000 },
   postalCodes: { burst: 120, seconds: minute, shared: false, atHome: 6_000 },
   addresses: { burst: 60, seconds: minute, shared: false, atHome: 3_000 },
   tracking: { burst: 60, seconds: minute, shared: false },
+  /** Pictures that pages show, by address; bytes of photos and how many, by the person who sends them. */
+  pictures: { burst: 3_000, seconds: minute, shared: false, atHome: Infinity },
+  photoFiles: { burst: 60, seconds: minute, shared: false },
+  photoBytes: { burst: 20 * 1024 * 1024, seconds: minute, shared: false },
   /** Mails that a request sends to somebody. */
   share: { burst: 5, seconds: hour, shared: true },
   shareReceiver: { burst: 20, seconds: day, shared: true },
@@ -41,9 +48,9 @@ export const limits = {
   loginAccount: { burst: 8, seconds: 40 * minute, shared: true },
   loginKnownPlace: { burst: 5, seconds: hour, shared: true },
   password: { burst: 5, seconds: 15 * minute, shared: true },
-  secondFactor: { burst: 5, seconds: 15 * minute, shared: true },
-  resetCode: { burst: 10, seconds: 10 * minute, shared: true, atHome: 60 },
-  handOff: { burst: 10, seconds: minute, shared: true },
+  secondFactor: { burst: 5, seconds: 15 * minute, shared: true, alarm: 100 },
+  resetCode: { burst: 10, seconds: 10 * minute, shared: true, atHome: 60, alarm: 100 },
+  handOff: { burst: 10, seconds: minute, shared: true, alarm: 100 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
@@ -57,10 +64,15 @@ export type Counting = Pick<Ctx, "db" | "now"> & { caller?: Caller | undefined }
  * transactions, or a rollback gives the try back.
  */
 export async function spend(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
+  await spendSeveral(ctx, name, { whose, count: 1 });
+}
+
+/** The same for several tries at once: all of them, or none and the seconds until there are as many. */
+export async function spendSeveral(ctx: Counting, name: LimitName, { whose, count }: { whose: string; count: number }): Promise<void> {
   const limit: Limit = limits[name];
   const burst = isNobodys(whose) ? (limit.atHome ?? limit.burst) : limit.burst;
   if (burst === Infinity) return;
-  const step = (limit.seconds * 1000) / burst;
+  const step = (limit.seconds * 1000 * count) / burst;
   const bucket = { key: `${name}:${tokenHash(whose)}`, step, window: limit.seconds * 1000 };
   const wait = limit.shared ? await takeShared(ctx, bucket) : takeHere(bucket, ctx.now.getTime());
   if (wait > 0) fail("too_many", "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
@@ -83,7 +95,8 @@ export type Guess = readonly [name: LimitName, whose?: string];
 
 /**
  * Lets somebody guess a secret: each of the buckets gives one try, all of them before `work` looks at anything, so that any number
- * of guesses at once are counted. A hit (not null) gives the tries back, and so does a refusal, which has evaluated nothing; a miss is null.
+ * of guesses at once are counted. A hit (not null) gives the tries back, and so does a refusal, which has evaluated nothing; a miss is null, and
+ * counts for the alarm.
  */
 export async function guess<Hit>(ctx: Counting, buckets: readonly Guess[], work: () => Promise<Hit | null>): Promise<Hit | null> {
   const taken: Guess[] = [];
@@ -95,6 +108,7 @@ export async function guess<Hit>(ctx: Counting, buckets: readonly Guess[], work:
     }
     const hit = await work();
     if (hit !== null) await back();
+    else for (const [name] of buckets) noteMiss({ name, ...limits[name] }, ctx.now);
     return hit;
   } catch (error) {
     if (error instanceof Failure) await back();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 
 /** A public page as it is sent to everybody: made once, sent from memory while it is fresh. */
 interface KeptPage {
@@ -11,12 +12,15 @@ interface KeptPage {
   until: number;
 }
 
-/** How long a page may be behind a contractor's change, in milliseconds. */
-const freshFor = 5_000;
+/** How long what people read may be behind a contractor's change, and how long what machines read, in milliseconds. */
+const freshFor = { people: 5_000, machines: 10 * 60_000 } as const;
 /** What all kept pages may weigh together, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** In the order in which they were kept, which is the order in which they end. */
+/** Beside the other work: a sitemap takes 60 ms of a processor. */
+const pack = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip);
+
+/** In the order in which they were kept. */
 const pages = new Map<string, KeptPage>();
 let bytes = 0;
 
@@ -36,8 +40,9 @@ export async function keepPage(key: string, answer: Response, acceptEncoding?: s
   const plain = Buffer.from(html);
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   headers.set("ETag", etag);
-  const packed = gzipSync(plain, { level: 6 });
-  remember(key, { headers: listed(headers), plain, packed, etag, until: Date.now() + freshFor });
+  const packed = await pack(plain, { level: 6 });
+  const readers = /^(text\/plain|application\/xml);/.test(headers.get("content-type") ?? "") ? "machines" : "people";
+  remember(key, { headers: listed(headers), plain, packed, etag, until: Date.now() + freshFor[readers] });
   if (!takesGzip(acceptEncoding)) return new Response(plain, { status: answer.status, headers });
   headers.set("Content-Encoding", "gzip");
   return new Response(packed, { status: answer.status, headers });
@@ -51,10 +56,14 @@ function remember(key: string, page: KeptPage): void {
   forget(key);
   pages.set(key, page);
   bytes += weightOf(page);
-  for (const [oldest, { until }] of pages) {
-    if (until >= Date.now() && bytes <= mostBytes) break;
-    forget(oldest);
-  }
+  const now = Date.now();
+  for (const [old, { until }] of pages) if (until < now || bytes > mostBytes) forget(old);
+}
+
+/** Forgets all pages that are kept in this process: something changed that must not be seen for even a few seconds more. */
+export function forgetKeptPages(): void {
+  pages.clear();
+  bytes = 0;
 }
 
 function forget(key: string): void {

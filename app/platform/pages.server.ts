@@ -57,7 +57,7 @@ async function readForm(args: PageArgs): Promise<FormData> {
 
 /** Whether the form can be mended and sent again where it stands. */
 function isMendable(failure: Failure): boolean {
-  return ["invalid", "unauthenticated", "conflict", "too_many"].includes(failure.kind) && failure.code !== "access.signIn";
+  return ["invalid", "unauthenticated", "conflict", "unprocessable", "too_many"].includes(failure.kind) && failure.code !== "access.signIn";
 }
 
 /** The text fields of a form, without passwords, which are never sent back. */

@@ -9,8 +9,11 @@ const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATABASE_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  /** Where the embedded database and uploaded files live; a directory of the user's by default. */
+  /** Where the embedded database, secrets and uploaded files live; a directory of the user's by default. */
   PLUMBLINE_HOME: z.string().optional(),
+  /** Where uploaded files are kept: a directory, `files` of the home by default; or a bucket, `https://KEY:SECRET@host/bucket?region=…`. */
+  FILES_DIRECTORY: z.string().optional(),
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `host=BRAND` pairs by comma, e.g. `pros.example.com=DELTA`; `old.example.com=DELTA:off` is switched off. Needed in production. */
   BRAND_HOSTS: z.string().default(""),
   /** In production, the variant for hosts that are not listed; without it they get 421. */
@@ -27,6 +30,8 @@ const variables = z.object({
   /** The application that NiceJob knows us by; without it the embedded one answers. */
   NICEJOB_CLIENT_ID: z.string().optional(),
   NICEJOB_CLIENT_SECRET: z.string().optional(),
+  /** The key of Google's Geocoding, which then checks addresses; without it the gazetteer does, and no address leaves the house. */
+  GOOGLE_MAPS_KEY: z.string().optional(),
   /** The last part of the path at which administrators see all contractors' photos: `/admin/…`. Without it there is no such page. */
   ADMIN_PHOTOS_PATH: z
     .string()

@@ -4,6 +4,8 @@ const sources = [
   ["GeoNames", "CC BY 4.0", "https://www.geonames.org/"],
   ["US Census Bureau", "Public domain", "https://www.census.gov/"],
   ["Statistics Canada", "Open Government Licence – Canada", "https://www.statcan.gc.ca/"],
+  ["Natural Earth", "Public domain", "https://www.naturalearthdata.com/"],
+  ["MapLibre GL JS", "BSD 3-Clause", "https://maplibre.org/"],
   ["Inter", "SIL Open Font License 1.1", "https://rsms.me/inter/"],
 ] as const;
 

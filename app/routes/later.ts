@@ -3,20 +3,16 @@
  * give it a module of its own in `routes.ts`.
  */
 export const later = [
-  "listbus",
-  "distributors",
   "calculators/hvac",
   "calculators/water-heater",
   "roofing/configurator",
   "globalchat",
-  "bslist/list/:id",
   "simple-service-builder/:id?",
   "products",
   "settings/business-contact-details",
   "settings/service-area-tuning",
   "settings/about",
   "settings/owner-profile",
-  "settings/business-profile",
   "settings/rating-and-reviews",
   "settings/enterprise-settings",
   "settings/iteraction-center",

@@ -1,5 +1,7 @@
+import { breadcrumbList } from "#app/lib/structured-data.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "./icons.tsx";
+import { JsonLd } from "./json-ld.tsx";
 import { Shrunk } from "./shrunk.tsx";
 
 /** One step of the way to a page; without an address it is the page itself. */
@@ -15,20 +17,14 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const above = trail.findLastIndex(({ to }) => to !== undefined);
   return (
     <nav aria-label={t("nav.where")} className="breadcrumbs max-w-full p-0 text-sm text-muted print:hidden">
-      <ol itemScope itemType="https://schema.org/BreadcrumbList">
+      <ol>
         {trail.map((crumb, at) => (
-          <li
-            key={`${crumb.to} ${crumb.label}`}
-            itemProp="itemListElement"
-            itemScope
-            itemType="https://schema.org/ListItem"
-            className={above === -1 ? "" : at === above ? "max-sm:before:hidden!" : "max-sm:hidden"}
-          >
+          <li key={`${crumb.to} ${crumb.label}`} className={above === -1 ? "" : at === above ? "max-sm:before:hidden!" : "max-sm:hidden"}>
             <Step {...crumb} isBack={at === above} />
-            <meta itemProp="position" content={String(at + 1)} />
           </li>
         ))}
       </ol>
+      <JsonLd facts={(origin) => breadcrumbList(origin, trail)} />
     </nav>
   );
 }
@@ -37,17 +33,14 @@ function Step({ label, to, isBack }: Crumb & { isBack: boolean }) {
   if (to === undefined) {
     return (
       <span aria-current="page" className="wrap-anywhere">
-        <meta itemProp="name" content={label} />
         <Shrunk text={label} />
       </span>
     );
   }
   return (
-    <a href={to} itemProp="item">
+    <a href={to}>
       {isBack && <Icon name="back" className="mr-1 size-4 sm:hidden" />}
-      <span itemProp="name" className="wrap-anywhere">
-        {label}
-      </span>
+      <span className="wrap-anywhere">{label}</span>
     </a>
   );
 }

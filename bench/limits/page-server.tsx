@@ -27,11 +27,12 @@ const { url, view, head, scripts, catalogues } = JSON.parse(readFileSync(process
 const brand = shellOf(brands.DELTA, "en");
 const shell: Shell = {
   brand,
-  origin: "",
+  origin: new URL(url).origin,
   user: null,
   links: [],
   actingFor: null,
   disclaimer: null,
+  distributors: true,
   frame: "public",
   trail: [],
   wide: false,
@@ -41,7 +42,7 @@ const words = { t: wordsFrom("en", catalogues), locale: "en" as const };
 
 function Shell() {
   return (
-    <html lang="en" style={themeStyle(brand.theme)} data-words="app directory services">
+    <html lang="en" style={themeStyle(brand.theme)} data-words="app directory services badges">
       <head dangerouslySetInnerHTML={{ __html: head }} />
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
         <PageFrame shell={shell}>
@@ -53,7 +54,8 @@ function Shell() {
   );
 }
 
-const routes = [{ Component: Shell, children: [{ path: "contractors/postal/:id", Component: () => <DirectoryScreen view={view} /> }] }];
+const page = { path: "contractors/postal/:id", handle: { listed: true }, Component: () => <DirectoryScreen view={view} /> };
+const routes = [{ id: "root", loader: () => shell, Component: Shell, children: [page] }];
 const handler = createStaticHandler(routes);
 const context = await handler.query(new Request(url));
 if (context instanceof Response) throw new Error(`The page answers ${context.status}`);

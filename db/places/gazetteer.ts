@@ -26,7 +26,7 @@ interface ZipcodesRow {
 
 const require = createRequire(import.meta.url);
 
-// Four kinds of corrections: `added` codes that no package has; `censusPoints`, ZIPs whose base point lies over 5 miles outside
+// Five kinds of corrections: `institutions`, codes of a campus, hospital, firm or office, or their first figures, which stand for no city; `added` codes that no package has; `censusPoints`, ZIPs whose base point lies over 5 miles outside
 // their Census area; `points` of FSAs that `zipcodes` lacks or puts elsewhere (over 5 km off, rural ones over 25); `cities`,
 // names of a code, or of all codes that begin so.
 const points: Readonly<Record<string, readonly number[]>> = corrections.points;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { milesBetween } from "#app/lib/distances.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { citiesOf } from "./cities.ts";
 import { readGazetteer } from "./gazetteer.ts";
 
 /** Reference points to measure against; kept beside the project where they are, never in it. */
@@ -23,6 +24,16 @@ it.skipIf(lacking)("[D-01] [V-01] every FSA of the reference resolves, in its pr
   expect(found.unknown).toEqual([]);
   expect(found.elsewhere).toEqual([]);
   expect(found.offBy(miles.CA)).toBeLessThan(0.01);
+});
+
+it.skipIf(lacking)("[D-01] the name of a great city leads to a code where a thousand people live at least", () => {
+  const people = new Map(readCsv(join(folder, "us_zips.csv")).map((row) => [row.zip ?? "", Number(row.population)]));
+  const great = citiesOf(readGazetteer())
+    .filter(({ country }) => country === "US")
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, 300);
+  const empty = great.filter(({ code }) => (people.get(code) ?? 0) < 1000).map(({ name, code }) => `${name} ${code}`);
+  expect(empty.length, empty.join(", ")).toBeLessThanOrEqual(3);
 });
 
 function compare(file: string, key: string) {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { login } from "#app/features/accounts/service.server.ts";
 import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { quoteMachine } from "#app/features/quotes/model/life-cycle.ts";
@@ -86,13 +87,22 @@ describe("the demo world", () => {
     }
   });
 
+  it("[C-11] knows each contractor by its reviews: as many, and with as many stars", async () => {
+    const { rows } = await db.execute(sql`
+      select c.public_id from contractor c left join review r on r.contractor_id = c.id
+      group by c.id having c.reviews_count <> count(r.id) or c.rating_sum <> coalesce(sum(r.stars), 0)`);
+    expect(rows).toEqual([]);
+    const languages = await db.execute(sql`select distinct locale from review where words <> ''`);
+    expect(languages.rows).toHaveLength(4);
+  });
+
   it("is the same on every machine: ids, names, areas, prices and quotes", async () => {
     const other = await testDatabase();
     await loadDemoWorld(other.db, 200);
     expect(await fingerprintOf(other.db)).toBe(await fingerprintOf(db));
   });
 
-  it("is loaded whole or not at all", async () => {
+  it("[I-08] is loaded whole or not at all, and of its pictures no file is left that nobody sweeps", async () => {
     const { db: other } = await testDatabase();
     const transaction: Db["transaction"] = (work) =>
       other.transaction(async (inside) => {
@@ -100,8 +110,11 @@ describe("the demo world", () => {
         throw new Error("the power is gone");
       });
     const cutOff: Db = Object.assign(Object.create(other) as Db, { transaction });
-    await expect(loadDemoWorld(cutOff, 1)).rejects.toThrow("the power is gone");
+    const drawing = [{ name: "metal", files: [{ width: 1, height: 1, bytes: Buffer.from("a picture") }] }];
+    await expect(loadDemoWorld(cutOff, 1, Promise.resolve(drawing))).rejects.toThrow("the power is gone");
     expect(await isUninhabited(other)).toBe(true);
+    const later = new Date(Date.now() + 2 * 3_600_000);
+    expect(await sweepPictures(testCtx(other, { actor: { kind: "system" }, now: later }))).toBe(1);
   });
 });
 

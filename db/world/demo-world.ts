@@ -1,20 +1,35 @@
+import { openDistributors } from "#app/features/distributors/service.server.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { readGazetteer } from "#db/places/gazetteer.ts";
 import { namedFirms } from "./characters/firms.ts";
+import { firmOf } from "./firms/firm.ts";
 import { createLand } from "./firms/land.ts";
+import type { Drawing } from "./pictures/drawings.ts";
+import { hangPictures, keepDrawings } from "./pictures/hang.ts";
 import { tellStory } from "./story.ts";
+import { supplyHouses } from "./supply-houses.ts";
 import { loadFirms, openFirms, openPeople, worldCtx } from "./load.ts";
 
 /** Generated firms around the named ones. */
 export const worldSize = 3000;
 
-/** Loads the demo world with so many generated firms into a database without accounts: all of it or, if it is cut off, nothing. */
-export async function loadDemoWorld(db: Db, size: number): Promise<void> {
+/**
+ * Loads the demo world with so many generated firms into a database without accounts: all of it or, if it is cut off, nothing but
+ * pictures of which there is no photo, which are swept. The firms show logos and photos where these are drawn for them.
+ */
+export async function loadDemoWorld(db: Db, size: number, drawing?: Promise<readonly Drawing[]>): Promise<void> {
+  // While they are drawn.
+  const land = createLand(readGazetteer());
+  const generated = Array.from({ length: Math.min(size, worldSize) }, (_, index) => firmOf(land, index));
+  // Before the rest: files stay where a transaction breaks off, and so must the rows by which they are found.
+  const kept = drawing && (await keepDrawings(worldCtx(db), await drawing));
   await inTransaction(worldCtx(db), async (ctx) => {
     const contractorIds = await openFirms(ctx, Object.values(namedFirms));
     await openPeople(ctx);
     await tellStory(ctx, contractorIds);
-    await loadFirms(ctx, createLand(readGazetteer()), { from: 0, to: size });
+    await loadFirms(ctx, land, { from: 0, to: size });
+    if (kept) await hangPictures(ctx, kept, generated);
+    await openDistributors(ctx, supplyHouses(land, [...Object.values(namedFirms), ...generated]));
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { fillGazetteer, findGazetteerMark, markGazetteer } from "#app/features/places/store.server.ts";
+import { fillCities, fillGazetteer, findGazetteerMark, markGazetteer } from "#app/features/places/store.server.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import type { Database } from "#app/platform/database.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -8,7 +8,7 @@ import { settings } from "#app/platform/settings.server.ts";
 import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
 
 /**
- * Brings a database to what every start expects: all postal codes, and, unless it is production's, the demo world where
+ * Brings a database to what every start expects: all postal codes and cities, and, unless it is production's, the demo world where
  * nobody has an account yet. Both are cheap when there is nothing to do. Starts that come together wait for one another.
  */
 export async function fillWorld(database: Pick<Database, "url">): Promise<void> {
@@ -16,8 +16,10 @@ export async function fillWorld(database: Pick<Database, "url">): Promise<void> 
     const wanted = settings.NODE_ENV !== "production" || settings.DEMO_WORLD;
     if (!wanted || !(await isUninhabited(db))) return;
     // Loaded only here: most starts have no need of it.
+    const { drawAll } = await import("./pictures/drawings.ts");
+    const drawing = drawAll();
     const { loadDemoWorld, worldSize } = await import("./demo-world.ts");
-    await loadDemoWorld(db, worldSize);
+    await loadDemoWorld(db, worldSize, drawing);
     await db.execute(sql`analyze`);
   });
 }
@@ -38,8 +40,11 @@ async function fillPlaces(db: Db): Promise<void> {
   const fingerprint = fingerprintOfGazetteer();
   if ((await findGazetteerMark(db)) === fingerprint) return;
   const { readGazetteer } = await import("#db/places/gazetteer.ts");
+  const { citiesOf } = await import("#db/places/cities.ts");
   await db.transaction(async (inside) => {
-    await fillGazetteer(inside, readGazetteer());
+    const rows = readGazetteer();
+    await fillGazetteer(inside, rows);
+    await fillCities(inside, citiesOf(rows));
     await markGazetteer(inside, fingerprint);
   });
 }

@@ -5,6 +5,7 @@ import { enrolWith } from "#app/features/accounts/service/second-factor.server.t
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { createContractors, openMepProfiles, takenPublicIds } from "#app/features/contractors/service.server.ts";
 import { createListings } from "#app/features/listings/service.server.ts";
+import { recordReviews } from "#app/features/reviews/service.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -12,6 +13,7 @@ import { demoAccounts, demoPassword, demoSecrets, type DemoStaff } from "./accou
 import { people } from "./characters/people.ts";
 import { firmOf, type Firm } from "./firms/firm.ts";
 import type { Land } from "./firms/land.ts";
+import { reviewsOf } from "./firms/reviews.ts";
 import { worldUuid } from "./ids.ts";
 
 /** Firms that are made at a time: enough to be quick, few enough to keep memory small. */
@@ -57,10 +59,14 @@ export async function openFirms(ctx: Ctx, firms: readonly Firm[]): Promise<Reado
     );
     const made = await createContractors(
       inside,
-      firms.map(({ contractor, record }) => ({ given: contractor, record })),
+      firms.map(({ contractor, record: { ratingSum: _sum, reviewsCount: _count, ...record } }) => ({ given: contractor, record })),
     );
     const known = firms.flatMap((firm, at) => (made[at] ? { ...firm, contractorId: made[at].id } : []));
     await createListings(inside, known.flatMap(listingsOf));
+    await recordReviews(
+      inside,
+      known.flatMap((firm) => reviewsOf(firm, ctx.now)),
+    );
     await openMepProfiles(inside, known.flatMap(standingsOf));
     return new Map(known.map(({ contractor, contractorId }) => [contractor.accountId, contractorId]));
   });

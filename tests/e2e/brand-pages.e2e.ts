@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import { withConnection } from "#app/platform/connection.server.ts";
+import { accountIdOf } from "#db/world/characters/people.ts";
 import { actAs } from "./sessions.ts";
 import { signIn, site } from "./site.ts";
 
@@ -124,14 +125,17 @@ test("[D-09] [Q-04] a contractor who lists no such service has no wizard, and is
   const profile = await page.getByRole("link", { name: "Old Town Heating", exact: true }).getAttribute("href");
   await page.goto(`${site()}${profile}`);
   await expect(page.getByRole("link", { name: /^Call \(\d{3}\)/ })).toBeVisible();
-  await page.getByRole("link", { name: /^Ask for online prices ?: Water heaters$/ }).click();
-  await expect(page).toHaveURL(/\/online-quoting-disabled\?contrid=[0-9a-f-]{36}$/);
-  const contrid = new URL(page.url()).searchParams.get("contrid");
+  await expect(page.getByRole("link", { name: /^Call for a price ?: Water heaters$/ })).toHaveAttribute("href", /^tel:\+1/);
+  await expect(page.getByRole("link", { name: "Ask for a call" })).toHaveCount(0);
+  const contrid = accountIdOf("oldtown");
   await page.goto(`${site()}/request/wizard?contrid=${contrid}&service=PLUM`);
   await expect(page).toHaveURL(`${site()}/online-quoting-disabled?contrid=${contrid}`);
   await expect(page.getByRole("link", { name: "Back to the profile" })).toHaveAttribute("href", profile?.split("?")[0] ?? "");
+  await expect(page.getByRole("link", { name: /^Call \(\d{3}\)/ })).toBeVisible();
   await page.getByRole("button", { name: "Ask Old Town Heating to switch online quotes on" }).click();
   await expect(page.getByText("We have told Old Town Heating")).toBeVisible();
+  await page.getByRole("link", { name: "Other contractors near you" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("near Chicago, IL");
   await page.goto(`${site()}/online-quoting-disabled`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No online quotes here yet");
   expect((await page.goto(`${site()}/online-quoting-disabled?contrid=${crypto.randomUUID()}`))?.status()).toBe(404);

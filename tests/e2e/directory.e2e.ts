@@ -1,8 +1,34 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "playwright/test";
-import { site } from "./site.ts";
+import { expectMail, site } from "./site.ts";
 
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("[D-11] style and letters come before the program, and no letters that the page does not need", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const answer = await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
+  const parts = (await answer?.text())?.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(parts.length).toBeGreaterThan(5);
+  expect(parts.filter((part) => !part.includes('fetchPriority="low"'))).toEqual([]);
+  await expect(page.getByRole("button", { name: "Русский" }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(asked.filter((url) => url.includes("cyrillic"))).toEqual([]);
+});
+
+test("[D-11] a phone loads no more program for the directory than was promised, and nothing of the map", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const parts: { url: string; size: Promise<number> }[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script")
+      parts.push({ url: request.url(), size: request.sizes().then((sizes) => sizes.responseBodySize) });
+  });
+  await page.goto(`${site()}/contractors/postal/60614?service=ROOF`, { waitUntil: "networkidle" });
+  const sizes = await Promise.all(parts.map(({ size }) => size));
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000);
+  expect(parts.filter(({ url }) => /maplibre|directory-map/.test(url))).toEqual([]);
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -42,6 +68,36 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(`${site()}/contractors`);
       await expect(page.getByLabel("ZIP / postal code")).toHaveValue("60614");
+    });
+
+    test("[D-08] [T56] a choice is shared by e-mail, with nothing lost when the address is wrong", async ({ page }) => {
+      await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
+      for (const name of ["Rapid Roofing", "Summit Exteriors"])
+        await card(page, name)
+          .getByRole("link", { name: `Choose ${name}` })
+          .click();
+      await page.getByRole("link", { name: "Share" }).click();
+      await expect(
+        page
+          .getByRole("main")
+          .getByRole("listitem")
+          .filter({ hasText: / · Chicago, IL$/ })
+          .first(),
+      ).toContainText("Rapid Roofing");
+      await page.getByLabel("Your friend’s e-mail").fill("friend@");
+      await page.getByLabel("Your name").fill("Ann Miller");
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByText("Please input valid e-mail")).toBeVisible();
+      await expect(page.getByLabel("Your name")).toHaveValue("Ann Miller");
+      await expect(page.getByLabel("Your friend’s e-mail")).toHaveValue("friend@");
+      const friend = `friend-${Date.now()}@example.test`;
+      await page.getByLabel("Your friend’s e-mail").fill(friend);
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByText("Your e-mail is on its way.")).toBeVisible();
+      await expect(page.getByLabel("Your friend’s e-mail")).toHaveValue("");
+      await page.getByRole("link", { name: "Back to the contractors" }).click();
+      await expect(page.getByText("2 of 4 chosen")).toBeVisible();
+      await expectMail(page, friend, /Ann Miller/);
     });
 
     test("[R-03] [D-09] a card leads to the profile, and the profile to the wizard", async ({ page }) => {
@@ -84,8 +140,25 @@ test("[R-26] [R-02] places and contractors that do not exist are a 404 page", as
 test("[D-06] where nobody works, the nearest places are named and lead on", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/99546?service=SIDING`);
   await expect(page.getByRole("main")).toContainText("There are no businesses offering the service you requested in your area");
+  await expect(page.getByRole("main")).toContainText(/The nearest are in .+, \d[\d.,]* mi away: too far for most jobs\./);
   await page.getByRole("link", { name: / mi$/ }).first().click();
   await expect(page.getByText(/[1-9]\d* contractors? serves? /)).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[D-02] the badges of a card say what they mean to whom asks, by key as by pointer", async ({ page }) => {
+    await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
+    const badges = card(page, "Rapid Roofing").getByRole("button", { name: /^Residential · / });
+    const meaning = page.getByText("Works on homes.");
+    await expect(meaning).toBeHidden();
+    await badges.focus();
+    await page.keyboard.press("Enter");
+    await expect(meaning).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(meaning).toBeHidden();
+  });
 });
 
 test("[T31] [D-01] a brand shows its own contractors", async ({ page }) => {
@@ -109,12 +182,54 @@ for (const [locale, width] of [
     await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
     const chosen = (await page.locator("a[data-pick]").first().getAttribute("href")) ?? "";
     const profile = (await page.locator("li h2 a").first().getAttribute("href")) ?? "";
-    for (const path of ["/contractors", chosen, "/contractors/postal/99546?service=SIDING", profile, "/contractors/go?place=x"]) {
+    for (const path of [
+      "/contractors",
+      chosen,
+      "/contractors/postal/99546?service=SIDING",
+      profile,
+      "/contractors/go?place=x",
+      "/contractors/go?place=Springfield",
+    ]) {
       const answer = await page.goto(`${site()}${path}`, { waitUntil: "networkidle" });
-      expect(answer?.status(), path).toBe(path.includes("/go?") ? 400 : 200);
+      expect(answer?.status(), path).toBe(path.endsWith("?place=x") ? 400 : 200);
       expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
     }
     await context.close();
   });
 }
+
+test("[D-08] on a phone the keyboard stays on what was chosen, and nothing that it goes to lies under the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${site()}/contractors/postal/60614?service=ROOF`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Choose Rapid Roofing" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 of 4 chosen")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Chosen: Rapid Roofing" })).toBeFocused();
+  const bar = page.getByRole("region", { name: "Your choice" });
+  for (let step = 0; step < 15; step += 1) {
+    await page.keyboard.press("Tab");
+    const [focused, foot] = [await page.locator(":focus").boundingBox(), await bar.boundingBox()];
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  }
+});
+
+test("[D-07] who comes back finds the place and the service of the last search, until they begin anew", async ({ page }) => {
+  await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
+  await page.goto(`${site()}/contractors`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Roofing");
+  await page.goto(`${site()}/contractors/go?reset=yes`);
+  await expect(page.getByRole("textbox").or(page.getByRole("combobox")).first()).toHaveValue("");
+  await expect(page.getByRole("main")).not.toContainText("60614 ");
+});
+
+test("[D-08] two contractors chosen quickly on a slow line are both chosen", async ({ page }) => {
+  await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/*.data*", async (route) => {
+    await new Promise((later) => setTimeout(later, 800));
+    await route.continue();
+  });
+  for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.getByRole("link", { name: `Choose ${name}` }).click();
+  await expect(page.getByText("2 of 4 chosen")).toBeVisible();
+});

@@ -6,6 +6,9 @@ const list = `${site()}/contractors/postal/60614?service=ROOF`;
 /** What the browser asks for when it goes to another page by itself. */
 const pageData = /\.data(\?|$)/;
 
+// Too narrow for the map, which asks the server for things of its own.
+test.use({ viewport: { width: 1000, height: 900 } });
+
 /** Opens a page and waits until its scripts run. */
 async function open(page: Page, url = list): Promise<void> {
   await page.goto(url, { waitUntil: "networkidle" });

@@ -18,10 +18,12 @@ test.describe("without scripts", () => {
 
   test("[D-02] [D-03] filters are sent by their button, and stand in the address", async ({ page }) => {
     await page.goto(site() + start);
+    const main = page.getByRole("main");
+    const serving = Number(/(\d+) contractors serve 60614/.exec(await main.innerText())?.[1]);
     const trained = await choiceOf(page, "Commercial");
     await trained.box.check();
     await filters(page).getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByRole("main")).toContainText(`${trained.count} contractors serve 60614`);
+    await expect(main).toContainText(`${trained.count} of ${serving} contractors who serve 60614 match the filters`);
     expect(new URL(page.url()).searchParams.get("badges")).toBe("COMMERCIAL");
     await expect((await choiceOf(page, "Commercial")).box).toBeChecked();
   });
@@ -52,7 +54,10 @@ test("[D-02] [D-03] a filter counts at once, finds as many as it said, and outli
 });
 
 test("[D-02] filters that nobody meets say so, and the brand's own are offered alone", async ({ page }) => {
+  await page.goto(site() + start);
+  const serving = /(\d+) contractors serve 60614/.exec(await page.getByRole("main").innerText())?.[1];
   await page.goto(`${site()}${start}&badges=HVAC&level=ADVANTAGE&badges=CODEPLUS`);
+  await expect(page.getByText(`None of the ${serving} contractors who serve 60614 match the filters`)).toBeVisible();
   await expect(page.getByText("Nobody here matches all of these filters.")).toBeVisible();
   await page.goto(`${site("iko")}${start}`);
   await expect(filters(page).getByText("Program level")).toBeVisible();
@@ -75,4 +80,13 @@ test("[D-02] on a phone the filters are folded up until they are wanted", async 
   await (await choiceOf(page, "Residential")).box.check();
   await expect(page).toHaveURL(/badges=RESIDENTIAL/);
   await expect(filters(page)).toBeVisible();
+});
+
+test("[D-02] [D-07] nothing is asked for that nobody ticked, where a service is called like a badge", async ({ page }) => {
+  for (const service of ["PLUM", "HVAC"]) {
+    await page.goto(`${site("bw")}/contractors/postal/60614?service=${service}`);
+    await expect(filters(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(new URL(page.url()).search).toBe(`?service=${service}`);
+  }
 });

@@ -49,7 +49,7 @@ test("[B-05] [Q-08] [Q-14] with a leaking water heater and a phone in French, a 
     const plumber = await browser.newPage({ locale: "en-US" });
     await plumber.goto(`${site("platform")}/login`);
     await signIn(plumber, "blueflame@demo.test");
-    await openJob(plumber, "booked", /\$/);
+    await openJob(plumber, /\$/);
     await expectMail(plumber, "blueflame@demo.test", /booked/i);
     await expectMail(plumber, "homeowner@demo.test", /booked|réserv/i);
     await plumber.close();

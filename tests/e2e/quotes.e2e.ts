@@ -1,60 +1,10 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type APIRequestContext, type BrowserContext, type Page } from "playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { enter, program, roof, sendRequest } from "./requests.ts";
 import { site } from "./site.ts";
-
-const house = { zip: "60614", customerType: "RESIDENCE", sizeBy: "FOOTPRINT", footprint: 1500, pitch: 6, floors: "2" };
-const oldRoof = { layers: 1, existingRoof: "ASPHALT_SHINGLES", overlay: false, truckAccess: true, builtBefore1978: false };
-const parts = { chimneys: 1, skylights: 2, dormers: 1, valleys: 2, ridgeVent: true, extendedWarranty: false };
-const timing = { urgent: false, startDate: "WITHIN_A_MONTH", permit: true };
-const roof = { ...house, ...oldRoof, ...parts, ...timing, roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" };
-
-interface Offer {
-  id: string;
-  version: number;
-  contractor: { name: string };
-}
-
-/** A program that acts for a demo account. */
-function program(request: APIRequestContext, name: string) {
-  const origin = `http://localhost:${process.env.PLUMBLINE_PORT}`;
-  const call = async (path: string, data?: unknown, token?: string) => {
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const answer = data ? await request.post(origin + path, { data, headers }) : await request.get(origin + path, { headers });
-    return (await answer.json()).data;
-  };
-  const token = call("/api/v2/auth/login", { username: `${name}@demo.test`, password: demoPassword }).then((data) => data.accessToken);
-  return { token, call: async (path: string, data?: unknown) => call(path, data, await token) };
-}
-
-/** A roof request to Rapid (confirmed), Summit (estimated) and Lakefront (by hand): its path and its offers. */
-async function sendRequest(
-  request: APIRequestContext,
-  homeowner = program(request, "homeowner"),
-): Promise<{ path: string; offer: (name: string) => Offer }> {
-  const contractorAccountIds = ["rapid", "summit", "lakefront"].map(accountIdOf);
-  const draft = await homeowner.call("/api/v2/requests/drafts", {
-    contractorAccountIds,
-    category: "ROOF",
-    postalCode: "60614",
-    answers: roof,
-  });
-  const { requestId } = await homeowner.call(`/api/v2/requests/drafts/${draft.key ?? draft}/submit`, {});
-  const offers: Offer[] = await homeowner.call(`/api/v2/requests/${requestId}/quotes`);
-  const offer = (name: string) => offers.find((one) => one.contractor.name === name) as Offer;
-  return { path: `/request/list/${requestId}`, offer };
-}
-
-/** Opens the browser's sessions of a demo account, at the brand and at the platform. */
-async function enter(context: BrowserContext, name: string): Promise<void> {
-  await context.clearCookies();
-  for (const domain of ["delta.localhost", "platform.localhost"]) {
-    await context.addCookies([{ name: "session", value: await program(context.request, name).token, domain, path: "/" }]);
-  }
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -88,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       const newcomer = { username, password: demoPassword, firstname: "Nora", lastname: "Newman" };
       await program(request, "homeowner").call("/api/v2/user/signup", newcomer);
       const name = username.replace("@demo.test", "");
-      const { path, offer } = await sendRequest(request, program(request, name));
+      const { path, offer } = await sendRequest(request, { homeowner: program(request, name) });
       await enter(context, name);
       await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}/order`);
       const [phone, street] = [page.getByLabel("Your phone"), page.getByLabel("Street address of the job")];
@@ -174,6 +124,65 @@ test("[Q-10] [Q-12] [Q-17] quotes, jobs and desks have no barrier and fit a phon
     await at(`/crm-lite/${offer("Summit Exteriors").id}`, width);
     await at("/dev/mailbox", width);
   }
+});
+
+test("[Q-05] [Q-17] what the homeowner wasn't sure about is said to both sides as that, not as a wish", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { path, offer } = await sendRequest(request, { answers: { ...roof, ridgeVent: "NOT_SURE" } });
+  await enter(context, "homeowner");
+  await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}`);
+  const row = page.getByRole("row", { name: "Ridge vent" });
+  await expect(row).toContainText("You weren’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
+  await enter(context, "rapid");
+  await page.goto(`${site("platform")}/crm-lite/${offer("Rapid Roofing").id}`);
+  await expect(row).toContainText("The customer wasn’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
+});
+
+test("[Q-10] seven offers of four contractors stand side by side on a desk, none cut off", async ({ page, context, request }) => {
+  const { items } = await program(request, "homeowner").call("/api/v2/contractors?zip=60614&service=ROOF");
+  const online = items.filter((one: { name: string; quoteOnline: boolean }) => one.quoteOnline && !/^(Rapid|Summit)/.test(one.name));
+  const more = online.slice(0, 1).map((one: { accountId: string }) => one.accountId);
+  const { path } = await sendRequest(request, { answers: { ...roof, product: "NOT_SURE" }, more });
+  await enter(context, "homeowner");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${site()}${path}`);
+  const table = page.getByRole("region", { name: "Compare line by line" });
+  expect(await table.getByRole("columnheader").count()).toBe(8);
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test("[Q-10] [Q-14] [N-03] what is offered keeps its own name on the way to the booking, to both sides and in their mails", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { path, offer } = await sendRequest(request);
+  const { id } = offer("Rapid Roofing");
+  const named = page.getByRole("main").getByText("IKO Cambridge, limited lifetime");
+  await enter(context, "homeowner");
+  for (const address of [`${path}/quota/${id}`, `${path}/quota/${id}/order`]) {
+    await page.goto(`${site()}${address}`);
+    await expect(named).toBeVisible();
+  }
+  await page.getByRole("button", { name: /Book now/ }).click();
+  await page.waitForURL(/\/booked$/);
+  await expect(named).toBeVisible();
+  for (const [receiver, subject] of [
+    ["homeowner", /booked/i],
+    ["rapid", /Booked for/],
+  ] as const) {
+    await expect(async () => {
+      await page.goto(`${site()}/dev/mailbox?to=${receiver}@demo.test`);
+      await page.getByRole("main").getByRole("link").filter({ hasText: subject }).first().click();
+      await expect(page.getByText(/Roofing – IKO Cambridge, limited lifetime/).last()).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+  }
+  await enter(context, "rapid");
+  await page.goto(`${site("platform")}/crm-lite/${id}`);
+  await expect(named).toBeVisible();
 });
 
 async function expectNoBarrier(page: Page): Promise<void> {

@@ -81,7 +81,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await roofer.goto(`${site("platform")}/login`);
     await signIn(roofer, "rapid@demo.test");
     await expect(roofer).toHaveURL(`${site("platform")}/crm-lite`);
-    await openJob(roofer, "booked", booked);
+    await openJob(roofer, booked);
     await expect(roofer.getByRole("main")).toContainText("Booked");
     await expect(roofer.getByRole("main")).toContainText("2147 N Demo Street");
     await expectMail(roofer, "rapid@demo.test", /booked/i);
@@ -98,7 +98,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     const roofer = await browser.newPage();
     await roofer.goto(`${site("platform")}/login`);
     await signIn(roofer, "summit@demo.test");
-    await openJob(roofer, "needs", estimated);
+    await openJob(roofer, estimated);
     await roofer
       .getByRole("button", { name: /^Confirm/ })
       .first()

@@ -45,10 +45,9 @@ export async function totalOf(offer: Locator): Promise<string> {
   return /\$[\d,]+(?:\.\d\d)?/.exec(await offer.innerText())?.[0] ?? "no total";
 }
 
-/** Opens the newest job with this total in one pile of a contractor's desk at the platform. */
-export async function openJob(page: Page, pile: "needs" | "booked", total: string | RegExp): Promise<void> {
-  await page.goto(`${site("platform")}/crm-lite?show=${pile}`);
-  const rows = page.getByRole("main").locator("section").getByRole("listitem").filter({ hasText: total });
-  await (pile === "needs" ? rows.last() : rows.first()).getByRole("link").click();
+/** Opens the newest job with this total of those that need a contractor now, at the platform. */
+export async function openJob(page: Page, total: string | RegExp): Promise<void> {
+  await page.goto(`${site("platform")}/crm-lite?show=needs`);
+  await page.getByRole("main").locator("section").getByRole("listitem").filter({ hasText: total }).last().getByRole("link").click();
   await page.waitForURL(/\/crm-lite\/./);
 }

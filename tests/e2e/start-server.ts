@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
@@ -12,6 +15,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const test = await startTestServer();
   const name = `journeys_${randomBytes(6).toString("hex")}`;
   await withConnection(test.serverUrl, (client) => client.query(`create database ${name}`));
+  const files = mkdtempSync(join(tmpdir(), "plumbline-journeys-"));
   const port = await freePort();
   const env = {
     ...process.env,
@@ -19,6 +23,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     DATABASE_URL: withDatabase(test.serverUrl, name),
     PORT: String(port),
     LOG_LEVEL: "error",
+    FILES_DIRECTORY: files,
     // Two brands count page views; on all others nobody is asked.
     TAG_MANAGER_IDS: "HAIER=GTM-JOURNEY,SOLO_BUTTON=GTM-JOURNEY",
     PRODUCT_ANALYTICS_KEYS: "HAIER=phc_journeys",
@@ -31,6 +36,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const ended = once(server, "exit");
     server.kill("SIGTERM");
     await ended;
+    rmSync(files, { recursive: true, force: true });
     await withConnection(test.serverUrl, (client) => client.query(`drop database ${name} with (force)`));
     await test.release();
   };

@@ -75,8 +75,11 @@ export function homePath(user: SignedIn): string {
 
 /**
  * Whether a customer may sign up from here: with a contractor in mind, named by `contrid` or `soloContrId`, or on the way back to a
- * wizard that knows its contractors already.
+ * wizard that knows its contractors already, or to a contractor who is to call or to come.
  */
 export function canSignUpFrom(query: URLSearchParams): boolean {
-  return Boolean(query.get("contrid") || query.get("soloContrId")) || /^\/request\/wizard\b/.test(query.get("returnTo") ?? "");
+  return (
+    Boolean(query.get("contrid") || query.get("soloContrId")) ||
+    /^\/(request\/wizard|contractors\/contact)\b/.test(query.get("returnTo") ?? "")
+  );
 }

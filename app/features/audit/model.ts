@@ -9,6 +9,7 @@ export const auditActs = [
   "user.disabled",
   "user.enabled",
   "secondFactor.enrolled",
+  "secondFactor.codesRenewed",
   "secondFactor.removed",
   "standing.changed",
 ] as const;

@@ -56,13 +56,13 @@ describe("a request for a call", () => {
     expect((await call(bob, line(rapid), { body: { toId: rapid.actor.accountId }, headers: { "idempotency-key": "?" } })).status).toBe(400);
   });
 
-  it("[Q-15] corrected within the day is the same request: what is said anew counts, and the contractor hears once", async () => {
+  it("[Q-15] corrected within the day is the same request: what is said anew counts, and who heard already hears of it once more", async () => {
     const eva = await homeowner(db);
     const firm = await advancedRoofer();
     const bearer = await tokenOf(eva);
     const send = (more: object) => call(bearer, line(firm), { body: { toId: firm.actor.accountId, ...more } });
     const held = () => db.select().from(callbacks).where(eq(callbacks.contractorId, firm.contractorId));
-    const told = () => db.select().from(notices).where(eq(notices.userId, firm.actor.userId));
+    const told = () => db.select().from(notices).where(eq(notices.userId, firm.actor.userId)).orderBy(notices.createdAt);
     await send({ phone: "312-555-0100", words: "After five." });
     expect((await send({ phone: "312-555-0199" })).status).toBe(200);
     expect(await held()).toMatchObject([{ phone: "+13125550199", words: "After five." }]);
@@ -70,7 +70,16 @@ describe("a request for a call", () => {
     await db.update(notices).set({ status: "SENT" }).where(eq(notices.userId, firm.actor.userId));
     await send({ words: "Before noon." });
     expect(await held()).toMatchObject([{ phone: "+13125550199", words: "Before noon." }]);
-    expect(await told()).toMatchObject([{ status: "SENT", content: { words: "After five." } }]);
+    const [first, change, ...more] = await told();
+    expect(first).toMatchObject({ status: "SENT", content: { words: "After five." } });
+    expect(change).toMatchObject({ template: "contractor.callCorrected", content: { phone: "(312) 555-0199", words: "Before noon." } });
+    expect(more).toEqual([]);
+    await send({ words: "Before ten." });
+    await send({ words: "Before ten." });
+    expect((await told()).map(({ content }) => content.words)).toEqual(["After five.", "Before ten."]);
+    await db.update(notices).set({ status: "SENT" }).where(eq(notices.userId, firm.actor.userId));
+    for (let one = 0; one < 5; one += 1) await send({ words: `Call number ${one}.` });
+    expect(await told()).toHaveLength(2);
   });
 
   it("[Q-15] about another quote, or by another brand, is another request", async () => {

@@ -6,6 +6,11 @@ import { Text } from "#app/lib/text.ts";
 export const callbackKinds = ["REQUEST_A_CALL", "REQUEST_A_VISIT"] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
+/** The same as a page's address says it. */
+export const contactWishes = ["call", "visit"] as const;
+export type ContactWish = (typeof contactWishes)[number];
+export const kindOfWish: Readonly<Record<ContactWish, CallbackKind>> = { call: "REQUEST_A_CALL", visit: "REQUEST_A_VISIT" };
+
 /** For so long, one customer's further requests of one kind to one contractor about one quote, or none, are the same request. In milliseconds: a day. */
 export const foldedFor = 24 * 60 * 60 * 1000;
 

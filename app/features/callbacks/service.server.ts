@@ -105,21 +105,33 @@ async function send(ctx: Ctx, callback: NewCallback, contractor: AskedContractor
   await tell(ctx, [noticeOf(ctx, { id, ...callback }, contractor)]);
 }
 
-/** Takes over what the same request says differently now. A notice that has not gone yet says it too; one that has is not sent again. */
+/**
+ * Takes over what the same request says differently now. A notice that has not gone yet says it too; after one that has, the contractor is told
+ * of the change by one more, and of later ones by the page of the lead.
+ */
 async function correct(
   ctx: Ctx,
   known: CallbackRow,
   { asking, contractor }: { asking: Asking; contractor: AskedContractor },
 ): Promise<void> {
   const details = detailsOf(asking, known);
+  if (Object.entries(details).every(([name, value]) => known[name as keyof CallbackDetails] === value)) return;
   await saveDetails(ctx, known.id, details);
-  await retell(ctx, noticeOf(ctx, { ...known, ...details }, contractor));
+  const notice = noticeOf(ctx, { ...known, ...details }, contractor);
+  if (await retell(ctx, notice)) return;
+  const change = { ...notice, key: `${notice.key}:corrected`, template: templates[known.kind].corrected };
+  await tell(ctx, [change]);
+  await retell(ctx, change);
 }
 
 type Told = CallbackDetails & Pick<CallbackRow, "id" | "kind">;
 
+const templates = {
+  REQUEST_A_CALL: { asked: "contractor.callAsked", corrected: "contractor.callCorrected" },
+  REQUEST_A_VISIT: { asked: "contractor.visitAsked", corrected: "contractor.visitCorrected" },
+} as const;
+
 function noticeOf(ctx: Ctx, { id, kind, name, phone, street, words }: Told, { accountId }: AskedContractor): Notice {
   const content = { name, phone: formatPhone(phone), street, words };
-  const template = kind === "REQUEST_A_CALL" ? "contractor.callAsked" : "contractor.visitAsked";
-  return { key: `callback:${id}`, brand: ctx.brand.code, accountId, template, path: "/crm-lite", content };
+  return { key: `callback:${id}`, brand: ctx.brand.code, accountId, template: templates[kind].asked, path: "/crm-lite", content };
 }

@@ -1,9 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { priceTypes } from "#app/features/pricing/model/price-book.ts";
+import { locales } from "#app/lib/locales.ts";
 import { answers, createApi, success } from "#app/platform/api.server.ts";
 import { WorkingHours, type PublicProfile } from "./model.ts";
 import { badges } from "./model/badges.ts";
+import { Presentation } from "./model/presentation.ts";
 import { findPublicProfile } from "./service.server.ts";
 
 const BusinessInfo = z.object({
@@ -13,6 +15,8 @@ const BusinessInfo = z.object({
   city: z.string(),
   region: z.string(),
   postalCode: z.string(),
+  latitude: z.number().meta({ description: "Of the middle of the postal code: an address is never told" }),
+  longitude: z.number(),
   timeZone: z.string(),
   about: z.string(),
   workPhone: z.string(),
@@ -20,14 +24,25 @@ const BusinessInfo = z.object({
   web: z.string().nullable(),
   foundingYear: z.int().nullable(),
   employeesNumber: z.int().nullable(),
-  licenseNumber: z.string().nullable(),
+  ...Presentation.shape,
+  locale: z.enum(locales),
   open24x7: z.boolean(),
   workingHours: WorkingHours,
   mepAdvanced: z.boolean(),
   replyMinutes: z.int().nullable(),
   rating: z.number().nullable(),
   reviewsCount: z.int(),
-  areas: z.array(z.object({ city: z.string(), region: z.string(), rangeMiles: z.int() })),
+  areas: z.array(
+    z.object({
+      city: z.string(),
+      region: z.string(),
+      latitude: z.number().meta({ description: "Of the middle of the postal code in the middle of the area" }),
+      longitude: z.number(),
+      rangeMiles: z.int(),
+      includedCodes: z.array(z.string()),
+      excludedCodes: z.array(z.string()),
+    }),
+  ),
 });
 
 const PublicMepProfile = z.object({

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
-import { locales } from "#app/lib/locales.ts";
+import type { GeoPoint } from "#app/lib/distances.ts";
+import { locales, type Locale } from "#app/lib/locales.ts";
 import { typedNumber } from "#app/lib/numbers.ts";
 import { PhoneIfAny } from "#app/lib/phones.ts";
 import { PostalKey, PostalList } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import type { Badge } from "./model/badges.ts";
+import { Presentation } from "./model/presentation.ts";
 
 /** Opening hours of a week, Monday first: minutes after midnight in the contractor's zone, or null for a closed day. */
 export const WorkingHours = z.array(z.object({ from: z.int().min(0).max(1440), to: z.int().min(0).max(1440) }).nullable()).length(7);
@@ -71,14 +73,14 @@ export const NewContractor = z.strictObject({
   ownerName: Line.default(""),
   foundingYear: typedNumber({ min: 1800, max: 2200, whole: true }).nullable().default(null),
   employeesNumber: typedNumber({ min: 1, whole: true }).nullable().default(null),
-  licenseNumber: Line.nullable().default(null),
   open24x7: z.boolean().default(false),
   workingHours: WorkingHours.default(officeHours),
+  ...Presentation.shape,
 });
 export type NewContractor = z.infer<typeof NewContractor>;
 
 /** What only the product itself may say of a new contractor: what it earned elsewhere, and an id that has to stay the same. */
-export interface ContractorRecord extends Reputation {
+export interface ContractorRecord {
   publicId: string;
   advanced: boolean;
   replyMinutes: number | null;
@@ -106,8 +108,17 @@ export function publicServices(
   });
 }
 
+/** Where a contractor works: around a place, in codes beyond it, and not in those left out. Its point is the middle of a postal code. */
+export interface PublicArea extends GeoPoint {
+  city: string;
+  region: string;
+  rangeMiles: number;
+  includedCodes: string[];
+  excludedCodes: string[];
+}
+
 /** A contractor as everybody may see it on one brand. A type of its own: what is not named here never leaves the house. */
-export interface PublicProfile {
+export interface PublicProfile extends Presentation, GeoPoint {
   publicId: string;
   accountId: string;
   name: string;
@@ -122,19 +133,22 @@ export interface PublicProfile {
   web: string | null;
   foundingYear: number | null;
   employeesNumber: number | null;
-  licenseNumber: string | null;
+  /** The language in which the contractor writes. */
+  locale: Locale;
   open24x7: boolean;
   workingHours: WorkingHours;
   advanced: boolean;
   vacationMode: boolean;
   replyMinutes: number | null;
+  /** The photo that is its logo. */
+  logoId: string | null;
   rating: number | null;
   reviewsCount: number;
   badges: Badge[];
   financing: { label: string; url: string | null } | null;
   services: PublicService[];
   /** Where it works, the profile's own area first. */
-  areas: { city: string; region: string; rangeMiles: number }[];
+  areas: PublicArea[];
 }
 
 /** A contractor that a homeowner chose for a request, as the wizard shows it. */

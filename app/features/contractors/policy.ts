@@ -24,11 +24,6 @@ export function canJudgeStanding(actor: Actor, contractorId: number): boolean {
   return actor.contractorId !== contractorId && actor.authorities.some((authority) => judges.includes(authority));
 }
 
-/** Whether the actor may look through the pictures of all contractors. Others are not even told that there is such a list. */
-export function canSeePictures(actor: Actor): boolean {
-  return actor.kind === "user" && actor.authorities.some((authority) => authority === "ROLE_ADMIN" || authority === "ROLE_SUPER_ADMIN");
-}
-
 /** Whether the actor belongs to a contractor's business with business information, which an Advanced profile is for. A visitor is asked to sign in. */
 export function canAskForAdvanced(actor: Actor): actor is SignedIn & { contractorId: number } {
   const user = signedIn(actor);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
@@ -17,7 +18,7 @@ const { db } = await testDatabase();
 const ctx = testCtx(db);
 const missing = { kind: "not_found" };
 
-const rapid = await openContractor(ctx, { name: "Rapid", listings: [{}], record: { ratingSum: 47, reviewsCount: 10 } });
+const rapid = await openContractor(ctx, { name: "Rapid", listings: [{}], stars: [5, 5, 5, 5, 5, 5, 5, 4, 4, 4] });
 const summit = await openContractor(ctx, { name: "Summit", serviceCategories: ["ROOF"] });
 const onIko = await openContractor(testCtx(db, { brand: brands.IKO }), { name: "Rapid" });
 const unapproved = await openContractor(ctx, { name: "Fresh", standing: { approved: false } });
@@ -49,7 +50,7 @@ describe("opening a contractor", () => {
     const { accountId, actor } = await business();
     await expect(createContractor(manager, typed(accountId))).rejects.toMatchObject({ kind: "forbidden" });
     await expect(createContractor(ctx, typed(accountId))).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(createContractor(testCtx(db, { actor }), typed(accountId), { ratingSum: 50 })).rejects.toMatchObject({
+    await expect(createContractor(testCtx(db, { actor }), typed(accountId), { advanced: true })).rejects.toMatchObject({
       kind: "forbidden",
     });
   });
@@ -116,24 +117,34 @@ describe("the public profile", () => {
         "accountId",
         "advanced",
         "areas",
+        "associations",
         "badges",
         "city",
         "email",
         "employeesNumber",
         "financing",
         "foundingYear",
-        "licenseNumber",
+        "heatPump",
+        "jobTypes",
+        "latitude",
+        "licences",
+        "locale",
+        "logoId",
+        "longitude",
         "name",
         "open24x7",
+        "owner",
         "postalCode",
         "publicId",
         "rating",
+        "ratingSites",
         "region",
         "replyMinutes",
         "reviewsCount",
         "services",
         "timeZone",
         "vacationMode",
+        "videoUrl",
         "web",
         "workPhone",
         "workingHours",
@@ -146,7 +157,49 @@ describe("the public profile", () => {
       email: null,
       services: [{ category: "ROOF", priceType: "ESTIMATED" }],
     });
-    expect(profile.areas).toEqual([{ city: "Chicago", region: "IL", rangeMiles: 25 }]);
+    const middle = { latitude: profile.latitude, longitude: profile.longitude };
+    expect(profile.areas).toEqual([{ city: "Chicago", region: "IL", ...middle, rangeMiles: 25, includedCodes: [], excludedCodes: [] }]);
+  });
+
+  it("[D-05] [T29] tells of a contractor's place the middle of its postal code, whatever is known of its address", async () => {
+    const { latitude, longitude, areas } = await findPublicProfile(ctx, rapid.publicId);
+    await db.execute(sql`update contractor set latitude = latitude + 0.004, address = '12 Oak St' where id = ${rapid.id}`);
+    const after = await findPublicProfile(ctx, rapid.publicId);
+    expect(after).toMatchObject({ latitude, longitude, areas });
+    expect(JSON.stringify(after)).not.toContain("Oak St");
+  });
+
+  it("[D-09] shows licences, kinds of job, associations, rating sites, video and owner as the contractor gave them", async () => {
+    const system = testCtx(db, { actor: { kind: "system" } });
+    const accountId = randomUUID();
+    await db.insert(accounts).values({ id: accountId, type: "BUSINESS" });
+    const owner = {
+      firstName: "Dean",
+      lastName: "K",
+      jobTitle: "Owner",
+      birthplace: "",
+      school: "",
+      hobbies: "",
+      wordsOfWisdom: "",
+      favouriteTeam: "",
+    };
+    const given = {
+      licences: [{ region: "IL", number: "104.018251", kind: "Roofing" }],
+      jobTypes: ["REPAIR", "EMERGENCY"],
+      ratingSites: ["https://reviews.example/rapid"],
+      associations: ["Roofers’ Guild"],
+      videoUrl: "https://vimeo.com/76979871",
+      heatPump: true,
+      owner,
+    };
+    const { id, publicId } = await createContractor(system, {
+      accountId,
+      name: "Nord",
+      area: { postalCode: "60614", rangeMiles: 20 },
+      ...given,
+    });
+    await saveMepProfile(system, id, { approved: true });
+    expect(await findPublicProfile(ctx, publicId)).toMatchObject(given);
   });
 
   it("[T30] [D-01] is nobody's on a brand that has not approved the contractor", async () => {

@@ -14,9 +14,11 @@ import {
   shownRating,
   type ChosenContractor,
   type ContractorRecord,
+  type PublicArea,
   type PublicProfile,
 } from "./model.ts";
 import { badgesIn, brokenGroups, groupsFor } from "./model/badges.ts";
+import { shownFinancingLabel } from "./model/financing.ts";
 import { OwnMepChange, StaffMepChange, type MepChange } from "./model/standing.ts";
 import { canCreateContractor, canJudgeStanding, canSetVacation, isParty } from "./policy.ts";
 import {
@@ -79,7 +81,7 @@ export interface ContractorDraft {
 }
 
 function newRecord(): ContractorRecord {
-  return { publicId: newContractorPublicId(), advanced: false, replyMinutes: null, ratingSum: 0, reviewsCount: 0 };
+  return { publicId: newContractorPublicId(), advanced: false, replyMinutes: null };
 }
 
 /**
@@ -169,8 +171,6 @@ export async function findPublicProfile(ctx: Ctx, publicId: string): Promise<Pub
 
 function publicProfile(row: ProfileRow, listed: readonly ListingRow[]): PublicProfile {
   const { standing } = row;
-  const places = row.serviceCategories.length > 0 ? [row, ...listed] : listed;
-  const areas = new Map(places.map((area) => [`${area.city} ${area.region} ${area.rangeMiles}`, area]));
   return {
     publicId: row.publicId,
     accountId: row.accountId,
@@ -178,26 +178,46 @@ function publicProfile(row: ProfileRow, listed: readonly ListingRow[]): PublicPr
     city: row.city,
     region: row.region,
     postalCode: row.postalCode,
+    ...row.middle,
     timeZone: row.timeZone,
     about: row.about,
     web: row.web,
     foundingYear: row.foundingYear,
     employeesNumber: row.employeesNumber,
-    licenseNumber: row.licenseNumber,
+    locale: row.locale,
+    licences: row.licences,
+    jobTypes: row.jobTypes,
+    ratingSites: row.ratingSites,
+    associations: row.associations,
+    videoUrl: row.videoUrl,
+    heatPump: row.heatPump,
+    owner: row.owner,
     open24x7: row.open24x7,
     workingHours: row.workingHours,
     advanced: row.advanced,
     vacationMode: row.vacationMode,
     replyMinutes: row.replyMinutes,
+    logoId: row.logoId,
     reviewsCount: row.reviewsCount,
     workPhone: standing.workphone ?? row.workPhone,
     email: row.displayEmailOnPublicProfile ? row.email : null,
     rating: shownRating(row),
     badges: standing.badges,
-    financing: standing.financingEnabled ? { label: standing.financingLabel, url: standing.financingUrl } : null,
+    financing: standing.financingEnabled ? { label: shownFinancingLabel(standing.financingLabel), url: standing.financingUrl } : null,
     services: publicServices(row.serviceCategories, listed),
-    areas: [...areas.values()].map((area) => ({ city: area.city, region: area.region, rangeMiles: area.rangeMiles })),
+    areas: publicAreas(row, listed),
   };
+}
+
+/** The profile's own area and those of the listings, each once. */
+function publicAreas(row: ProfileRow, listed: readonly ListingRow[]): PublicArea[] {
+  const own = row.serviceCategories.length > 0 ? [{ ...row, ...row.middle }] : [];
+  const areas = [...own, ...listed].map(publicArea);
+  return [...new Map(areas.map((area) => [JSON.stringify(area), area])).values()];
+}
+
+function publicArea({ city, region, latitude, longitude, rangeMiles, includedCodes, excludedCodes }: PublicArea): PublicArea {
+  return { city, region, latitude, longitude, rangeMiles, includedCodes, excludedCodes };
 }
 
 /** The chosen contractors by public id, at most four, in that order. Whoever is not on this brand is left out. */

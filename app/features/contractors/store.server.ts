@@ -2,12 +2,16 @@ import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-o
 import type { BrandCode } from "#app/brands/brand.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listings } from "../listings/tables.server.ts";
 import { postalPlaces } from "../places/tables.server.ts";
 import type { ChosenContractor } from "./model.ts";
 import { judges, type MepChange } from "./model/standing.ts";
 import { contractors, mepProfiles } from "./tables.server.ts";
+
+/** The middle of a postal code: as near as a contractor's place is told. */
+const middle = { latitude: postalPlaces.latitude, longitude: postalPlaces.longitude };
 
 type NewRow = typeof contractors.$inferInsert;
 type NewStanding = typeof mepProfiles.$inferInsert;
@@ -18,8 +22,8 @@ export interface NewContractorId {
   publicId: string;
 }
 
-/** The contractor and its standing with the brand of the request. */
-export type ProfileRow = typeof contractors.$inferSelect & { standing: typeof mepProfiles.$inferSelect };
+/** The contractor, its standing with the brand of the request, and the middle of its postal code. */
+export type ProfileRow = typeof contractors.$inferSelect & { standing: typeof mepProfiles.$inferSelect; middle: GeoPoint };
 
 /** What a listing tells of a contractor in public: its service, what its prices are worth, and its area. */
 export interface ListingRow {
@@ -27,8 +31,12 @@ export interface ListingRow {
   priceType: (typeof listings.$inferSelect)["priceType"];
   bookVersion: number;
   rangeMiles: number;
+  includedCodes: string[];
+  excludedCodes: string[];
   city: string;
   region: string;
+  latitude: number;
+  longitude: number;
 }
 
 /** Adds contractors, told in the order given; null when one of the accounts has one already. In a transaction only. */
@@ -102,9 +110,10 @@ function visibleOn(brand: BrandCode): SQL | undefined {
 /** A contractor inside the brand fence. */
 export async function findVisibleContractor(ctx: Ctx, publicId: string): Promise<ProfileRow | null> {
   const [row] = await ctx.db
-    .select({ ...getTableColumns(contractors), standing: getTableColumns(mepProfiles) })
+    .select({ ...getTableColumns(contractors), standing: getTableColumns(mepProfiles), middle })
     .from(contractors)
     .innerJoin(mepProfiles, visibleOn(ctx.brand.code))
+    .innerJoin(postalPlaces, eq(postalPlaces.code, contractors.postalCode))
     .where(eq(contractors.publicId, publicId));
   return row ?? null;
 }
@@ -117,8 +126,11 @@ export async function listPublicListings(ctx: Ctx, contractor: Pick<ProfileRow, 
       priceType: listings.priceType,
       bookVersion: listings.bookVersion,
       rangeMiles: listings.rangeMiles,
+      includedCodes: listings.includedCodes,
+      excludedCodes: listings.excludedCodes,
       city: postalPlaces.city,
       region: postalPlaces.region,
+      ...middle,
     })
     .from(listings)
     .innerJoin(postalPlaces, eq(postalPlaces.code, listings.centrePostalCode))

@@ -18,8 +18,12 @@ import type { BadgeFamily, BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import type { CategoryCode } from "../categories/model/category.ts";
+import { photos } from "../photos/tables.server.ts";
 import type { WorkingHours } from "./model.ts";
-import { usualFinancingLabel, usualPartnerScore } from "./model/standing.ts";
+import type { Owner } from "./model/owner.ts";
+import type { JobType, Licence } from "./model/presentation.ts";
+import { usualFinancingLabel } from "./model/financing.ts";
+import { usualPartnerScore } from "./model/standing.ts";
 import { badgeFamilies, badgeGroups, badgesIn, type Badge } from "./model/badges.ts";
 
 /** A contractor's business: what the whole product knows of it, whatever the brand. */
@@ -63,18 +67,46 @@ export const contractors = pgTable(
     ownerName: text("owner_name").notNull().default(""),
     foundingYear: integer("founding_year"),
     employeesNumber: integer("employees_number"),
+    /** Former: the one licence of a contractor, now the first of `licences`. */
     licenseNumber: text("license_number"),
+    licences: jsonb("licences")
+      .$type<Licence[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    jobTypes: text("job_types")
+      .array()
+      .$type<JobType[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    ratingSites: text("rating_sites")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    associations: text("associations")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    videoUrl: text("video_url"),
+    heatPump: boolean("heat_pump").notNull().default(false),
+    owner: jsonb("owner").$type<Owner>(),
     open24x7: boolean("open_24x7").notNull().default(false),
     workingHours: jsonb("working_hours").$type<WorkingHours>().notNull(),
     advanced: boolean("advanced").notNull().default(false),
     vacationMode: boolean("vacation_mode").notNull().default(false),
     /** Median minutes to a first answer, for "replies in about …"; null until enough answers exist. */
     replyMinutes: integer("reply_minutes"),
+    /** The photo that is its logo; null while it has none. */
+    logoId: uuid("logo_id").references(() => photos.id, { onDelete: "set null" }),
     ratingSum: integer("rating_sum").notNull().default(0),
     reviewsCount: integer("reviews_count").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (contractor) => [uniqueIndex("contractor_public_id").on(contractor.publicId), uniqueIndex("contractor_account").on(contractor.accountId)],
+  (contractor) => [
+    uniqueIndex("contractor_public_id").on(contractor.publicId),
+    uniqueIndex("contractor_account").on(contractor.accountId),
+    index("contractor_logo").on(contractor.logoId),
+    index("contractor_by_name").on(sql`lower(${contractor.name}) text_pattern_ops`),
+  ],
 );
 
 /** Groups of which a contractor holds one badge at most, whoever writes the row; that some must hold one is the service's to ask. */
@@ -117,6 +149,10 @@ export const mepProfiles = pgTable(
   (profile) => [
     primaryKey({ columns: [profile.contractorId, profile.brand] }),
     index("mep_profile_brand").on(profile.brand),
+    // Those whom a brand shows, in the order of their numbers: its sitemaps are found by it however few they are.
+    index("mep_profile_shown")
+      .on(profile.brand, profile.contractorId)
+      .where(sql`approved and available`),
     ...badgeGroups.filter(isLadder).map((group) => check(`mep_profile_one_${group.toLowerCase()}`, atMostOneOf(group))),
   ],
 );

@@ -3,10 +3,13 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { badgesIn, brokenGroups, groupsNamed } from "#app/features/contractors/model/badges.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { answers, createApi, success } from "#app/platform/api.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
 import { badgesParam, singleParams, type SingleParam } from "./model/filter-query.ts";
 import { DirectoryPage } from "./model/page.ts";
+import { DirectoryMap } from "./model/pins.ts";
 import { defaultSort, lastPage, pageSize, sortTypes } from "./model/terms.ts";
 import { searchDirectory } from "./service.server.ts";
+import { pinDirectory } from "./service/pins.server.ts";
 
 const service = z.enum(categoryCodes);
 
@@ -34,13 +37,19 @@ const singles = z.object(
   Object.fromEntries(singleNames.map(([group, name]) => [name, one(group)])) as Record<SingleParam, ReturnType<typeof one>>,
 );
 
-const DirectoryQuery = singles.extend({
+/** What is looked for, and where. */
+const MapQuery = singles.extend({
   zip: z
     .string()
     .max(20)
     .meta({ description: "US ZIP, Canadian postal code or FSA", examples: ["60614", "H2X 1Y4"] }),
   service: service.optional(),
   categories: list.pipe(z.array(service)).meta({ description: "Category codes; the first counts where `service` is missing" }),
+  [badgesParam]: list.meta({ description: "Badges; of each group at least one of those named, within the group's rule" }),
+  incomingChannel: z.string().max(60).optional().meta({ description: "A label. The brand is the host's, whatever it says" }),
+});
+
+const DirectoryQuery = MapQuery.extend({
   sortType: z.enum(sortTypes).default(defaultSort),
   page: z.coerce.number().int().min(0).max(lastPage).default(0).meta({ description: "Counted from 0" }),
   perPage: z.coerce
@@ -50,8 +59,6 @@ const DirectoryQuery = singles.extend({
     .max(100)
     .optional()
     .meta({ description: `Accepted; a page always has ${pageSize}` }),
-  [badgesParam]: list.meta({ description: "Badges; of each group at least one of those named, within the group's rule" }),
-  incomingChannel: z.string().max(60).optional().meta({ description: "A label. The brand is the host's, whatever it says" }),
 });
 
 const search = createRoute({
@@ -62,15 +69,38 @@ const search = createRoute({
   responses: answers("One page", DirectoryPage),
 });
 
-/** The directory: D-01, D-04, D-06. */
+const pins = createRoute({
+  method: "get",
+  path: "/api/v2/contractors/map",
+  summary: "The whole result of a search as it stands on a map: the nearest thousand, each in the middle of its postal code",
+  request: { query: MapQuery },
+  responses: answers("The place and everybody around it", DirectoryMap),
+});
+
+/** The directory: D-01, D-04, D-05, D-06. */
 export const directoryApi = createApi();
 
 directoryApi.openapi(search, async (c) => {
   const ctx = c.get("ctx");
-  const { zip, service: named, categories, sortType: sort, page, badges: several, ...rest } = c.req.valid("query");
-  const badges = [...several, ...Object.values(singleParams).flatMap((name) => rest[name] ?? [])];
-  if (brokenGroups(badges, groupsNamed(badges)).length > 0) failFields([{ field: badgesParam, code: "directory.badgesExclude" }]);
-  const category = named ?? categories[0] ?? service.parse(ctx.brand.wizard.category);
-  const { place: _place, badgeCounts: _counts, ...answer } = await searchDirectory(ctx, { place: zip, category, sort, page, badges });
+  const query = c.req.valid("query");
+  const { sortType: sort, page } = query;
+  const {
+    place: _place,
+    badgeCounts: _counts,
+    nextSeen: _seen,
+    ...answer
+  } = await searchDirectory(ctx, { ...lookedFor(ctx, query), sort, page });
   return c.json(success(answer), 200);
 });
+
+directoryApi.openapi(pins, async (c) => {
+  const ctx = c.get("ctx");
+  return c.json(success(await pinDirectory(ctx, lookedFor(ctx, c.req.valid("query")))), 200);
+});
+
+/** The place, the service and the badges that a query names; refuses badges that exclude one another. */
+function lookedFor({ brand }: Pick<Ctx, "brand">, query: z.output<typeof MapQuery>) {
+  const badges = [...query[badgesParam], ...Object.values(singleParams).flatMap((name) => query[name] ?? [])];
+  if (brokenGroups(badges, groupsNamed(badges)).length > 0) failFields([{ field: badgesParam, code: "directory.badgesExclude" }]);
+  return { place: query.zip, category: query.service ?? query.categories[0] ?? service.parse(brand.wizard.category), badges };
+}

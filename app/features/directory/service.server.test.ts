@@ -23,12 +23,13 @@ const summit = await openContractor(ctx, {
   name: "Summit",
   standing: { badges },
   listings: [{ postalCode: "60201", rangeMiles: 15, includedCodes: ["53202"], excludedCodes: ["60657"] }],
-  record: { ratingSum: 5, reviewsCount: 1 },
+  stars: [5],
 });
 const rapid = await openContractor(ctx, {
   name: "Rapid",
   listings: [{ priceType: "CONFIRMED", rangeMiles: 40 }],
-  record: { ratingSum: 470, reviewsCount: 100, replyMinutes: 120 },
+  record: { replyMinutes: 120 },
+  stars: Array.from({ length: 100 }, (_, at) => (at < 70 ? 5 : 4)),
 });
 await openContractor(ctx, { name: "Old Town", serviceCategories: ["ROOF", "HVAC"], rangeMiles: 10 });
 await openContractor(ctx, { name: "Laurier", postalCode: "H2X", serviceCategories: ["ROOF"], rangeMiles: 30 });

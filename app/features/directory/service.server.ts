@@ -1,6 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { shownRating } from "#app/features/contractors/model.ts";
 import { badgeMasks, badgesOf } from "#app/features/contractors/model/badges.ts";
+import { photoPath } from "#app/features/photos/model.ts";
 import { locationPublicId, postalCodeOfPublicId } from "#app/features/places/model.ts";
 import { milesOfChord } from "#app/lib/distances.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -8,11 +9,15 @@ import { postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { BadgeCounts } from "./model/facets.ts";
-import type { DirectoryItem, DirectoryPage } from "./model/page.ts";
+import type { DirectoryItem, DirectoryPage, NearestCity } from "./model/page.ts";
+import { noteSeen, readSeen } from "./model/seen.ts";
 import { defaultSort, offers, onlineOffer, pageSize, shortResult, shownMiles, type SortType } from "./model/terms.ts";
-import { listNearestCities } from "./store/nearest-cities.server.ts";
+import { listNearestCities, type FoundCity } from "./store/nearest-cities.server.ts";
 import { refreshSearchRows } from "./store/refresh.server.ts";
 import { searchContractors, type FoundContractor, type SearchedPlace } from "./store/search.server.ts";
+
+/** The width of a logo on a card, in pixels: shown at half of it, so that it is sharp on every screen. */
+const cardLogo = 128;
 
 /** What the directory is asked: a typed postal code or a location's public id, a service, and how to show the answer. */
 export interface DirectoryQuestion {
@@ -22,6 +27,8 @@ export interface DirectoryQuestion {
   sort?: SortType | undefined;
   /** Counted from 0. */
   page?: number | undefined;
+  /** Who was seen on the pages before, as the answer before noted it: they are left out, so that nobody comes twice, and nobody is passed over. */
+  seen?: string | undefined;
   /** Badges that are asked for: of each family at least one of those named. */
   badges?: readonly string[] | undefined;
   /** Whether the answer says how many hold which badges. */
@@ -30,35 +37,37 @@ export interface DirectoryQuestion {
 
 /**
  * The contractors of this brand that serve a place: one page, the total, and the nearest cities that have some when there are
- * fewer than five. Fails with not_found `places.unknown`. A page past the last one is empty.
+ * fewer than five. `nextSeen` is for the next page; null where pages are counted off. Fails with not_found `places.unknown`. A page past the last one is empty.
  */
 export async function searchDirectory(
   ctx: Ctx,
   question: DirectoryQuestion,
-): Promise<DirectoryPage & { place: SearchedPlace; badgeCounts: BadgeCounts }> {
+): Promise<DirectoryPage & { place: SearchedPlace; badgeCounts: BadgeCounts; nextSeen: string | null }> {
   const { category, sort = defaultSort, page = 0, counted = false } = question;
+  const seen = page > 0 ? readSeen(question.seen ?? "") : [];
   const code = postalCodeOfPublicId(question.place) ?? postalKey(question.place) ?? fail("not_found", "places.unknown");
-  const answer = await searchContractors(ctx, { code, category, sort, page, badgeMasks: badgeMasks(question.badges ?? []), counted });
-  const { place, total, badgeCounts, found } = answer ?? fail("not_found", "places.unknown");
+  const answer = await searchContractors(ctx, { code, category, sort, page, badgeMasks: badgeMasks(question.badges ?? []), counted, seen });
+  const { place, total, unseen, badgeCounts, found } = answer ?? fail("not_found", "places.unknown");
   const cities = total < shortResult ? await listNearestCities(ctx, place, category) : [];
   return {
     place,
     badgeCounts,
+    nextSeen: page === 0 || seen.length > 0 ? noteSeen([...seen, ...found.map((row) => row.contractor_id)]) : null,
     page,
-    pagesCount: Math.ceil(total / pageSize),
+    pagesCount: unseen === undefined ? Math.ceil(total / pageSize) : page + Math.ceil(unseen / pageSize),
     itemsCount: total,
     items: found.map(itemOf),
-    nearestCities: cities.map(({ city, region, code, miles }) => ({
-      city,
-      region,
-      postalCode: code,
-      publicId: locationPublicId(code),
-      distanceMiles: shownMiles(miles),
-    })),
+    nearestCities: cities.map(nearestCityOf),
   };
 }
 
-function itemOf(row: FoundContractor): DirectoryItem {
+/** A city that has contractors, as it is shown. */
+export function nearestCityOf({ city, region, code, miles }: FoundCity): NearestCity {
+  return { city, region, postalCode: code, publicId: locationPublicId(code), distanceMiles: shownMiles(miles) };
+}
+
+/** A found contractor, as it is shown. */
+export function itemOf(row: FoundContractor): DirectoryItem {
   return {
     publicId: row.public_id,
     accountId: row.account_id,
@@ -72,7 +81,7 @@ function itemOf(row: FoundContractor): DirectoryItem {
     quoteOnline: row.offer >= onlineOffer,
     priceType: offers[row.offer] ?? null,
     replyMinutes: row.reply_minutes,
-    pictureUrl: null,
+    pictureUrl: row.logo_id && photoPath(row.logo_id, cardLogo),
   };
 }
 

@@ -49,7 +49,7 @@ export const searchCircles = pgTable(
     /** Whether `search_exclusion` has rows for this part. */
     excludes: boolean("excludes").notNull(),
   },
-  (circle) => [index("search_circle_contractor").on(circle.contractorId)],
+  (circle) => [index("search_circle_contractor").on(circle.contractorId), index("search_circle_settled").on(circle.scope, circle.code)],
 );
 
 /** Codes that an area includes beyond its circle; the columns mean the same as there. */

@@ -12,10 +12,8 @@ const content: NoticeContent = {
   count: 3,
   city: "Chicago",
   region: "IL",
-  easternDay: "11/24/26",
-  easternTime: "9:30 AM",
-  localDay: "11/24/26",
-  localTime: "8:30 AM",
+  callBackBy: "2026-11-24T19:30:00Z",
+  timeZone: "America/Chicago",
   name: "Ann Miller",
   phone: "(312) 555-0142",
   street: "2147 N Demo Street, Chicago",
@@ -46,6 +44,23 @@ describe("the product's mails", () => {
     expect(mail.html).not.toMatch(/<script|<a href="javascript|onclick='/);
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.html.match(/<a /g)).toHaveLength(1);
+  });
+
+  it("[N-03] a job is named with what is offered for it: the contractor's title, else good, better or best", () => {
+    const offer = { packageKey: "BETTER", packageTitle: "IKO Cambridge" };
+    for (const locale of locales)
+      for (const template of ["customer.ordered", "contractor.ordered"])
+        expect(mailOf(template, locale, offer).text).toContain(" – IKO Cambridge");
+    expect(mailOf("customer.ordered", "en", { ...offer, packageTitle: "" }).text).toContain("Roofing – Better");
+    expect(mailOf("customer.ordered", "en").text).not.toContain(" – ");
+  });
+
+  it("[V-23] the promised time to call back stands in the reader's form", () => {
+    const said = locales.map((locale) => mailOf("customer.ordered", locale).text.replaceAll(/\s/gu, " "));
+    expect(said[0]).toContain("by 2:30 PM Eastern time on 11/24/26 (1:30 PM on 11/24/26");
+    expect(said[1]).toMatch(/14 h 30.*24 nov. 2026.*13 h 30/);
+    expect(said[2]).toMatch(/14:30.*24 нояб. 2026 г..*13:30/);
+    expect(said[3]).toMatch(/2:30 p.m..*24 nov 2026.*1:30 p.m./);
   });
 
   it("[V-20] amounts stand in the reader's form", () => {

@@ -1,6 +1,7 @@
 import type { BrandCode } from "#app/brands/brand.ts";
-import { formatMoney } from "#app/lib/formats.ts";
+import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { easternTime } from "#app/lib/time-zones.ts";
 
 /** Every mail of the product: who gets it, and of what it tells. Its words are `mails:<template>.subject`, `.text` and `.action`. */
 export const noticeTemplates = [
@@ -30,6 +31,8 @@ export const noticeTemplates = [
   "contractor.expired",
   "contractor.callAsked",
   "contractor.visitAsked",
+  "contractor.callCorrected",
+  "contractor.visitCorrected",
   "contractor.quotingAsked",
   "contractor.advancedProfile",
   "account.known",
@@ -42,7 +45,8 @@ export type NoticeTemplate = (typeof noticeTemplates)[number];
 
 /**
  * What a mail's words may name. `totalCents` becomes `{{total}}` in the reader's money form, `category` becomes `{{job}}`,
- * its name; `words` is what the other side wrote and stands apart as a quotation. `sealed` is the secret end of the link.
+ * its name with the offered package where `packageKey` and `packageTitle` name one; `callBackBy` becomes the promised
+ * days and times, in Eastern time and in `timeZone`; `words` is what the other side wrote and stands apart as a quotation. `sealed` is the secret end of the link.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
 
@@ -112,8 +116,25 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
 function namesOf({ content, locale, t, brand }: MailParts): Record<string, unknown> {
   const names: Record<string, unknown> = { ...content, brand: brand.name };
   if (typeof content.totalCents === "number") names.total = formatMoney(content.totalCents, locale);
-  if (typeof content.category === "string") names.job = t(`services:${content.category}`);
-  return names;
+  if (typeof content.category === "string") names.job = jobOf(content, t);
+  return { ...names, ...promiseOf(content, locale) };
+}
+
+/** The call-back promise in Eastern time and in that of the job, in the reader's form. */
+function promiseOf({ callBackBy, timeZone }: NoticeContent, locale: Locale): Record<string, string> {
+  if (typeof callBackBy !== "string" || typeof timeZone !== "string") return {};
+  return {
+    easternDay: formatDate(callBackBy, easternTime, locale),
+    easternTime: formatTime(callBackBy, easternTime, locale),
+    localDay: formatDate(callBackBy, timeZone, locale),
+    localTime: formatTime(callBackBy, timeZone, locale),
+  };
+}
+
+/** The work by its name, with what is offered for it: the package's own title, else good, better or best. */
+function jobOf({ category, packageKey, packageTitle }: NoticeContent, t: Translate): string {
+  const job = t(`services:${category}`);
+  return packageKey ? t("mails:jobOffered", { job, offer: packageTitle || t(`pricing:packages.${packageKey}`) }) : job;
 }
 
 function htmlOf(

@@ -42,9 +42,9 @@ export async function tell(ctx: Ctx, told: readonly Notice[]): Promise<void> {
   await wake(ctx.db, noticesQueue);
 }
 
-/** Changes what a notice says that waits to be sent. One that has been sent stays as it was said, and is not sent again. */
-export async function retell(ctx: Ctx, told: Notice): Promise<void> {
-  await saveContent(ctx, told);
+/** Changes what a notice says that nobody has begun to send; false when there is none. One that is on its way stays as it was said. */
+export function retell(ctx: Ctx, told: Notice): Promise<boolean> {
+  return saveContent(ctx, told);
 }
 
 /**

@@ -39,11 +39,12 @@ export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<
 }
 
 /** Changes the content of a notice that is still to be sent, to all whom it is for. */
-export async function saveContent(desk: Desk, { key, accountId, path, content }: Notice): Promise<void> {
-  await desk.db.execute(sql`
+export async function saveContent(desk: Desk, { key, accountId, path, content }: Notice): Promise<boolean> {
+  const { rowCount } = await desk.db.execute(sql`
     update notice set content = ${JSON.stringify({ ...content, path })}::jsonb
     from app_user u
-    where u.account_id = ${accountId} and notice.key = ${key} || ':' || u.id and notice.status = 'QUEUED'`);
+    where u.account_id = ${accountId} and notice.key = ${key} || ':' || u.id and notice.status = 'QUEUED' and notice.attempts = 0`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Writes a letter to an address, once for each key. */

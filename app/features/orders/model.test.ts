@@ -4,7 +4,7 @@ import { officeHours, type WorkingHours } from "#app/features/contractors/model.
 import { callBackDeadline } from "./model.ts";
 
 const chicago = "America/Chicago";
-const office = { hours: officeHours, open24x7: false, timeZone: chicago };
+const office = { workingHours: officeHours, open24x7: false, timeZone: chicago };
 
 function deadline(now: string, times = office): string {
   return callBackDeadline(new Date(now), times).toISOString();
@@ -29,17 +29,17 @@ describe("the call-back promise", () => {
 
   it("[Q-14] hours over midnight are one stretch", () => {
     const nights: WorkingHours = Array.from({ length: 7 }, () => ({ from: 1320, to: 360 }));
-    expect(deadline("2026-11-23T05:30:00Z", { ...office, hours: nights })).toBe("2026-11-23T07:30:00.000Z");
+    expect(deadline("2026-11-23T05:30:00Z", { ...office, workingHours: nights })).toBe("2026-11-23T07:30:00.000Z");
   });
 
   it("[Q-14] a week without any open hour is read as office hours", () => {
     const closed: WorkingHours = Array.from({ length: 7 }, () => null);
-    expect(deadline("2026-11-21T15:00:00Z", { ...office, hours: closed })).toBe("2026-11-23T16:00:00.000Z");
+    expect(deadline("2026-11-21T15:00:00Z", { ...office, workingHours: closed })).toBe("2026-11-23T16:00:00.000Z");
   });
 
   it("[Q-14] the hour that the clocks skip or repeat is counted as it passes", () => {
     const all: WorkingHours = Array.from({ length: 7 }, () => ({ from: 0, to: 1440 }));
-    const times = { ...office, hours: all };
+    const times = { ...office, workingHours: all };
     expect(deadline("2026-03-08T07:30:00Z", times)).toBe("2026-03-08T09:30:00.000Z");
     expect(deadline("2026-11-01T06:30:00Z", times)).toBe("2026-11-01T08:30:00.000Z");
   });
@@ -54,7 +54,7 @@ describe("the call-back promise", () => {
     const moment = fc.date({ min: new Date("2026-01-01T00:00:00Z"), max: new Date("2027-12-01T00:00:00Z"), noInvalidDate: true });
     fc.assert(
       fc.property(week, moment, fc.constantFrom(chicago, "America/St_Johns", "Pacific/Honolulu"), (hours, now, timeZone) => {
-        const end = callBackDeadline(now, { hours, open24x7: false, timeZone });
+        const end = callBackDeadline(now, { workingHours: hours, open24x7: false, timeZone });
         expect(openMinutes([now, end], hours, timeZone)).toBe(120);
       }),
       { numRuns: 200 },

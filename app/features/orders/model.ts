@@ -1,19 +1,13 @@
 import { z } from "zod";
-import { officeHours, type WorkingHours } from "#app/features/contractors/model.ts";
-import { daysAfter, localDate, momentOf, weekdayOf } from "#app/lib/time-zones.ts";
+import { officeHours } from "#app/features/contractors/model.ts";
+import { openWindow, type OpenTimes } from "#app/features/contractors/model/opening.ts";
+import { daysAfter, localDate } from "#app/lib/time-zones.ts";
 
 /** The contractor calls back within so many milliseconds of its working time: two hours. */
 export const callBackTime = 2 * 60 * 60 * 1000;
 
 /** Longest stretch of closed days that is looked through. */
 const longestLook = 14;
-
-/** When a contractor can be called: its week, its zone, or day and night. */
-export interface OpenTimes {
-  hours: WorkingHours;
-  open24x7: boolean;
-  timeZone: string;
-}
 
 /**
  * The moment by which the contractor calls back: when two hours of its working time have passed since `now`. Closed days
@@ -22,12 +16,12 @@ export interface OpenTimes {
  */
 export function callBackDeadline(now: Date, times: OpenTimes): Date {
   if (times.open24x7) return new Date(now.getTime() + callBackTime);
-  const hours = times.hours.some((window) => window && window.from !== window.to) ? times.hours : officeHours;
+  const workingHours = times.workingHours.some((window) => window && window.from !== window.to) ? times.workingHours : officeHours;
   let left = callBackTime;
   let counted = now.getTime();
   const today = localDate(now, times.timeZone);
   for (let ahead = -1; ahead <= longestLook; ahead += 1) {
-    const window = openWindow(daysAfter(today, ahead), hours, times.timeZone);
+    const window = openWindow(daysAfter(today, ahead), { workingHours, timeZone: times.timeZone });
     if (!window || window.to <= counted) continue;
     const from = Math.max(window.from, counted);
     if (window.to - from >= left) return new Date(from + left);
@@ -35,13 +29,6 @@ export function callBackDeadline(now: Date, times: OpenTimes): Date {
     counted = window.to;
   }
   return new Date(counted + left);
-}
-
-function openWindow(date: string, hours: WorkingHours, timeZone: string): { from: number; to: number } | null {
-  const window = hours[weekdayOf(date)];
-  if (!window || window.from === window.to) return null;
-  const lastDay = window.to < window.from ? daysAfter(date, 1) : date;
-  return { from: momentOf(date, window.from, timeZone).getTime(), to: momentOf(lastDay, window.to, timeZone).getTime() };
 }
 
 /** Taking an offer: the version that was seen, and a key that the client makes for this one intention; every retry carries the same. */

@@ -4,12 +4,11 @@ import { currentUser, saveContact } from "#app/features/accounts/service.server.
 import { holdOffer, takeOffer, type HeldOffer } from "#app/features/quotes/service/ordering.server.ts";
 import { loadQuote } from "#app/features/quotes/service/stepping.server.ts";
 import { fail } from "#app/lib/errors.ts";
-import { formatDate, formatTime } from "#app/lib/formats.ts";
-import { easternTime } from "#app/lib/time-zones.ts";
+import { day } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { callBackDeadline, Ordering, type Order } from "./model.ts";
-import { findOrderOf, insertOrder, type OrderRow } from "./store.server.ts";
+import { findOrderOf, insertOrder, listPromisedCalls, type OrderRow } from "./store.server.ts";
 
 /**
  * Books a quote at no cost: the version that the homeowner saw, and only that (`quote.stale`), while it stands (`quote.expired`).
@@ -43,8 +42,8 @@ async function ownContact(ctx: Ctx): Promise<Contact> {
 
 async function book(ctx: Ctx, offer: HeldOffer, { seen, idempotencyKey, contact }: Ordering & { contact: Contact }): Promise<OrderRow> {
   const { contractor, price } = offer;
-  const callBackBy = callBackDeadline(ctx.now, { ...contractor, hours: contractor.workingHours });
-  await takeOffer(ctx, offer, { seen, contact, content: promiseOf(callBackBy, offer.request.timeZone) });
+  const callBackBy = callBackDeadline(ctx.now, contractor);
+  await takeOffer(ctx, offer, { seen, contact, content: { callBackBy: callBackBy.toISOString(), timeZone: offer.request.timeZone } });
   const order = await insertOrder(ctx, {
     brand: offer.brand,
     quoteId: offer.id,
@@ -59,22 +58,23 @@ async function book(ctx: Ctx, offer: HeldOffer, { seen, idempotencyKey, contact 
   return order ?? fail("conflict", "orders.keyUsed");
 }
 
-/** The call-back promise in Eastern time and in the homeowner's, as mails name it. */
-function promiseOf(callBackBy: Date, timeZone: string): Record<string, string> {
-  return {
-    easternDay: formatDate(callBackBy, easternTime),
-    easternTime: formatTime(callBackBy, easternTime),
-    localDay: formatDate(callBackBy, timeZone),
-    localTime: formatTime(callBackBy, timeZone),
-  };
-}
-
 /** The order of a quote, for its homeowner or its contractor; not_found for everybody else. */
 export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
   signedIn(ctx.actor);
   const quote = await loadQuote(ctx, quoteId);
   const order = quote.requestId === requestId ? await findOrderOf(ctx, quote) : null;
   return orderOf(order ?? fail("not_found", "access.notFound"), quote);
+}
+
+/**
+ * By when the contractor who asks has promised to call whom, by quote. A call that is overdue stays in sight for a day: whether it was made,
+ * only the two know.
+ */
+export async function listCallsToMake(ctx: Ctx): Promise<Record<string, string>> {
+  const { contractorId } = signedIn(ctx.actor);
+  if (contractorId === null) return {};
+  const promised = await listPromisedCalls(ctx, contractorId, new Date(ctx.now.getTime() - day));
+  return Object.fromEntries(promised.map(({ quoteId, callBackBy }) => [quoteId, callBackBy.toISOString()]));
 }
 
 function orderOf(row: OrderRow, { requestId, contractor, request }: HeldOffer): Order {

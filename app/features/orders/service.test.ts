@@ -10,7 +10,7 @@ import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { after, at, homeowner, quoted, request, roofer } from "../../../tests/market.ts";
-import { findOrder, orderQuote } from "./service.server.ts";
+import { findOrder, listCallsToMake, orderQuote } from "./service.server.ts";
 import { orders } from "./tables.server.ts";
 
 const { db } = await testDatabase(16);
@@ -43,6 +43,18 @@ describe("booking", () => {
     expect(order.callBackBy).toBe("2026-11-24T14:30:00.000Z");
     expect(await findOrder(monday.ctx, { requestId, quoteId: id })).toEqual(order);
     expect(await findOrder(to.ctx, { requestId, quoteId: id })).toEqual(order);
+  });
+
+  it("[Q-14] is a call to make for its contractor alone, until a day after the promise", async () => {
+    const caller = await roofer(db);
+    const { id, requestId } = await quoted(from, caller);
+    const { callBackBy } = await orderQuote(from.ctx, { quoteId: id, requestId, seen: 1, idempotencyKey: "call-me-please" });
+    const later = (hours: number) => ({ ...caller.ctx, now: new Date(Date.parse(callBackBy) + hours * 60 * 60 * 1000) });
+    expect(await listCallsToMake(later(-1))).toEqual({ [id]: callBackBy });
+    expect(await listCallsToMake(later(23))).toEqual({ [id]: callBackBy });
+    expect(await listCallsToMake(later(25))).toEqual({});
+    expect(Object.keys(await listCallsToMake(to.ctx))).not.toContain(id);
+    expect(await listCallsToMake(from.ctx)).toEqual({});
   });
 
   it("[Q-14] of a version that is no longer the present one is refused and changes nothing", async () => {

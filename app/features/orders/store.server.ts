@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
+import { withinBrand } from "#app/platform/fences.server.ts";
 import { orders } from "./tables.server.ts";
 
 export type NewOrder = Omit<typeof orders.$inferInsert, "id">;
@@ -16,4 +17,12 @@ export async function insertOrder(ctx: Ctx, order: NewOrder): Promise<OrderRow |
 export async function findOrderOf(ctx: Ctx, quote: { id: string }): Promise<OrderRow | null> {
   const [found] = await ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id));
   return found ?? null;
+}
+
+/** A contractor's bookings within the brand whose call was promised for after this moment. */
+export function listPromisedCalls(ctx: Ctx, contractorId: number, since: Date): Promise<{ quoteId: string; callBackBy: Date }[]> {
+  return ctx.db
+    .select({ quoteId: orders.quoteId, callBackBy: orders.callBackBy })
+    .from(orders)
+    .where(and(eq(orders.contractorId, contractorId), withinBrand(ctx, orders.brand), gt(orders.callBackBy, since)));
 }

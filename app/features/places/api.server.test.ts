@@ -63,6 +63,31 @@ describe("GET /api/v2/locations/findByZipCode and findByPublicId", () => {
   });
 });
 
+describe("GET /api/v2/locations/search and POST /api/v2/locations/nearest", () => {
+  it("[D-01] suggest cities and codes, to be kept for an hour", async () => {
+    const { status, headers, body } = await ask("/api/v2/locations/search?text=saint%20lou");
+    expect([status, headers.get("cache-control")]).toEqual([200, "private, max-age=3600"]);
+    expect((body.data as unknown[])[0]).toMatchObject({ city: "Saint Louis", region: "MO" });
+    expect((await ask("/api/v2/locations/search?text=h2x1y4")).body.data).toEqual([
+      { publicId: "loc_cah2x", postalCode: "H2X", city: "Montréal", region: "QC" },
+    ]);
+    for (const odd of ["%00", "%25", "'%20or%20true", "\\", "_%25_"])
+      expect((await ask(`/api/v2/locations/search?text=${odd}`)).status).toBe(200);
+    expect((await ask(`/api/v2/locations/search?text=${"x".repeat(81)}`)).status).toBe(400);
+  });
+
+  it("[D-01] find the place around a point, and none abroad", async () => {
+    const around = async (point: unknown) => {
+      const headers = { host: "localhost", "content-type": "application/json" };
+      const answer = await app.request("/api/v2/locations/nearest", { method: "POST", headers, body: JSON.stringify(point) });
+      return [answer.status, ((await answer.json()) as { data: unknown }).data];
+    };
+    expect(await around({ latitude: 41.92, longitude: -87.65 })).toEqual([200, expect.objectContaining({ postalCode: "60614" })]);
+    expect(await around({ latitude: 48.86, longitude: 2.35 })).toEqual([200, null]);
+    for (const wrong of [{}, { latitude: 91, longitude: 0 }, { latitude: "41", longitude: 0 }]) expect((await around(wrong))[0]).toBe(400);
+  });
+});
+
 describe("checking an address", () => {
   const check = async (address: unknown, language = "en") => {
     const headers = { host: "localhost", "content-type": "application/json", "accept-language": language };

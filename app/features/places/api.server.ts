@@ -3,7 +3,10 @@ import { answers, createApi, jsonBody, success } from "#app/platform/api.server.
 import { wordsOf } from "#app/platform/words.server.ts";
 import { Location } from "./model.ts";
 import { VerifiedAddress } from "./model/addresses.ts";
-import { checkPostal, findLocationByPublicId, findLocationByZip, verifyAddress } from "./service.server.ts";
+import { SuggestedPlace } from "./model/cities.ts";
+import { longestPlaceText } from "./model/terms.ts";
+import { checkPostal, findLocationByPublicId, findLocationByZip, findPlaceAround, suggestPlaces } from "./service.server.ts";
+import { verifyAddress } from "./service/addresses.server.ts";
 
 /** Places change with a release of the gazetteer, at most; the browser may keep an answer for an hour. */
 const keptAnHour = "private, max-age=3600";
@@ -30,6 +33,23 @@ const findByPublicId = createRoute({
   summary: "The location of a public id",
   request: { query: z.object({ id: z.string() }) },
   responses: answers("The location", Location),
+});
+
+const search = createRoute({
+  method: "get",
+  path: "/api/v2/locations/search",
+  summary: "Places that a text may mean, the likeliest first: cities by name, however it is misspelt, or the one of a postal code",
+  request: { query: z.object({ text: z.string().max(longestPlaceText) }) },
+  responses: answers("Eight at most; none where the text has too few letters", z.array(SuggestedPlace)),
+});
+
+const nearest = createRoute({
+  method: "post",
+  path: "/api/v2/locations/nearest",
+  summary: "The place of the nearest postal code of the US or Canada",
+  description: "Two decimals are enough. The point is neither kept nor logged",
+  request: { body: jsonBody(z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })) },
+  responses: answers("Null where none is within a hundred miles", SuggestedPlace.nullable()),
 });
 
 const verify = createRoute({
@@ -68,6 +88,14 @@ placesApi.openapi(findByPublicId, async (c) => {
   c.header("Cache-Control", keptAnHour);
   return c.json(success(location), 200);
 });
+
+placesApi.openapi(search, async (c) => {
+  const places = await suggestPlaces(c.get("ctx"), c.req.valid("query").text);
+  c.header("Cache-Control", keptAnHour);
+  return c.json(success(places), 200);
+});
+
+placesApi.openapi(nearest, async (c) => c.json(success(await findPlaceAround(c.get("ctx"), c.req.valid("json"))), 200));
 
 placesApi.openapi(verify, async (c) => {
   const verified = await verifyAddress(c.get("ctx"), c.req.valid("json").address);

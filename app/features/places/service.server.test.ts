@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { milesBetween } from "#app/lib/distances.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { checkPostal, findLocationByPublicId, findLocationByZip, loadPlaceByZip } from "./service.server.ts";
+import {
+  checkPostal,
+  findLocationByPublicId,
+  findLocationByZip,
+  findPlaceAround,
+  loadPlaceByZip,
+  readPlace,
+  suggestPlaces,
+} from "./service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
@@ -57,4 +66,99 @@ describe("a location", () => {
       await expect(findLocationByPublicId(ctx, id)).rejects.toEqual(unknown);
     },
   );
+});
+
+describe("a typed place", () => {
+  const named = async (typed: string) => (await suggestPlaces(ctx, typed)).map(({ city, region }) => `${city}, ${region}`);
+
+  it.each([
+    ["60614-1234 Chicago", "Chicago, IL"],
+    ["Chicago", "Chicago, IL"],
+    ["chicago il", "Chicago, IL"],
+    ["Montréal", "Montréal, QC"],
+    ["montreal", "Montréal, QC"],
+    ["St. Louis, MO", "Saint Louis, MO"],
+    ["Portland, Maine", "Portland, ME"],
+    ["Houston", "Houston, TX"],
+    ["new york", "New York, NY"],
+    ["Washington DC", "Washington, DC"],
+    ["Québec QC", "Québec, QC"],
+    ["chigaco", "Chicago, IL"],
+    ["Chicgo", "Chicago, IL"],
+    ["philadelpia", "Philadelphia, PA"],
+    ["Los Angelos", "Los Angeles, CA"],
+    ["pheonix az", "Phoenix, AZ"],
+    ["nyc", "New York, NY"],
+    ["N.Y.C.", "New York, NY"],
+    ["LA", "Los Angeles, CA"],
+    ["LA, CA", "Los Angeles, CA"],
+    ["Philly", "Philadelphia, PA"],
+    ["SF", "San Francisco, CA"],
+    ["D.C.", "Washington, DC"],
+    ["NOLA", "New Orleans, LA"],
+    ["vegas", "Las Vegas, NV"],
+    ["Saint-Lin–Laurentides", "Saint-Lin–Laurentides, QC"],
+    ["st lin laurentides", "Saint-Lin–Laurentides, QC"],
+    ["100 Mile House, BC", "100 Mile House, BC"],
+  ])("[D-01] %j means %s", async (typed, wanted) => {
+    const meant = await readPlace(ctx, typed);
+    const place = await loadPlaceByZip(ctx, "code" in meant ? meant.code : "");
+    expect(`${place.city}, ${place.region}`).toBe(wanted);
+  });
+
+  it("[D-01] lies at the code in the city's middle", async () => {
+    const [chicago] = await suggestPlaces(ctx, "Chicago");
+    const [middle, downtown] = [await loadPlaceByZip(ctx, chicago!.postalCode), await loadPlaceByZip(ctx, "60601")];
+    expect(milesBetween(middle, downtown)).toBeLessThan(8);
+    expect(chicago!.publicId).toBe(`loc_us${chicago!.postalCode}`);
+  });
+
+  it.each(["Springfield", "Columbus", "San J"])("[D-01] %j leaves several to choose from", async (typed) => {
+    const meant = await readPlace(ctx, typed);
+    expect("choices" in meant ? meant.choices.length : 0).toBeGreaterThan(0);
+  });
+
+  it("[D-01] shows all namesakes to choose from, and says how many more begin so", async () => {
+    const springfields = await readPlace(ctx, "Springfield");
+    const shown = "choices" in springfields ? springfields.choices : [];
+    expect(shown.length).toBeGreaterThan(20);
+    expect(new Set(shown.map(({ city }) => city))).toEqual(new Set(["Springfield"]));
+    expect(springfields).toMatchObject({ more: 0 });
+    const saints = await readPlace(ctx, "Saint");
+    expect("choices" in saints && [saints.choices.length, saints.more > 100]).toEqual([40, true]);
+  });
+
+  it("[D-01] suggests while it is typed: names that begin so, the greatest city first, however they are written", async () => {
+    expect((await named("chic"))[0]).toBe("Chicago, IL");
+    expect(await named("Chicgo")).toContain("Chicago, IL");
+    expect((await named("san fran"))[0]).toBe("San Francisco, CA");
+    expect((await named("st lou"))[0]).toBe("Saint Louis, MO");
+    expect((await named("Sprin")).length).toBe(8);
+    expect((await named("portland"))[0]).toBe("Portland, OR");
+    expect(await named("H2X 1Y4")).toEqual(["Montréal, QC"]);
+    for (const few of ["", "c", "%", "__", "6061", "zzzzqqqq"]) expect([few, await named(few)]).toEqual([few, []]);
+  });
+
+  it.each([
+    ["x", "places.invalid"],
+    ["6o614", "places.invalid"],
+    ["zzzzqqqq", "places.noSuchName"],
+    ["00000 Chicago", "places.notSupported"],
+    ["qqxxzz vvwwkk ".repeat(500), "places.noSuchName"],
+  ])("[D-01] [V-07] %j is refused: %s", async (typed, reason) => expect(await readPlace(ctx, typed)).toEqual({ reason }));
+
+  it("[D-01] is the nearest postal code of where somebody stands, unless that is abroad", async () => {
+    expect(await findPlaceAround(ctx, { latitude: 41.92, longitude: -87.65 })).toMatchObject({
+      postalCode: "60614",
+      city: "Chicago",
+      region: "IL",
+    });
+    expect(await findPlaceAround(ctx, { latitude: 45.51, longitude: -73.57 })).toMatchObject({ city: "Montréal", region: "QC" });
+    for (const [latitude, longitude] of [
+      [51.5, -0.12],
+      [0, 0],
+      [90, 180],
+    ] as const)
+      expect(await findPlaceAround(ctx, { latitude, longitude })).toBeNull();
+  });
 });

@@ -1,11 +1,33 @@
-import { milesBetween } from "#app/lib/distances.ts";
+import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { namedZips, postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { locationOf, postalCodeOfPublicId, type Location, type PostalPlace } from "./model.ts";
-import { addressLine, milesOfOneCity, readAddress, type AddressFault, type VerifiedAddress } from "./model/addresses.ts";
-import { plainName } from "./model/regions.ts";
-import { findPostalPlace, listPlacesOfRegion, listPostalPlaces } from "./store.server.ts";
+import { locationOf, locationPublicId, postalCodeOfPublicId, type Location, type PostalPlace } from "./model.ts";
+import { cityArea, citySlug, type CityArea } from "./model/city-areas.ts";
+import { plainName } from "./model/plain-name.ts";
+import {
+  codeIn,
+  errorCosts,
+  milesAround,
+  mostSuggested,
+  mostToChoose,
+  muchGreater,
+  nameReadings,
+  type SuggestedPlace,
+} from "./model/cities.ts";
+import { longestPlaceText } from "./model/terms.ts";
+import { mostErrors, typingErrors } from "./model/typing-errors.ts";
+import {
+  findMiddleOfCity,
+  findNearestPlace,
+  findPostalPlace,
+  listCitiesAlike,
+  listCitiesNamed,
+  listPlacesOfRegion,
+  listPostalPlaces,
+  type FoundCities,
+  type FoundCity,
+} from "./store.server.ts";
 
 /**
  * The place that a typed postal code names: a ZIP, a ZIP+4, an FSA or any well-formed Canadian code, which lies in its
@@ -34,25 +56,6 @@ export async function refuseUnknownZips(ctx: Ctx, lists: Readonly<Record<string,
   if (refused.length > 0) failFields(refused);
 }
 
-/**
- * Checks a typed address: the message key that says why, unless it is full and in the US or Canada. It is MATCHED where the
- * gazetteer agrees that its postal code lies in that state or province and near a place of that city's name.
- */
-export async function verifyAddress(ctx: Ctx, typed: string): Promise<VerifiedAddress | AddressFault> {
-  const read = readAddress(typed);
-  if (typeof read === "string") return read;
-  const place = await findPostalPlace(ctx, postalKey(read.postalCode) ?? "");
-  const agrees = place !== null && place.region === read.region && (await isNearCity(ctx, place, read.city));
-  return { status: agrees ? "MATCHED" : "NOT_MATCHED", address: addressLine(read), location: place && locationOf(place) };
-}
-
-async function isNearCity(ctx: Ctx, place: PostalPlace, city: string): Promise<boolean> {
-  const name = plainName(city);
-  if (plainName(place.city) === name) return true;
-  const places = await listPlacesOfRegion(ctx, place.region);
-  return places.some((other) => plainName(other.city) === name && milesBetween(other, place) <= milesOfOneCity);
-}
-
 /** The wire form of `loadPlaceByZip`. */
 export async function findLocationByZip(ctx: Ctx, typed: string): Promise<Location> {
   return locationOf(await loadPlaceByZip(ctx, typed));
@@ -73,4 +76,106 @@ export async function checkPostal(ctx: Ctx, typed: string): Promise<("places.inv
   const code = postalKey(typed);
   if (!code) return ["places.invalid"];
   return (await findPostalPlace(ctx, code)) ? [] : ["places.notSupported"];
+}
+
+/**
+ * The places that a text may mean, eight at most: the one of a code in it, else cities by name, the likeliest first. None where it has
+ * too few letters, and where nothing is written like it.
+ */
+export async function suggestPlaces(ctx: Ctx, typed: string): Promise<SuggestedPlace[]> {
+  const code = codeIn(typed.slice(0, longestPlaceText));
+  if (code === null) return (await findCities(ctx, typed, mostSuggested)).cities.map(suggestionOf);
+  const place = await findPostalPlace(ctx, code);
+  return place ? [suggestionOf({ ...place, name: place.city })] : [];
+}
+
+/** The place of the postal code nearest to a point; null where that is over a hundred miles away, abroad. */
+export async function findPlaceAround(ctx: Ctx, point: GeoPoint): Promise<SuggestedPlace | null> {
+  const place = await findNearestPlace(ctx, point);
+  return place && milesBetween(place, point) <= milesAround ? suggestionOf({ ...place, name: place.city }) : null;
+}
+
+/** What a typed text means: the code of one place, places to choose from, or why there is none. */
+export type PlaceMeant =
+  | { code: string }
+  | { choices: readonly SuggestedPlace[]; more: number }
+  | { reason: "places.invalid" | "places.notSupported" | "places.noSuchName" };
+
+/**
+ * What a typed text means. A code means its place. A name means its city where only one bears it, or one that has twenty times the
+ * inhabitants of its greatest namesake, and with typing errors the city that they lead to as clearly; otherwise it is to be chosen, and `more` says
+ * how many places are not among the choices.
+ */
+export async function readPlace(ctx: Ctx, typed: string): Promise<PlaceMeant> {
+  const code = codeIn(typed.slice(0, longestPlaceText));
+  if (code !== null) return (await findPostalPlace(ctx, code)) ? { code } : { reason: "places.notSupported" };
+  const found = await findCities(ctx, typed, mostToChoose);
+  if (found.cities.length === 0) return { reason: nameReadings(typed).length > 0 ? "places.noSuchName" : "places.invalid" };
+  const { clear, choices, more } = weighed(found);
+  return clear ? { code: clear.code } : { choices: choices.map(suggestionOf), more };
+}
+
+/** Cities that a text may mean: by their very name or its beginning, or by names that are written like it. */
+interface CitiesMeant extends FoundCities {
+  /** The name that they are written like; null where they bear it, or begin with it. */
+  like: string | null;
+}
+
+/** By the first reading that finds that very name, else by the first that finds any, else by names that are written like it. */
+async function findCities(ctx: Ctx, typed: string, most: number): Promise<CitiesMeant> {
+  const readings = nameReadings(typed.slice(0, longestPlaceText));
+  let found: FoundCities = { cities: [], total: 0 };
+  for (const reading of readings) {
+    const named = await listCitiesNamed(ctx, reading, most);
+    if (named.cities.some(({ exact }) => exact)) return { ...named, like: null };
+    if (found.cities.length === 0) found = named;
+  }
+  if (found.cities.length > 0) return { ...found, like: null };
+  for (const reading of readings) {
+    const alike = likeliest(await listCitiesAlike(ctx, reading), reading.plain);
+    if (alike.length > 0)
+      return { cities: alike.slice(0, mostSuggested), total: Math.min(alike.length, mostSuggested), like: reading.plain };
+  }
+  return { ...found, like: null };
+}
+
+/** Those that are a few typing errors away, the greatest for its errors first; where there are none, those that are written like it at all. */
+function likeliest(cities: readonly FoundCity[], typed: string): FoundCity[] {
+  const meant = cities.filter(({ plain }) => typingErrors(typed, plain) <= mostErrors(typed));
+  const list = meant.length > 0 ? meant : cities.filter(({ plain }) => typingErrors(typed, plain) * 2 <= typed.length);
+  return list.toSorted((one, other) => likelihood(other, typed) - likelihood(one, typed));
+}
+
+function likelihood({ plain, weight }: FoundCity, typed: string | null): number {
+  return typed === null ? weight : weight / errorCosts ** typingErrors(typed, plain);
+}
+
+/** The one city that is meant clearly, or those to choose from and how many more there are. */
+function weighed({ cities, total, like }: CitiesMeant): { clear: FoundCity | null; choices: readonly FoundCity[]; more: number } {
+  const namesakes = like === null ? cities.filter(({ exact }) => exact) : cities;
+  const [first, second] = namesakes;
+  const isNear = first && (like === null || typingErrors(like, first.plain) <= mostErrors(like));
+  if (isNear && (!second || likelihood(first, like) >= muchGreater * likelihood(second, like)))
+    return { clear: first, choices: [], more: 0 };
+  // Several of the very name: those that only begin so are not meant.
+  if (namesakes.length > 1 && namesakes.length < mostToChoose) return { clear: null, choices: namesakes, more: 0 };
+  return { clear: null, choices: cities, more: total - cities.length };
+}
+
+function suggestionOf({ code, name, region }: Pick<FoundCity, "code" | "name" | "region">): SuggestedPlace {
+  return { publicId: locationPublicId(code), postalCode: code, city: name, region };
+}
+
+/** The city that an address names, `il` and `chicago`, with its codes; null where there is none. */
+export async function findCityArea(ctx: Ctx, region: string, slug: string): Promise<CityArea | null> {
+  if (!/^[a-z]{2}$/.test(region)) return null;
+  const all = await listPlacesOfRegion(ctx, region.toUpperCase());
+  const places = all.filter(({ city }) => citySlug(city) === slug);
+  const [first] = places;
+  return first ? cityArea(places, await findMiddleOfCity(ctx, { region: first.region, plain: plainName(first.city) })) : null;
+}
+
+/** Whether a place stands for its whole city: its code is the one that the city's name leads to. */
+export async function isMiddleOfCity(ctx: Ctx, { code, city, region }: Pick<PostalPlace, "code" | "city" | "region">): Promise<boolean> {
+  return (await findMiddleOfCity(ctx, { region, plain: plainName(city) })) === code;
 }

@@ -1,8 +1,10 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import type { Ctx } from "#app/platform/context.ts";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { GeoPoint } from "#app/lib/distances.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { PostalPlace } from "./model.ts";
-import { postalPlaces } from "./tables.server.ts";
+import type { City, NameReading } from "./model/cities.ts";
+import { gazetteerCities, postalPlaces } from "./tables.server.ts";
 
 /** The place of a postal key, null when there is none. Public reference: no fence. */
 export async function findPostalPlace(ctx: Ctx, code: string): Promise<PostalPlace | null> {
@@ -19,9 +21,74 @@ export function listPostalPlaces(ctx: Ctx, codes: readonly string[]): Promise<Po
 }
 
 /** All places of a region. Public reference: no fence. */
-export function listPlacesOfRegion(ctx: Ctx, region: string): Promise<Pick<PostalPlace, "city" | "latitude" | "longitude">[]> {
-  const { city, latitude, longitude } = postalPlaces;
-  return ctx.db.select({ city, latitude, longitude }).from(postalPlaces).where(eq(postalPlaces.region, region));
+export function listPlacesOfRegion(
+  ctx: Ctx,
+  region: string,
+): Promise<Pick<PostalPlace, "code" | "city" | "region" | "latitude" | "longitude">[]> {
+  const { code, city, region: of, latitude, longitude } = postalPlaces;
+  return ctx.db.select({ code, city, region: of, latitude, longitude }).from(postalPlaces).where(eq(of, region));
+}
+
+/** The code in the middle of a city of this very name, as it is compared; null where there is none. Public reference: no fence. */
+export async function findMiddleOfCity(ctx: Ctx, { region, plain }: Pick<City, "region" | "plain">): Promise<string | null> {
+  const [city] = await ctx.db
+    .select({ code: gazetteerCities.code })
+    .from(gazetteerCities)
+    .where(and(eq(gazetteerCities.region, region), eq(gazetteerCities.plain, plain)));
+  return city?.code ?? null;
+}
+
+/** The least that a name shares with another that it may be meant for, by `similarity`: two letters swapped in a short one leave no more. */
+const leastAlike = 0.2;
+const mostAlike = 300;
+
+/** A city that was found by name, and whether it bears that very name. */
+export interface FoundCity extends Pick<City, "name" | "region" | "code" | "weight" | "plain"> {
+  exact: boolean;
+}
+
+/** The greater first, so many at most. Of all there are it is told how many. */
+export interface FoundCities {
+  cities: FoundCity[];
+  total: number;
+}
+
+/** Cities whose name is this one, begins so, or has a word that begins so, in this order; the greater first. Public reference: no fence. */
+export async function listCitiesNamed(ctx: Ctx, { plain, region }: NameReading, most: number): Promise<FoundCities> {
+  const near = sql`case when plain = ${plain} then 3 when starts_with(plain, ${plain}) then 2 else 1 end`;
+  const { rows } = await ctx.db.execute(sql`
+    select name, region, code, weight, plain, plain = ${plain} as exact, count(*) over ()::int as total
+    from ${gazetteerCities}
+    where plain like any (array[${`${plain}%`}, ${`% ${plain}%`}]) and (${region === null} or region = ${region})
+    order by ${near} desc, weight desc, plain, region
+    limit ${most}`);
+  const cities = rows as unknown as (FoundCity & { total: number })[];
+  return { cities, total: cities[0]?.total ?? 0 };
+}
+
+/** Cities whose names are written somewhat like this one, the likest first: more than are meant. Public reference: no fence. */
+export function listCitiesAlike(ctx: Ctx, { plain, region }: NameReading): Promise<FoundCity[]> {
+  return inTransaction(ctx, async ({ db }) => {
+    // The index of trigrams knows this threshold alone; compared by the function, every name would be read.
+    await db.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(leastAlike)}, true)`);
+    const { rows } = await db.execute(sql`
+      select name, region, code, weight, plain, false as exact
+      from ${gazetteerCities}
+      where plain % ${plain} and (${region === null} or region = ${region})
+      order by similarity(plain, ${plain}) desc, weight desc, plain, region
+      limit ${mostAlike}`);
+    return rows as unknown as FoundCity[];
+  });
+}
+
+/** The place of which the middle is nearest to a point, on a map of its latitude; military mail abroad counts for none. Null while there are none. Public reference: no fence. */
+export async function findNearestPlace(ctx: Ctx, { latitude, longitude }: GeoPoint): Promise<PostalPlace | null> {
+  const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
+  const [north, east] = [sql`(${postalPlaces.latitude} - ${latitude}::float8)`, sql`(${postalPlaces.longitude} - ${longitude}::float8)`];
+  const distance = sql`${north} * ${north} + ${shrink}::float8 * ${east} * ${east}`;
+  const atHome = notInArray(postalPlaces.region, ["AA", "AE", "AP"]);
+  const [place] = await ctx.db.select().from(postalPlaces).where(atHome).orderBy(distance, postalPlaces.code).limit(1);
+  return place ?? null;
 }
 
 /** The mark of what the gazetteer was filled from; null while it is empty or has none. */
@@ -48,4 +115,15 @@ export async function fillGazetteer(db: Pick<Db, "execute">, places: readonly Po
       latitude = excluded.latitude, longitude = excluded.longitude, time_zone = excluded.time_zone
     where ${postalPlaces} is distinct from excluded`);
   return written.rowCount ?? 0;
+}
+
+/** Puts these cities in the place of those that there were. */
+export async function fillCities(db: Pick<Db, "execute">, cities: readonly City[]): Promise<void> {
+  const column = (name: keyof City) => sql.param(cities.map((city) => city[name]));
+  await db.execute(sql`delete from ${gazetteerCities}`);
+  await db.execute(sql`
+    insert into ${gazetteerCities} (region, plain, name, country, code, weight)
+    select * from unnest(${column("region")}::text[], ${column("plain")}::text[], ${column("name")}::text[], ${column("country")}::text[],
+      ${column("code")}::text[], ${column("weight")}::float8[])`);
+  await db.execute(sql`analyze ${gazetteerCities}`);
 }

@@ -1,4 +1,5 @@
-import { doublePrecision, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { doublePrecision, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Country } from "#app/lib/postal-codes.ts";
 
 /** The gazetteer: every US ZIP and every Canadian FSA. Public reference, the same for all brands and parties. */
@@ -11,3 +12,22 @@ export const postalPlaces = pgTable("postal_place", {
   longitude: doublePrecision("longitude").notNull(),
   timeZone: text("time_zone").notNull(),
 });
+
+/** The cities of the gazetteer, to be found by name. Public reference, as the codes are. */
+export const gazetteerCities = pgTable(
+  "gazetteer_city",
+  {
+    region: text("region").notNull(),
+    plain: text("plain").notNull(),
+    name: text("name").notNull(),
+    country: text("country").$type<Country>().notNull(),
+    code: text("code").notNull(),
+    weight: doublePrecision("weight").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.region, table.plain] }),
+    index("gazetteer_city_by_name")
+      .using("gin", sql`${table.plain} gin_trgm_ops`)
+      .with({ fastupdate: false }),
+  ],
+);

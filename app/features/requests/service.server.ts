@@ -30,6 +30,7 @@ import {
   listDraftContractors,
   listRequestRows,
   mergeAnswers,
+  removeDraftContractors,
   type DraftRow,
   type RequestRow,
 } from "./store.server.ts";
@@ -64,6 +65,18 @@ export async function saveAnswers(ctx: Ctx, key: string, given: Answers): Promis
   const { category } = await loadDraft(ctx, key);
   const saved = await mergeAnswers(ctx, key, knownAnswers(categoryOf(category), answers));
   return saved ? draftOf(ctx, saved) : loadDraft(ctx, key);
+}
+
+/** The same, and takes out the contractors that do not serve the place of the answers. */
+export async function saveAnswersWithout(
+  ctx: Ctx,
+  key: string,
+  { answers, contractorIds }: { answers: Answers; contractorIds: readonly number[] },
+): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    await saveAnswers(inside, key, answers);
+    await removeDraftContractors(inside, key, contractorIds);
+  });
 }
 
 /**

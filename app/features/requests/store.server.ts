@@ -45,6 +45,17 @@ export async function mergeAnswers(ctx: Ctx, key: string, answers: Answers): Pro
   return saved ?? null;
 }
 
+/** Takes contractors out of an unsubmitted draft; the others stay in their order. */
+export async function removeDraftContractors(ctx: Ctx, key: string, contractorIds: readonly number[]): Promise<void> {
+  const others = sql`array(
+    select chosen.id from unnest(${drafts.contractorIds}) with ordinality as chosen(id, place)
+    where chosen.id <> all(${sql.param([...contractorIds])}::int[]) order by chosen.place)`;
+  await ctx.db
+    .update(drafts)
+    .set({ contractorIds: others })
+    .where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
+}
+
 /** Forgets drafts that nobody went on with in their time. */
 export async function deleteOldDrafts(ctx: Ctx): Promise<number> {
   const oldest = new Date(ctx.now.getTime() - draftDays * day);

@@ -48,7 +48,11 @@ export const requests = pgTable(
     locale: text("locale").$type<Locale>().notNull(),
     submittedAt: moment("submitted_at").notNull(),
   },
-  (request) => [uniqueIndex("request_draft").on(request.draftKey), index("request_account").on(request.accountId, request.submittedAt)],
+  (request) => [
+    uniqueIndex("request_draft").on(request.draftKey),
+    index("request_account").on(request.accountId, request.submittedAt),
+    index("request_place").on(request.brand, request.category, request.postalCode, request.submittedAt),
+  ],
 );
 
 /** The contractors that the homeowner chose for a request; only these may ever see it. */

@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import type { Route } from "./+types/second-factor";
 import { finishEnrolment, startEnrolment, type Enrolment } from "#app/features/accounts/service/second-factor.server.ts";
 import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
+import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
 import { visitOf } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -66,26 +67,5 @@ function SetUp({ secret, url, answer }: Enrolment & { answer: unknown }) {
       </ol>
       <button className="btn btn-primary">{t("security:code.submit")}</button>
     </Form>
-  );
-}
-
-function RecoveryCodes({ recoveryCodes, next }: { recoveryCodes: readonly string[]; next: string }) {
-  const { t } = useWords();
-  return (
-    <div className="panel flex flex-col gap-4">
-      <p>{t("security:enrol.done")}</p>
-      <ul className="money grid gap-x-8 gap-y-2 text-lg sm:grid-cols-2">
-        {recoveryCodes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <a className="btn btn-primary" href={next}>
-          {t("security:enrol.continue")}
-        </a>
-      </div>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastWords } from "#app/features/quotes/ui/last-words.tsx";
 import { LeadSheet } from "#app/features/quotes/ui/lead-sheet.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
+import { OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { isEnded, isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
@@ -32,7 +33,7 @@ export const handle: PageHandle = { words: ["crm", "quotes", "services", "catego
 
 /** One job for the contractor: what to do now, who asks, what is asked for, the price and how it came about. */
 export default function Lead({ loaderData: { quote, done }, actionData }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const customer = quote.homeowner.name || t("crm:leads.anonymous");
   const job = t(`services:${quote.category}`);
   const ended = isEnded(quote.status);
@@ -53,8 +54,13 @@ export default function Lead({ loaderData: { quote, done }, actionData }: Route.
           <section className="panel flex flex-col gap-4 print:hidden">
             <h2 className="text-sm font-medium text-muted">{t("crm:lead.now")}</h2>
             {quote.price.type !== "NONE" && (
-              <PriceTotal price={quote.price} until={isOpen(quote.status) ? lastDay(quote, quote.place.timeZone) : null} ended={ended} />
+              <PriceTotal
+                price={quote.price}
+                until={isOpen(quote.status) ? lastDay(quote, quote.place.timeZone, locale) : null}
+                ended={ended}
+              />
             )}
+            <OfferLine quote={quote} />
             <ContractorActions key={quote.version} quote={quote} answer={actionData} />
           </section>
           <CustomerCard quote={quote} />

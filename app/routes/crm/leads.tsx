@@ -1,4 +1,5 @@
 import type { Route } from "./+types/leads";
+import { listCallsToMake } from "#app/features/orders/service.server.ts";
 import { deskPiles, isDeskPile, sortDesk } from "#app/features/quotes/model/desk.ts";
 import { listQuotesForContractor } from "#app/features/quotes/service/contractor.server.ts";
 import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
@@ -8,16 +9,16 @@ import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const wish = new URL(request.url).searchParams.get("show");
-  return { show: isDeskPile(wish) ? wish : null, quotes: await listQuotesForContractor(ctx) };
+  return { show: isDeskPile(wish) ? wish : null, quotes: await listQuotesForContractor(ctx), calls: await listCallsToMake(ctx) };
 });
 
 export const handle: PageHandle = { words: ["crm", "services", "pricing"] };
 
 /** The contractor's desk: what needs it now first, then what is booked, what waits, what is over. */
-export default function Leads({ loaderData: { quotes, show } }: Route.ComponentProps) {
+export default function Leads({ loaderData: { quotes, calls, show } }: Route.ComponentProps) {
   const { t } = useWords();
   if (quotes.length === 0) return <NoLeads />;
-  const desk = sortDesk(quotes);
+  const desk = sortDesk(quotes, new Set(Object.keys(calls)));
   const piles = deskPiles.filter((pile) => (show ? pile === show : pile === "needs" || desk[pile].length > 0));
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
@@ -43,7 +44,7 @@ export default function Leads({ loaderData: { quotes, show } }: Route.ComponentP
         </ul>
       </nav>
       {piles.map((pile) => (
-        <LeadPile key={pile} pile={pile} quotes={desk[pile]} />
+        <LeadPile key={pile} pile={pile} quotes={desk[pile]} calls={calls} />
       ))}
     </div>
   );

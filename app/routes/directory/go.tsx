@@ -2,36 +2,48 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/go";
 import { directoryPath } from "#app/features/directory/model/links.ts";
 import { readDirectoryQuery } from "#app/features/directory/model/query.ts";
+import { PlaceChoices } from "#app/features/directory/ui/place-choices.tsx";
 import { SearchForm } from "#app/features/directory/ui/search-form.tsx";
-import { checkPostal } from "#app/features/places/service.server.ts";
-import { postalKey } from "#app/lib/postal-codes.ts";
-import { choiceCookie, cookieNames } from "#app/platform/cookies.server.ts";
+import { longestPlaceText } from "#app/features/places/model/terms.ts";
+import { readPlace } from "#app/features/places/service.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
-import { directoryView } from "./screens.server.ts";
+import { directoryView, keepSearch } from "./screens.server.ts";
 
-/** Where the search form leads: to the directory of the place, or back to the form with what was typed and what is wrong with it. `reset` forgets the place. */
+/**
+ * Where the search form leads: to the directory of the place; to a choice where several places bear the name; or back to the form
+ * with what was typed and what is wrong with it. `reset` forgets the place.
+ */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  if (searchParams.has("reset")) return redirect("/contractors", { headers: { "Set-Cookie": choiceCookie(cookieNames.postal, "") } });
-  const place = (searchParams.get("place") ?? "").slice(0, 20);
-  const [reason] = await checkPostal(ctx, place);
-  const code = postalKey(place);
-  if (!reason && code) {
-    const query = readDirectoryQuery(searchParams, ctx.brand);
-    return redirect(directoryPath(code, query), { headers: { "Set-Cookie": choiceCookie(cookieNames.postal, code) } });
+  if (searchParams.has("reset")) return redirect("/contractors", { headers: keepSearch("", "") });
+  const place = (searchParams.get("place") ?? "").slice(0, longestPlaceText);
+  const meant = await readPlace(ctx, place);
+  const query = readDirectoryQuery(searchParams, ctx.brand);
+  if ("code" in meant) {
+    return redirect(directoryPath(meant.code, query), { headers: keepSearch(meant.code, query.service) });
   }
-  const { title, services, query } = await directoryView(ctx, null, searchParams);
-  return data({ title, services, service: query.service, place, reason: reason ?? "places.invalid" }, { status: 400 });
+  const { title, services } = await directoryView(ctx, null, searchParams);
+  return data({ title, services, query, place, meant }, { status: "reason" in meant ? 400 : 200 });
 });
 
-export default function SearchAgainPage({ loaderData: { title, services, service, place, reason } }: Route.ComponentProps) {
+export default function SearchAgainPage({ loaderData: { title, services, query, place, meant } }: Route.ComponentProps) {
   const { t } = useWords();
   return (
     <div className="page flex flex-col gap-6 py-6">
       <title>{title}</title>
       <h1 className="text-2xl font-semibold">{t("directory:welcome.title")}</h1>
-      <SearchForm services={services} service={service} place={place} error={t(`errors:${reason}`)} />
+      <SearchForm
+        services={services}
+        service={query.service}
+        place={place}
+        picks={query.picks}
+        view={query.view}
+        error={"reason" in meant ? t(`errors:${meant.reason}`) : undefined}
+      />
+      {"choices" in meant && (
+        <PlaceChoices typed={place} choices={meant.choices} more={meant.more} pathAt={(code) => directoryPath(code, query)} />
+      )}
     </div>
   );
 }

@@ -2,17 +2,16 @@ import { useEffect } from "react";
 import type { Route } from "./+types/lpa";
 import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx";
 import { fail } from "#app/lib/errors.ts";
-import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
-import { keptPlaceView } from "./screens.server.ts";
+import { keptSearchView } from "./screens.server.ts";
 
 export const loader = onPage((ctx, { request }: Route.LoaderArgs) => {
   if (!ctx.brand.lpaDirectory) fail("not_found", "access.notFound");
-  return keptPlaceView(ctx, readCookie(request, cookieNames.postal), new URL(request.url).searchParams);
+  return keptSearchView(ctx, request);
 });
 
-export const handle: PageHandle = { words: ["directory", "services", "badges"], refusesNothing: true, ownTrail: true };
+export const handle: PageHandle = { words: ["directory", "map", "services", "badges"], refusesNothing: true, ownTrail: true };
 
 /**
  * The directory in LPA mode. What is known of the mode is that this route sets it and that session storage keeps it, as `directoryMode`, for as long as the

@@ -2,6 +2,8 @@ import { Form, redirect } from "react-router";
 import type { Route } from "./+types/quoting-disabled";
 import { tellQuotingDisabled } from "#app/features/contractors/service/asking.server.ts";
 import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { formatPhone } from "#app/lib/phones.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -11,19 +13,26 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const accountId = searchParams.get("contrid");
   const contractor = accountId ? await findButtonBusiness(ctx, accountId) : null;
-  return { contractor, asked: searchParams.get("done") === "asked" };
+  const profile = contractor && (await findPublicProfile(ctx, contractor.publicId));
+  return {
+    contractor: profile && { publicId: profile.publicId, name: profile.name, phone: profile.vacationMode ? "" : profile.workPhone },
+    // The place is the last one that was searched.
+    others: `/contractors?${new URLSearchParams({ service: searchParams.get("service") ?? "" })}`,
+    asked: searchParams.get("done") === "asked",
+  };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
-  const accountId = new URL(request.url).searchParams.get("contrid") ?? "";
-  await tellQuotingDisabled(ctx, accountId);
-  return redirect(`/online-quoting-disabled?contrid=${encodeURIComponent(accountId)}&done=asked`, 303);
+  const { searchParams } = new URL(request.url);
+  await tellQuotingDisabled(ctx, searchParams.get("contrid") ?? "");
+  searchParams.set("done", "asked");
+  return redirect(`/online-quoting-disabled?${searchParams}`, 303);
 });
 
 export const handle: PageHandle = { words: ["brandpages"] };
 
 /** A contractor gives no prices online: what one can do instead, and how to let the contractor know. */
-export default function QuotingDisabled({ loaderData: { contractor, asked }, actionData }: Route.ComponentProps) {
+export default function QuotingDisabled({ loaderData: { contractor, others, asked }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   const names = { contractor: contractor?.name };
   return (
@@ -42,14 +51,19 @@ export default function QuotingDisabled({ loaderData: { contractor, asked }, act
           </output>
         )}
         <div className="flex flex-wrap justify-center gap-3">
+          <a className="btn btn-primary" href={others}>
+            {t("brandpages:disabled.directory")}
+          </a>
+          {contractor?.phone && (
+            <a className="btn btn-outline" href={`tel:${contractor.phone}`}>
+              <Icon name="phone" /> {t("brandpages:disabled.call", { phone: formatPhone(contractor.phone) })}
+            </a>
+          )}
           {contractor && (
-            <a className="btn btn-primary" href={`/contractors/${contractor.publicId}`}>
+            <a className="btn btn-outline" href={`/contractors/${contractor.publicId}`}>
               {t("brandpages:disabled.profile")}
             </a>
           )}
-          <a className="btn btn-outline" href="/contractors">
-            {t("brandpages:disabled.directory")}
-          </a>
         </div>
         {contractor && !asked && (
           <Form method="post">

@@ -3,13 +3,14 @@ interface Urls {
   nextUrl: URL;
 }
 
-/** Whether a step changes what the directory shows: choosing a contractor does not. */
+/** Whether a step changes what the directory shows: choosing a contractor does not, nor does the map instead of the list. */
 export function changesDirectory({ currentUrl, nextUrl }: Urls): boolean {
-  return withoutPicks(currentUrl) !== withoutPicks(nextUrl);
+  return askedOf(currentUrl) !== askedOf(nextUrl);
 }
 
-function withoutPicks(url: URL): string {
+function askedOf(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete("pick");
+  query.delete("view");
   return `${url.pathname}?${query}`;
 }

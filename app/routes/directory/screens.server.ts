@@ -1,34 +1,61 @@
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { mostChosen } from "#app/features/contractors/model.ts";
+import { mostChosen, type PublicProfile } from "#app/features/contractors/model.ts";
 import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { openingAt } from "#app/features/contractors/model/opening.ts";
+import { badgesShown } from "#app/features/directory/model/filters.ts";
+import { noChoice } from "#app/features/directory/model/choice.ts";
 import { filterGroups } from "#app/features/directory/model/facets.ts";
-import { readDirectoryQuery, serviceNamed } from "#app/features/directory/model/query.ts";
+import { readDirectoryQuery } from "#app/features/directory/model/query.ts";
+import { judgeChoice } from "#app/features/directory/service/choice.server.ts";
+import { shownProfile } from "#app/features/directory/model/shown-profile.ts";
+import { describeCity } from "#app/features/directory/service/cities.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
+import type { CityView } from "#app/features/directory/ui/city-screen.tsx";
 import type { ProfileView } from "#app/features/directory/ui/profile-screen.tsx";
 import type { DirectoryView } from "#app/features/directory/ui/view.ts";
+import { findDistributors } from "#app/features/distributors/service.server.ts";
+import { isMiddleOfCity } from "#app/features/places/service.server.ts";
+import { listPublicPhotos } from "#app/features/photos/service.server.ts";
 import { Failure } from "#app/lib/errors.ts";
+import { zoneName } from "#app/lib/formats.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { choiceCookie, cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 
 /** The directory at a place, or before one was searched. */
 export async function directoryView(ctx: Ctx, place: string | null, search: URLSearchParams): Promise<DirectoryView> {
-  const { picks: _picks, ...query } = readDirectoryQuery(search, ctx.brand);
-  const { service: category, sort, page, badges } = query;
+  const { picks, ...query } = readDirectoryQuery(search, ctx.brand);
+  const { service: category, sort, page, badges, seen } = query;
+  const question = { category, sort, page, badges, seen, counted: true };
+  const answer = place === null ? null : await searchDirectory(ctx, { place, ...question });
   return {
     title: ctx.brand.directoryTitle[ctx.locale],
     services: categoryCodes,
     query,
-    found: place === null ? null : foundOf(ctx, badges, await searchDirectory(ctx, { place, category, sort, page, badges, counted: true })),
+    found: answer && (await foundOf(ctx, badges, answer)),
+    choice: answer ? await judgeChoice(ctx, { code: answer.place.code, category, picks }) : noChoice,
     requestable: findCategory(category) !== null,
     mostChosen,
   };
 }
 
-/** The directory at the place of the last search. A kept code that is no longer known must not close it to its owner: it counts as none. */
-export async function keptPlaceView(ctx: Ctx, kept: string | null, search: URLSearchParams): Promise<DirectoryView> {
+/** The cookies that keep a search for the next visit. */
+export function keepSearch(code: string, service: string): [name: "Set-Cookie", value: string][] {
+  const kept = [choiceCookie(cookieNames.postal, code), choiceCookie(cookieNames.service, service)];
+  return kept.map((cookie) => ["Set-Cookie", cookie]);
+}
+
+/**
+ * The directory at the place and for the service of the last search. A kept code that is no longer known must not close it to its owner: it counts
+ * as none.
+ */
+export async function keptSearchView(ctx: Ctx, request: Request): Promise<DirectoryView> {
+  const search = new URL(request.url).searchParams;
+  const [code, service] = [cookieNames.postal, cookieNames.service].map((name) => readCookie(request, name) ?? "");
+  if (service && !search.has("service")) search.set("service", service);
   try {
-    return await directoryView(ctx, kept && postalKey(kept), search);
+    return await directoryView(ctx, postalKey(code ?? ""), search);
   } catch (error) {
     if (error instanceof Failure && error.kind === "not_found") return directoryView(ctx, null, search);
     throw error;
@@ -37,20 +64,64 @@ export async function keptPlaceView(ctx: Ctx, kept: string | null, search: URLSe
 
 type Found = Awaited<ReturnType<typeof searchDirectory>>;
 
-function foundOf({ brand }: Ctx, chosen: readonly string[], answer: Found): DirectoryView["found"] {
-  const { place, items, pagesCount, itemsCount, badgeCounts, nearestCities } = answer;
+async function foundOf(ctx: Ctx, chosen: readonly string[], answer: Found): Promise<DirectoryView["found"]> {
+  const { place, items, pagesCount, itemsCount, badgeCounts, nearestCities, nextSeen } = answer;
   const { code, city, region } = place;
-  const filters = filterGroups(brand, chosen, badgeCounts);
-  return { place: { code, city, region }, items, pagesCount, itemsCount, filters, cities: nearestCities };
+  const filters = filterGroups(ctx.brand, chosen, badgeCounts);
+  const serving = Object.values(badgeCounts).reduce((sum, count) => sum + count, 0);
+  const shown = { code, city, region, isCity: await isMiddleOfCity(ctx, place) };
+  return { place: shown, items, pagesCount, nextSeen, itemsCount, serving, filters, cities: nearestCities };
 }
 
 /** A contractor's public page; the service that was looked for is asked for first. */
 export async function profileView(ctx: Ctx, publicId: string, search: URLSearchParams): Promise<ProfileView> {
-  const profile = await findPublicProfile(ctx, publicId);
-  const wanted = serviceNamed(search.get("service"), ctx.brand.wizard.category);
+  const [profile, book] = await Promise.all([findPublicProfile(ctx, publicId), listPublicPhotos(ctx, publicId)]);
+  const { picks, ...query } = readDirectoryQuery(search, ctx.brand);
+  const { service: wanted } = query;
   const priced = profile.services.filter(({ category, priceType }) => priceType !== null && findCategory(category) !== null);
   const known = priced.map(({ category }) => category);
   const requestable = known.includes(wanted) ? [wanted, ...known.filter((category) => category !== wanted)] : known;
-  const from = { service: wanted, zip: postalKey(search.get("zip") ?? "") };
-  return { title: ctx.brand.directoryTitle[ctx.locale], profile, requestable, from };
+  const zip = postalKey(search.get("zip") ?? "");
+  return {
+    title: ctx.brand.directoryTitle[ctx.locale],
+    profile: shownProfile(profile),
+    book,
+    logoWidth: ctx.brand.profileLogoWidth,
+    badges: badgesShown(profile.badges),
+    opening: openingAt(ctx.now, profile),
+    zone: zoneName(profile.timeZone, ctx.locale),
+    requestable,
+    from: { query, zip },
+    ...(await choiceBeside(ctx, profile, zip && { code: zip, category: wanted, picks })),
+    mostChosen,
+  };
+}
+
+/** The choice at the place that was looked at, and whether the contractor of the page can be taken into it. */
+async function choiceBeside(
+  ctx: Ctx,
+  { accountId }: PublicProfile,
+  question: Parameters<typeof judgeChoice>[1] | null | "",
+): Promise<Pick<ProfileView, "choice" | "isChoosable">> {
+  const nobody = { choice: noChoice, isChoosable: false };
+  if (!question) return nobody;
+  const { picks, category } = question;
+  const { chosen, left, gone } = await judgeChoice(ctx, { ...question, picks: [...new Set([accountId, ...picks])] });
+  // Everybody shows the page's own contractor, unless there is no such place.
+  if (gone.includes(accountId)) return nobody;
+  const picked = ({ accountId: id }: { accountId: string }) => picks.includes(id);
+  const isChoosable = findCategory(category) !== null && chosen.some((one) => one.accountId === accountId);
+  return { choice: { chosen: chosen.filter(picked), left: left.filter(picked), gone }, isChoosable };
+}
+
+/** The distributors near a postal code, of one of them alone with all of its contractors where one is named, or the page before one was given. */
+export async function distributorsView(ctx: Ctx, code: string | null, house: string | null) {
+  const query = readDirectoryQuery(new URLSearchParams(), ctx.brand);
+  return { brand: ctx.brand.name, query, found: code === null ? null : await findDistributors(ctx, code, house) };
+}
+
+/** A service in a city. */
+export async function cityView(ctx: Ctx, asked: Parameters<typeof describeCity>[1]): Promise<CityView> {
+  const page = await describeCity(ctx, asked);
+  return { title: ctx.brand.directoryTitle[ctx.locale], page, requestable: findCategory(page.service) !== null };
 }

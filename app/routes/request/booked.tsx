@@ -4,6 +4,7 @@ import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import { CallBack } from "#app/features/orders/ui/call-back.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import { offerName } from "#app/features/quotes/ui/offer-name.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
@@ -26,6 +27,7 @@ export const handle: PageHandle = { words: ["quotes", "services", "categories", 
 export default function Booked({ loaderData: { order, quote, request } }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const { name: contractor, workPhone } = order.contractor;
+  const offer = offerName(quote, t);
   const going = quote.status === "ORDERED";
   return (
     <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
@@ -58,6 +60,7 @@ export default function Booked({ loaderData: { order, quote, request } }: Route.
       <Part title={t("quotes:booked.what")}>
         <Facts>
           <Fact name={t("quotes:booked.job")}>{t(`services:${quote.category}`)}</Fact>
+          {offer && <Fact name={t("quotes:booked.offer")}>{offer}</Fact>}
           <Fact name={t("quotes:booked.place")}>{t("quotes:list.place", request.place)}</Fact>
           <Fact name={t("quotes:booked.total")}>
             <span className="money">{formatMoney(order.total, locale)}</span>
@@ -65,7 +68,7 @@ export default function Booked({ loaderData: { order, quote, request } }: Route.
           <Fact name={t("quotes:booked.paid")}>
             <span className="money">{formatMoney(bookingCost, locale)}</span>
           </Fact>
-          <Fact name={t("quotes:booked.on")}>{formatDate(order.bookedAt, order.timeZone)}</Fact>
+          <Fact name={t("quotes:booked.on")}>{formatDate(order.bookedAt, order.timeZone, locale)}</Fact>
         </Facts>
       </Part>
       {going && <NextSteps contractor={contractor} />}

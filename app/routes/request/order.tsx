@@ -6,6 +6,7 @@ import { ContactFields } from "#app/features/accounts/ui/contact-fields.tsx";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import { offerName } from "#app/features/quotes/ui/offer-name.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
 import { NotBookable, PriceChanged } from "#app/features/quotes/ui/not-bookable.tsx";
@@ -45,8 +46,9 @@ export const handle: PageHandle = { words: ["quotes", "accounts", "services", "c
 export default function Order({ loaderData: { quote, request, contact, idempotencyKey }, actionData }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;
+  const offer = offerName(quote, t);
   const stale = isRefusal(actionData) && actionData.failure.code === "quote.stale";
-  const until = lastDay(quote, request.place.timeZone);
+  const until = lastDay(quote, request.place.timeZone, locale);
   return (
     <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
       <title>{t("quotes:order.title", { contractor })}</title>
@@ -63,6 +65,7 @@ export default function Order({ loaderData: { quote, request, contact, idempoten
           <Part title={t("quotes:order.what")}>
             <Facts>
               <Fact name={t("quotes:booked.job")}>{t(`services:${quote.category}`)}</Fact>
+              {offer && <Fact name={t("quotes:booked.offer")}>{offer}</Fact>}
               <Fact name={t("quotes:booked.place")}>{t("quotes:list.place", request.place)}</Fact>
               <Fact name={t("quotes:order.total")}>
                 <span className="money text-xl font-semibold sm:text-2xl">{formatMoney(quote.price.total, locale)}</span>

@@ -10,7 +10,7 @@ import { LastWords } from "#app/features/quotes/ui/last-words.tsx";
 import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
-import { ContractorLine } from "#app/features/quotes/ui/quote-card.tsx";
+import { ContractorLine, OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
 import { QuoteSheet } from "#app/features/quotes/ui/quote-sheet.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
@@ -55,9 +55,9 @@ export const handle: PageHandle = { words: ["quotes", "services", "categories", 
 
 /** One quote for its homeowner: where it stands, its price line by line, and what can be done now. */
 export default function Quote({ loaderData: { quote, request, done }, actionData }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const contractor = quote.contractor.name;
-  const until = lastDay(quote, request.place.timeZone);
+  const until = lastDay(quote, request.place.timeZone, locale);
   const ended = isEnded(quote.status);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
@@ -82,6 +82,7 @@ export default function Quote({ loaderData: { quote, request, done }, actionData
           </div>
           <div className="panel flex flex-col gap-2">
             <ContractorLine contractor={quote.contractor} />
+            <OfferLine quote={quote} />
           </div>
         </aside>
         <div className="flex min-w-0 flex-col gap-6">

@@ -17,7 +17,7 @@ export const handle: PageHandle = { words: ["quotes", "services", "categories", 
 
 /** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
 export default function Quotes({ loaderData: { quotes, request } }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const job = t(`services:${request.category}`);
   const contractors = new Set(quotes.map((quote) => quote.contractor.publicId)).size;
   return (
@@ -29,7 +29,7 @@ export default function Quotes({ loaderData: { quotes, request } }: Route.Compon
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{t("quotes:list.title", { job })}</h1>
         <p className="mt-1 text-muted">
           {t("quotes:list.place", request.place)} ·{" "}
-          {t("quotes:list.sent", { count: contractors, date: formatDate(request.submittedAt, request.place.timeZone) })} ·{" "}
+          {t("quotes:list.sent", { count: contractors, date: formatDate(request.submittedAt, request.place.timeZone, locale) })} ·{" "}
           <a className="link" href="#scope">
             {t("quotes:list.scope")}
           </a>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/wizard";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { answersFrom, shownField } from "#app/features/requests/model/wizard-form.ts";
+import { answersFrom, goOnField, shownField } from "#app/features/requests/model/wizard-form.ts";
 import { reviewStep, stepAfter, stepOfLink, wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { booksOf, type Wizard } from "#app/features/requests/model/wizard.ts";
 import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
@@ -42,7 +42,11 @@ export const action = onForm(async (ctx, { request, params }: Route.ActionArgs, 
   const wizard = await wizardAt(ctx, request, params.id);
   const step = wizard.key ? stepOfLink(stepsOf(wizard), searchParams.get("step")) : stepsOf(wizard)[0]?.key;
   const answers = answersFrom(form, questionsOn(wizard, step ?? ""));
-  const key = await answerScreen(ctx, wizard, { answers, shown: form.getAll(shownField).map(String) });
+  const key = await answerScreen(ctx, wizard, {
+    answers,
+    shown: form.getAll(shownField).map(String),
+    goOnAt: String(form.get(goOnField) ?? ""),
+  });
   const toReview = searchParams.get("then") === reviewStep;
   const steps = stepsOf({ ...wizard, answers: { ...wizard.answers, ...answers } });
   const next = stepAfter(steps, step ?? "", toReview);
@@ -122,5 +126,6 @@ function refusedBy(view: WizardView, answer: unknown): Refused | null {
     answers: answersFrom({ get: (name) => typed[name] ?? null }, questions),
     fields: failure.fields,
     code: failure.fields.length === 0 ? failure.code : null,
+    details: failure.details,
   };
 }

@@ -8,6 +8,7 @@ import {
   listOwnSessions,
   saveProfile,
 } from "#app/features/accounts/service/sessions.server.ts";
+import { isStaff, signedIn } from "#app/features/accounts/policy.ts";
 import { ProfileFields } from "#app/features/accounts/ui/profile-fields.tsx";
 import { SessionList } from "#app/features/accounts/ui/session-list.tsx";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -23,6 +24,7 @@ export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => ({
   profile: await findProfile(ctx),
   languages: ctx.brand.languages,
   sessions: await listOwnSessions(ctx),
+  hasRecoveryCodes: isStaff(signedIn(ctx.actor).authorities),
 }));
 
 export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
@@ -41,8 +43,9 @@ async function keepProfile(ctx: Parameters<typeof saveProfile>[0], form: FormDat
 }
 
 /** What a person says of themselves, and where they are signed in. */
-export default function PersonalProfilePage({ loaderData: { profile, languages, sessions }, actionData }: Route.ComponentProps) {
+export default function PersonalProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
+  const { profile, languages, sessions, hasRecoveryCodes } = loaderData;
   const isSaved = isDone(actionData);
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
@@ -58,6 +61,11 @@ export default function PersonalProfilePage({ loaderData: { profile, languages, 
           <a className="link" href="/settings/change-password">
             {t("security:profile.password")}
           </a>
+          {hasRecoveryCodes && (
+            <a className="link" href="/settings/recovery-codes">
+              {t("security:profile.recoveryCodes")}
+            </a>
+          )}
         </div>
       </Form>
       <SessionList sessions={sessions} />

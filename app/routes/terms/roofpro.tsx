@@ -32,7 +32,7 @@ export const handle: PageHandle = { words: ["brandpages"] };
 
 /** The terms of IKO's ROOFPRO programme: who has not accepted them does not go on. */
 export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, signInPath }, actionData }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   return (
     <article className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("brandpages:roofpro.title")}</title>
@@ -47,7 +47,7 @@ export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, 
         ))}
       </ol>
       {acceptedAt ? (
-        <Accepted date={formatDate(acceptedAt, "America/New_York")} onward={onward} />
+        <Accepted date={formatDate(acceptedAt, "America/New_York", locale)} onward={onward} />
       ) : signInPath ? (
         <SignInFirst path={signInPath} />
       ) : (

@@ -3,6 +3,7 @@ import type { Firm, FirmListing } from "../firms/firm.ts";
 import type { Standing } from "../firms/standing.ts";
 import { blueFlameTankless, blueFlameTanks, laurierHeaters } from "./heater-books.ts";
 import { accountIdOf } from "./people.ts";
+import { presentations } from "./presentations.ts";
 import { rapidRoofs, rivalRoofs, summitRoofs } from "./roof-books.ts";
 
 /** The firms that have a name in the documents. `lakefront` has no user of its own. */
@@ -27,7 +28,11 @@ interface FirmDraft extends Omit<Firm, "contractor" | "record"> {
 }
 
 function firm(name: FirmName, { contractor, record, ...rest }: FirmDraft): Firm {
-  return { contractor: { accountId: accountIdOf(name), ...contractor }, record: { publicId: publicIdOf(name), ...record }, ...rest };
+  return {
+    contractor: { accountId: accountIdOf(name), ...contractor, ...presentations[name] },
+    record: { publicId: publicIdOf(name), ...record },
+    ...rest,
+  };
 }
 
 function listing(area: { postalCode: string; rangeMiles: number }, draft: Omit<FirmListing, "area">): FirmListing {
@@ -57,15 +62,14 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       ownerName: "Dean Kowalczyk",
       foundingYear: 1998,
       employeesNumber: 24,
-      licenseNumber: "104.018251",
       about:
         "Two crews, one roof at a time: we tear off in the morning and the house is dry by night. Flashing, skylights, valleys and the city permit are in our price, and the price you see is the price you pay. Ten years on our work.",
     },
     record: { advanced: true, replyMinutes: 25, reviewsCount: 214, ratingSum: 1022 },
     standings: [
-      standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "PREMIER"], { financingEnabled: true }),
+      standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER"], { financingEnabled: true }),
       standing("IKO", [residential, "COMMERCIAL", "PREMIER", "FACTORY_TRAINED"], { partnerScore: 91 }),
-      standing("SOLO_BUTTON", [residential]),
+      standing("SOLO_BUTTON", [residential, "COMMERCIAL"]),
     ],
     listings: [listing(wicker, { category: "ROOF", title: "Roof replacement", priceType: "CONFIRMED", book: rapidRoofs })],
   }),
@@ -81,7 +85,6 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       ownerName: "Ellen Schaefer",
       foundingYear: 2006,
       employeesNumber: 41,
-      licenseNumber: "104.016604",
       about:
         "Roofs, siding and windows on the North Shore since 2006. We price what your house has, skylight by skylight, and somebody goes up on the roof before the price stands.",
     },
@@ -101,7 +104,6 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       ownerName: "Anton Fisk",
       foundingYear: 1981,
       employeesNumber: 7,
-      licenseNumber: "104.009377",
       about: "Old roofs and difficult ones: slate, clay, copper. No two are alike, so we come and look before we name a price.",
     },
     record: { advanced: false, replyMinutes: 480, reviewsCount: 38, ratingSum: 187 },
@@ -121,18 +123,17 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       ownerName: "Terrence Moody",
       foundingYear: 2011,
       employeesNumber: 12,
-      licenseNumber: "055-044187",
       about:
         "No hot water? We carry the common tanks on the truck and most are in by noon. Tankless and heat pumps too: for those we look at your gas line and panel first. Day and night.",
     },
     record: { advanced: true, replyMinutes: 15, reviewsCount: 342, ratingSum: 1642 },
     standings: [
       standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER", "ALWAYS_WORK", "PLUM"], { financingEnabled: true }),
-      standing("BW", [residential, "INSTALLER", "SERVICER", "FACTORY_TRAINED", "PLUM", "INSTALLS_500", "PROMEMBER_10Y"], {
+      standing("BW", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "FACTORY_TRAINED", "PLUM", "INSTALLS_500", "PROMEMBER_10Y"], {
         partnerScore: 95,
       }),
-      standing("NZ", [residential, "INSTALLER", "EZ_GOLD", "NRCR_SILVER", "INSTALLS_100"]),
-      standing("GEA", [residential, "INSTALLER", "PARTNER", "PLUM"]),
+      standing("NZ", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "EZ_GOLD", "NRCR_SILVER", "INSTALLS_100"]),
+      standing("GEA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PARTNER", "PLUM"]),
     ],
     listings: [
       listing(avondale, { category: "PLUM", title: "Tank water heaters", priceType: "CONFIRMED", book: blueFlameTanks }),
@@ -175,7 +176,6 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       ownerName: "Mathieu Gagnon",
       foundingYear: 1989,
       employeesNumber: 9,
-      licenseNumber: "5621-8843-01",
       about:
         "Une entreprise familiale du Plateau depuis 1989. Chauffe-eau remplacé le jour même, ancien appareil recyclé, prix ferme affiché avant le rendez-vous. Nous parlons français et anglais.",
     },

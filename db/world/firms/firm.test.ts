@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readGazetteer } from "#db/places/gazetteer.ts";
 import { NewContractor } from "#app/features/contractors/model.ts";
-import { badgesIn, brokenGroups, groupsFor } from "#app/features/contractors/model/badges.ts";
+import { badgesIn, brokenGroups, groupsFor, type Badge } from "#app/features/contractors/model/badges.ts";
 import { brands } from "#app/brands/registry.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { checkBook } from "#app/features/pricing/model/book-checks.ts";
@@ -10,6 +10,7 @@ import { milesBetween } from "#app/lib/distances.ts";
 import { namedFirms } from "../characters/firms.ts";
 import { firmOf, type Firm } from "./firm.ts";
 import { createLand } from "./land.ts";
+import { badgeOfJob } from "./presentation.ts";
 
 const gazetteer = readGazetteer();
 const land = createLand(gazetteer);
@@ -84,4 +85,25 @@ describe("the firms of the demo world", () => {
       expect(served(4)).toBeGreaterThan(0.7);
     }
   });
+});
+
+it("[D-09] what a firm says of its work and what its badges say agree, on every brand", () => {
+  const wrong = all.flatMap(({ contractor, standings }) => {
+    const { jobTypes = [], open24x7 = false, name } = contractor;
+    return standings.flatMap(({ brand, badges }) => {
+      const families = brands[brand].badgeFamilies;
+      const speaks = (badge: Badge) => families.some((family) => badgesIn(family).includes(badge) && family !== "TRAINING");
+      const broken = Object.entries(badgeOfJob)
+        .filter(([job, badge]) => speaks(badge) && (jobTypes as readonly string[]).includes(job) && !badges.includes(badge))
+        .map(([job]) => `${name} on ${brand}: ${job} without a badge`);
+      const untold =
+        jobTypes.length > 0 && (["RESIDENTIAL", "COMMERCIAL"] as const).some((one) => badges.includes(one) && !jobTypes.includes(one));
+      return [
+        ...broken,
+        ...(untold ? [`${name} on ${brand}: a badge without the work`] : []),
+        ...(badges.includes("ALWAYS_WORK") && !open24x7 ? [`${name} closes`] : []),
+      ];
+    });
+  });
+  expect(wrong).toEqual([]);
 });

@@ -1,17 +1,18 @@
 import type { z } from "zod";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import type { ContractorRecord, NewContractor, ServiceArea } from "#app/features/contractors/model.ts";
+import type { ContractorRecord, Reputation, NewContractor, ServiceArea } from "#app/features/contractors/model.ts";
 import type { PriceBook, PriceType } from "#app/features/pricing/model/price-book.ts";
 import { createDice, type Dice } from "../dice.ts";
 import { worldPublicId, worldUuid } from "../ids.ts";
 import { codesNear, type Land, type Spot } from "./land.ts";
 import { nameFirm } from "./names.ts";
 import { bookOf } from "./prices.ts";
+import { presentationOf } from "./presentation.ts";
 import { standingsOf, type Standing } from "./standing.ts";
 import { aboutFirm, listingTitle } from "./texts.ts";
 import { tradeOf, type Trade } from "./trades.ts";
-import { fictionalPhone } from "./words.ts";
+import { fictionalPhone, slugOf } from "./words.ts";
 
 /** One service that a firm lists, with its prices; no book yet means that every price is given by hand. */
 export interface FirmListing {
@@ -25,7 +26,7 @@ export interface FirmListing {
 /** A firm of the demo world as the services are asked to make it. */
 export interface Firm {
   contractor: z.input<typeof NewContractor>;
-  record: ContractorRecord;
+  record: ContractorRecord & Reputation;
   standings: readonly Standing[];
   listings: readonly FirmListing[];
 }
@@ -43,26 +44,31 @@ export function firmOf(land: Land, index: number): Firm {
   const categories = categoriesOf(trade, dice);
   const advanced = dice.chance(0.65);
   const listings = listingsOf({ categories, advanced, french, area, region: place.region, dice });
-  return {
-    contractor: {
-      accountId: worldUuid(`firm ${index}`),
-      name,
-      area,
-      serviceCategories: categories.filter((category) => !listings.some((listing) => listing.category === category)),
-      locale: french ? "fr" : "en",
-      workPhone: fictionalPhone(place.region, dice.between(0, 99)),
-      web: dice.chance(0.6) ? `https://${slugOf(name)}.example` : null,
-      about: aboutFirm(trade, facts, { french, dice }),
-      ownerName: owner,
-      foundingYear: facts.year,
-      employeesNumber: facts.employees,
-      licenseNumber: dice.chance(0.8) ? `${place.region}-${dice.between(100_000, 999_999)}` : null,
-      open24x7: categories.includes("PLUM") && dice.chance(0.15),
-    },
-    record: { publicId: worldPublicId(`firm ${index}`), advanced, replyMinutes: replyMinutesOf(advanced, dice), ...reputationOf(dice) },
-    standings: standingsOf(categories, dice),
-    listings,
+  const contractor = {
+    accountId: worldUuid(`firm ${index}`),
+    name,
+    area,
+    serviceCategories: categories.filter((category) => !listings.some((listing) => listing.category === category)),
+    locale: french ? ("fr" as const) : ("en" as const),
+    workPhone: fictionalPhone(place.region, dice.between(0, 99)),
+    web: dice.chance(0.6) ? `https://${slugOf(name)}.example` : null,
+    about: aboutFirm(trade, facts, { french, dice }),
+    ownerName: owner,
+    foundingYear: facts.year,
+    employeesNumber: facts.employees,
+    licences: dice.chance(0.8) ? [{ region: place.region, number: String(dice.between(100_000, 999_999)) }] : [],
+    open24x7: categories.includes("PLUM") && dice.chance(0.15),
   };
+  const record = {
+    publicId: worldPublicId(`firm ${index}`),
+    advanced,
+    replyMinutes: replyMinutesOf(advanced, dice),
+    ...reputationOf(dice),
+  };
+  const standings = standingsOf(categories, contractor.open24x7, dice);
+  const badges = new Set(standings.flatMap((standing) => standing.badges));
+  const shown = presentationOf(`presentation ${index}`, { owner, categories, french, badges });
+  return { contractor: { ...contractor, ...shown }, record, standings, listings };
 }
 
 function categoriesOf(trade: Trade, dice: Dice): CategoryCode[] {
@@ -101,18 +107,13 @@ function listingsOf({ categories, advanced, french, area, region, dice }: Listin
   });
 }
 
-/** Few have hundreds of reviews, many a handful, some none yet; most are good. */
-function reputationOf(dice: Dice): { ratingSum: number; reviewsCount: number } {
-  const reviewsCount = dice.chance(0.08) ? 0 : Math.ceil(dice.share() ** 3 * 380);
+/** Few have dozens of reviews, many a handful, some none yet; most are good. */
+function reputationOf(dice: Dice): Reputation {
+  const reviewsCount = dice.chance(0.08) ? 0 : Math.ceil(dice.share() ** 3 * 40);
   const mean = Math.min(reviewsCount > 30 ? 4.9 : 5, 3.4 + dice.share() ** 0.6 * 1.6);
   return { reviewsCount, ratingSum: Math.round(mean * reviewsCount) };
 }
 
 function replyMinutesOf(advanced: boolean, dice: Dice): number | null {
   return dice.chance(advanced ? 0.85 : 0.4) ? dice.pick([10, 20, 30, 45, 60, 90, 120, 180, 240, 480]) : null;
-}
-
-function slugOf(name: string): string {
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 }

@@ -34,16 +34,26 @@ const shares: Readonly<Partial<Record<BrandCode, Share>>> = {
   PLATFORM: { of: [], inTrade: 0, others: 0.1 },
 };
 
-/** The brands that a firm is on, at least one, with the badges that each gave it. */
-export function standingsOf(categories: readonly CategoryCode[], dice: Dice): Standing[] {
+/**
+ * The brands that a firm is on, at least one, with the badges that each gave it. What is so of a firm, whom it works for and what, all of them say alike;
+ * that it always works says only who is open day and night.
+ */
+export function standingsOf(categories: readonly CategoryCode[], isAlwaysOpen: boolean, dice: Dice): Standing[] {
   const drawn = Object.values(brands).filter(({ code }) => {
     const { of, inTrade, others } = shares[code] ?? usual;
     return dice.chance(of.some((category) => categories.includes(category)) ? inTrade : others);
   });
   const merit = dice.share();
+  const facts = new Map<BadgeFamily, readonly Badge[]>();
+  const badgesFrom = (family: BadgeFamily) => {
+    const awarded = badgesOf(family, { categories, merit, dice }).filter((badge) => isAlwaysOpen || badge !== "ALWAYS_WORK");
+    const known = badgeFamilies[family].rule === "atLeastOne" ? facts.get(family) : undefined;
+    if (!known) facts.set(family, awarded);
+    return known ?? awarded;
+  };
   return (drawn.length > 0 ? drawn : [brands.DELTA]).map((brand) => ({
     brand: brand.code,
-    badges: brand.badgeFamilies.flatMap((family) => badgesOf(family, { categories, merit, dice })),
+    badges: brand.badgeFamilies.flatMap(badgesFrom),
     partnerScore: Math.round(merit * 100),
     financingEnabled: dice.chance(0.3),
   }));

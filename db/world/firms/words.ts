@@ -77,3 +77,9 @@ export function fictionalPhone(region: string, lastTwo: number): string {
 function split(words: string): string[] {
   return words.split("|");
 }
+
+/** A name as it stands in a web address. */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}

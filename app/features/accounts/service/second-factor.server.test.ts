@@ -7,7 +7,7 @@ import { codeOf, stepOf } from "#app/platform/one-time-codes.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { createUser, findActor, findHalfway, login, signUp, startLogin } from "../service.server.ts";
 import type { Visit } from "./entering.server.ts";
-import { finishEnrolment, giveCode, startEnrolment } from "./second-factor.server.ts";
+import { finishEnrolment, giveCode, renewRecoveryCodes, startEnrolment } from "./second-factor.server.ts";
 
 const { db } = await testDatabase();
 const { newcomer, staffPassword: password } = guests(db);
@@ -49,6 +49,25 @@ describe("the second factor of staff", () => {
     expect(recoveryCodes).toHaveLength(8);
     expect(await findActor(ctx, tokenHash(token))).toMatchObject({ actor: { email, authorities: ["ROLE_SALES"] } });
     await expect(startEnrolment(ctx)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  it("[S-02] [T27] makes new recovery codes for who gives a code, and those before are dead", async () => {
+    const { email, secret, recoveryCodes } = await enrolled();
+    const { ctx, token } = await halfway(email);
+    await giveCode(ctx, recoveryCodes[0]!, {});
+    const inside = { ...ctx, actor: (await findActor(ctx, tokenHash(token)))!.actor };
+    await expect(renewRecoveryCodes(inside, "000000")).rejects.toMatchObject(wrong);
+    const renewed = await renewRecoveryCodes(inside, codeAt(secret, ctx.now));
+    expect(new Set([...recoveryCodes, ...renewed.recoveryCodes]).size).toBe(recoveryCodes.length * 2);
+    const again = (await halfway(email)).ctx;
+    await expect(giveCode(again, recoveryCodes[1]!, {})).rejects.toMatchObject(wrong);
+    await giveCode(again, renewed.recoveryCodes[1]!, {});
+    const acts = await db.execute(sql`select 1 from audit_entry where act = 'secondFactor.codesRenewed'`);
+    expect(acts.rowCount).toBe(1);
+    const both = await Promise.allSettled(renewed.recoveryCodes.slice(2, 4).map((code) => renewRecoveryCodes(inside, code)));
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const { rowCount: live } = await db.execute(sql`select 1 from recovery_code where user_id = ${inside.actor.userId}`);
+    expect(live).toBe(8);
   });
 
   it("[T27] takes each code once, for its half minute and its neighbours", async () => {

@@ -6,10 +6,11 @@ import { seal, unseal } from "#app/platform/seals.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import { OneTimeCode, inGroups, recoveryCodeCount } from "../model/second-factor.ts";
-import { canCreateUser } from "../policy.ts";
+import { canCreateUser, isStaff, signedIn } from "../policy.ts";
 import {
   confirmSecret,
   findSecondFactor,
+  holdSecondFactor,
   saveRecoveryCodes,
   saveSecret,
   takeRecoveryCode,
@@ -50,15 +51,38 @@ export async function finishEnrolment(ctx: Ctx, typed: string, visit: Visit): Pr
     matchingStep(unseal(factor.secret, "second-factor"), code, ctx.now),
   );
   if (step === null) return refuse();
-  const recoveryCodes = Array.from({ length: recoveryCodeCount }, () => randomLetters(10));
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     if (!(await confirmSecret(ctx, giver.userId, step))) fail("conflict", "accounts.codeKnown");
-    await saveRecoveryCodes(ctx, giver.userId, recoveryCodes.map(tokenHash));
+    const recoveryCodes = await makeRecoveryCodes(ctx, giver.userId);
     await saveStanding(ctx, giver.sessionId, { secondFactorAt: ctx.now });
     await rememberPlace(ctx, giver.userId, visit);
     await recordAct(ctx, { act: "secondFactor.enrolled", facts: { userId: giver.userId } });
+    return { recoveryCodes };
   });
-  return { recoveryCodes: recoveryCodes.map(inGroups) };
+}
+
+/** New recovery codes for a member of staff who gives a code of the app, or the last one they kept: told this once, and those before are dead. */
+export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ recoveryCodes: string[] }> {
+  const { userId, authorities } = signedIn(ctx.actor);
+  allow(isStaff(authorities));
+  const code = parsed(typed);
+  const recoveryCodes = await guess(ctx, [["secondFactor", userId]], () =>
+    inTransaction(ctx, async (ctx) => {
+      await holdSecondFactor(ctx, userId);
+      if (!(await takeCode(ctx, userId, code))) return null;
+      const codes = await makeRecoveryCodes(ctx, userId);
+      await recordAct(ctx, { act: "secondFactor.codesRenewed", facts: { userId } });
+      return codes;
+    }),
+  );
+  return { recoveryCodes: recoveryCodes ?? refuse() };
+}
+
+/** In groups, as they are told; only their hashes are kept. */
+async function makeRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => randomLetters(10));
+  await saveRecoveryCodes(ctx, userId, codes.map(tokenHash));
+  return codes.map(inGroups);
 }
 
 /**

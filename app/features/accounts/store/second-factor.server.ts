@@ -8,6 +8,11 @@ export async function findSecondFactor(ctx: Ctx, userId: string): Promise<typeof
   return factor ?? null;
 }
 
+/** Lets one at a time change what belongs to a user's second factor, until the end of the transaction. */
+export async function holdSecondFactor(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.select({ userId: secondFactors.userId }).from(secondFactors).where(eq(secondFactors.userId, userId)).for("update");
+}
+
 /** Keeps a sealed secret for a user who has none; the one that is there stays. Gives the one that is there then. */
 export async function saveSecret(ctx: Ctx, userId: string, secret: string): Promise<typeof secondFactors.$inferSelect> {
   await ctx.db.insert(secondFactors).values({ userId, secret }).onConflictDoNothing();

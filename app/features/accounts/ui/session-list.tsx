@@ -32,7 +32,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { id, browser, system, lastUsedAt, current } = session;
   const name =
     browser && system ? t("security:sessions.named", { browser, system }) : (browser ?? system ?? t("security:sessions.unknown"));
@@ -40,7 +40,7 @@ function SessionRow({ session }: { session: OwnSession }) {
     <li className="flex items-center justify-between gap-4 py-3">
       <span className="flex min-w-0 flex-col">
         <span className="font-medium wrap-anywhere">{name}</span>
-        <span className="text-sm text-muted">{t("security:sessions.used", { date: formatDate(lastUsedAt, zone) })}</span>
+        <span className="text-sm text-muted">{t("security:sessions.used", { date: formatDate(lastUsedAt, zone, locale) })}</span>
       </span>
       {current ? (
         <span className="badge badge-soft badge-success shrink-0">{t("security:sessions.here")}</span>

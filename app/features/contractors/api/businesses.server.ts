@@ -1,14 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
-import { Business, ButtonBusiness, MepProfile, MepProfileGiven, PicturePage, shownProfile } from "../model/business.ts";
+import { Business, ButtonBusiness, MepProfile, MepProfileGiven, shownProfile } from "../model/business.ts";
 import { optForAdvanced, tellAboutAdvanced, tellQuotingDisabled } from "../service/asking.server.ts";
-import {
-  findBusinessByAccountId,
-  findButtonBusiness,
-  findOwnVacation,
-  listMepProfiles,
-  listPictures,
-} from "../service/businesses.server.ts";
+import { findBusinessByAccountId, findButtonBusiness, findOwnVacation, listMepProfiles } from "../service/businesses.server.ts";
 import { saveGivenProfile } from "../service/standings.server.ts";
 
 const security = [{ bearer: [] }];
@@ -95,18 +89,6 @@ businessesApi.openapi(
     responses: answers("The vacation mode", z.object({ vacationMode: z.boolean() })),
   }),
   async (c) => c.json(success({ vacationMode: await findOwnVacation(c.get("ctx")) }), 200),
-);
-
-businessesApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/api/v2/contractors/ctor-photos-all",
-    summary: "The pictures of all contractors, page by page",
-    security,
-    request: { query: z.object({ page: z.coerce.number().int().min(0).max(10_000).default(0).meta({ description: "Counted from 0" }) }) },
-    responses: answers("One page", PicturePage),
-  }),
-  async (c) => c.json(success(await listPictures(c.get("ctx"))), 200),
 );
 
 businessesApi.openapi(

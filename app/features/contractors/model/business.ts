@@ -23,7 +23,7 @@ export const Business = z.object({
   publicId: z.string(),
   name: z.string(),
   vacationMode: z.boolean(),
-  mainPictureId: z.string().nullable(),
+  mainPictureId: z.string().nullable().meta({ description: "The first of its photos, else its logo" }),
   cacheServiceCategories: z.array(z.enum(categoryCodes)).meta({ description: "What it offers: in its profile, or by an active listing" }),
   priceable: z.boolean().meta({ description: "Gives a price online for some service" }),
   incomingChannels: z.array(z.enum(brandCodes)).meta({ description: "The brands that show it" }),
@@ -62,15 +62,6 @@ export interface BrandedProfile extends MepProfile {
 export function shownProfile({ brand: _brand, approved: _approved, available: _available, ...profile }: BrandedProfile): MepProfile {
   return profile;
 }
-
-/** A page of pictures. */
-export const PicturePage = z.object({
-  pics: z.object({
-    content: z.array(z.object({ id: z.string(), accountId: z.uuid(), contractorName: z.string(), url: z.string() })),
-    totalPages: z.int(),
-  }),
-});
-export type PicturePage = z.infer<typeof PicturePage>;
 
 /** A standing as a form sends it back. Which of these keys may change is the actor's right to say; the rest must be as it is. */
 export const MepProfileGiven = z.strictObject({

@@ -3,9 +3,9 @@ import { EmailAddress } from "#app/features/accounts/model.ts";
 import { CardOnFile } from "#app/features/payments/model.ts";
 import { PhoneIfAny } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
-import { WebAddress } from "#app/lib/web-addresses.ts";
 import { NewContractor } from "../model.ts";
 import { badges, tiers } from "./badges.ts";
+import { Owner } from "./owner.ts";
 import { OwnMepChange } from "./standing.ts";
 
 const Line = Text.trim().max(120);
@@ -13,19 +13,6 @@ const Words = Text.trim().max(2000);
 const PhotoId = z.string().max(64);
 /** A colour of the widget: six hexadecimal figures, never a name or a function of CSS. */
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "input.invalid");
-
-/** The person behind the business, for its public profile. */
-export const Owner = z.strictObject({
-  firstName: Line.default(""),
-  lastName: Line.default(""),
-  jobTitle: Line.default(""),
-  birthplace: Line.default(""),
-  school: Line.default(""),
-  hobbies: Words.default(""),
-  wordsOfWisdom: Words.default(""),
-  favouriteTeam: Line.default(""),
-});
-export type Owner = z.infer<typeof Owner>;
 
 /** What the widget on a contractor's own site can open. */
 export const widgetButtons = ["QUOTE", "CHAT", "CALL", "VISIT"] as const;
@@ -42,6 +29,7 @@ export type Widget = z.infer<typeof Widget>;
 
 const { name, address, web, about, foundingYear, employeesNumber, displayEmailOnPublicProfile, workingHours, open24x7 } =
   NewContractor.shape;
+const { jobTypes, ratingSites, associations, videoUrl, heatPump } = NewContractor.shape;
 
 /** All that a contractor's profile holds, under the names of the specification. Of a card it knows what may be kept, and no more. */
 export const ContractorProfile = z.strictObject({
@@ -57,7 +45,7 @@ export const ContractorProfile = z.strictObject({
   open24x7,
   logo: PhotoId.nullable().default(null),
   photos: z.array(PhotoId).max(100).default([]),
-  videoUrl: WebAddress.nullable().default(null),
+  videoUrl,
   // who answers
   owner: Owner,
   cellPhone: PhoneIfAny,
@@ -67,10 +55,10 @@ export const ContractorProfile = z.strictObject({
   autoResponseMessage: Words.default(""),
   // what it does
   supplyHouseName: Line.default(""),
-  jobTypes: z.array(Line).max(50).default([]),
-  ratingSites: z.array(WebAddress).max(20).default([]),
-  associations: z.array(Line).max(50).default([]),
-  heatPump: z.boolean().default(false),
+  jobTypes,
+  ratingSites,
+  associations,
+  heatPump,
   allowNameYourPrice: z.boolean().default(false),
   vacationMode: z.boolean().default(false),
   // its place in the directory

@@ -4,9 +4,7 @@ import { PhoneIfAny } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import { HeldBadges } from "./badges.ts";
-
-/** What a financing offer is called unless the contractor names it. */
-export const usualFinancingLabel = "Financing available";
+import { isPlainFinancing } from "./financing.ts";
 
 /** The score that a partner starts with. */
 export const usualPartnerScore = 0;
@@ -24,7 +22,7 @@ export const OwnMepChange = z.strictObject({
   sendMeEmails: z.boolean().optional(),
   workphone: PhoneIfAny.nullable().optional(),
   financingEnabled: z.boolean().optional(),
-  financingLabel: Line.min(1).optional(),
+  financingLabel: Line.min(1).refine(isPlainFinancing, "contractors.financingFigures").optional(),
   financingUrl: WebAddress.nullable().optional(),
 });
 

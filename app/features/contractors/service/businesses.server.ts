@@ -3,8 +3,7 @@ import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { publicServices } from "../model.ts";
-import { shownProfile, type BrandedProfile, type Business, type ButtonBusiness, type PicturePage } from "../model/business.ts";
-import { canSeePictures } from "../policy.ts";
+import { shownProfile, type BrandedProfile, type Business, type ButtonBusiness } from "../model/business.ts";
 import { listChosenContractors } from "../store.server.ts";
 import { findBusiness, listServices, type BusinessRow } from "../store/businesses.server.ts";
 
@@ -41,15 +40,6 @@ export async function listMepProfiles(ctx: Ctx, accountId: string): Promise<Bran
   return profilesOf(await loadBusiness(ctx, accountId));
 }
 
-/**
- * A page of the pictures of all contractors, for administrators; for everybody else there is no such list. Contractors have no
- * pictures yet, so every page is empty.
- */
-export async function listPictures(ctx: Ctx): Promise<PicturePage> {
-  if (!canSeePictures(ctx.actor)) fail("not_found", "access.notFound");
-  return { pics: { content: [], totalPages: 0 } };
-}
-
 /** A contractor inside both fences; not_found otherwise, and a visitor is asked to sign in. */
 export async function loadBusiness(ctx: Ctx, accountId: string): Promise<BusinessRow> {
   if (ctx.actor.kind !== "system") signedIn(ctx.actor);
@@ -72,7 +62,7 @@ function businessOf(row: BusinessRow, listed: Awaited<ReturnType<typeof listServ
     publicId,
     name,
     vacationMode,
-    mainPictureId: null,
+    mainPictureId: row.mainPictureId,
     cacheServiceCategories: services.map(({ category }) => category),
     priceable: services.some(({ priceType }) => priceType === "CONFIRMED" || priceType === "ESTIMATED"),
     incomingChannels: shown.map(({ brand }) => brand),

@@ -3,21 +3,38 @@ import { fail } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { spend } from "#app/platform/limits.server.ts";
-import type { Sharing } from "../model/sharing.ts";
 import { idOfWrite } from "#app/platform/repeats.server.ts";
+import type { ChosenContractor } from "../model.ts";
+import type { Sharing } from "../model/sharing.ts";
 import { listChosenContractors } from "../store.server.ts";
+
+/** Contractors as a mail about them names them. */
+export type ShareableContractor = Pick<ChosenContractor, "accountId" | "publicId" | "name" | "city" | "region">;
+
+/** Those of these public ids and account ids that this brand shows, in their order; the others are left out. */
+export async function listShareable(ctx: Ctx, keys: readonly string[]): Promise<ShareableContractor[]> {
+  return (await findEach(ctx, keys)).flatMap((one) => (one ? [publicPart(one)] : []));
+}
+
+async function findEach(ctx: Ctx, keys: readonly string[]): Promise<(ChosenContractor | undefined)[]> {
+  const wanted = [...new Set(keys)];
+  const byPublicId = await listChosenContractors(ctx, "publicId", wanted.filter(isContractorPublicId));
+  const byAccount = await listChosenContractors(ctx, "accountId", wanted.filter(isUuid));
+  return wanted.map((key) => byPublicId.find((one) => one.publicId === key) ?? byAccount.find((one) => one.accountId === key));
+}
+
+function publicPart({ accountId, publicId, name, city, region }: ChosenContractor): ShareableContractor {
+  return { accountId, publicId, name, city, region };
+}
 
 /**
  * Sends a selection of this brand's contractors to one address, in the sender's language: names and places as text, and a link of our own.
- * not_found when one of them is not on this brand. A receiver gets twenty such mails a day at most; the same said again with the same key is
- * one mail.
+ * not_found when one of them is not on this brand. An address sends five such mails an hour at most, a receiver gets twenty a day; the
+ * same said again with the same key is one mail.
  */
 export async function shareContractors(ctx: Ctx, { email, name, contractors }: Sharing, idempotencyKey: string | null): Promise<void> {
-  const wanted = [...new Set(contractors)];
-  const byPublicId = await listChosenContractors(ctx, "publicId", wanted.filter(isContractorPublicId));
-  const byAccount = await listChosenContractors(ctx, "accountId", wanted.filter(isUuid));
-  const found = wanted.map((key) => byPublicId.find((one) => one.publicId === key) ?? byAccount.find((one) => one.accountId === key));
-  const chosen = found.map((one) => one ?? fail("not_found", "contractors.unknown"));
+  await spend(ctx, "share");
+  const chosen = (await findEach(ctx, contractors)).map((one) => one ?? fail("not_found", "contractors.unknown"));
   await spend(ctx, "shareReceiver", email);
   const list = chosen.map((one) => `• ${one.name}, ${one.city}, ${one.region}`).join("\n");
   const path = chosen.length === 1 ? `/contractors/${chosen[0]?.publicId}` : "/contractors";

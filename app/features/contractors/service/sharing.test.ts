@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails, notices } from "#app/features/notices/tables.server.ts";
 import { apiOver } from "../../../../tests/calls.ts";
-import { testDatabase } from "../../../../tests/database.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { roofer } from "../../../../tests/market.ts";
 import { contractors } from "../tables.server.ts";
+import { listShareable } from "./sharing.server.ts";
 
 const database = await testDatabase();
 const { db } = database;
@@ -93,6 +94,13 @@ describe("sharing contractors", () => {
     for (const foreign of [rival.actor.accountId, "ctr_0000000000000000", crypto.randomUUID(), "x"])
       expect((await share({ ...good, contractors: [...publicIds, foreign] })).status).toBe(404);
     expect((await mailbox()).length).toBe(before);
+  });
+
+  it("[D-08] [T31] a page about a choice names those of this brand alone, in the order of choosing", async () => {
+    const keys = [rival.actor.accountId, publicIds[1]!, "x", firms[0]!.actor.accountId, crypto.randomUUID()];
+    const named = await listShareable(testCtx(db), keys);
+    expect(named.map(({ publicId }) => publicId)).toEqual([publicIds[1], publicIds[0]]);
+    expect(Object.keys(named[0]!)).toEqual(["accountId", "publicId", "name", "city", "region"]);
   });
 
   it("[T56] lets plain names of all peoples pass", async () => {

@@ -100,8 +100,8 @@ describe("POST mep-profile", () => {
 
   it("[C-03] on the platform a contractor names the brand of a standing that it has", async () => {
     const platform = "platform.localhost";
-    const saved = await save("rapid", { incomingChannel: "DELTA", financingLabel: "Pay in 12 months" }, platform);
-    expect(saved.body.data.item).toMatchObject({ incomingChannel: "DELTA", financingLabel: "Pay in 12 months" });
+    const saved = await save("rapid", { incomingChannel: "DELTA", financingLabel: "Pay over time" }, platform);
+    expect(saved.body.data.item).toMatchObject({ incomingChannel: "DELTA", financingLabel: "Pay over time" });
     for (const incomingChannel of ["IKO", "PLATFORM", undefined])
       expect((await save("rapid", { incomingChannel }, platform)).status).toBe(400);
     expect(await db.$count(mepProfiles, eq(mepProfiles.contractorId, rapid.contractorId))).toBe(1);

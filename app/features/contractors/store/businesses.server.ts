@@ -7,8 +7,14 @@ import type { CategoryCode } from "../../categories/model/category.ts";
 import type { PriceType } from "../../pricing/model/price-book.ts";
 import { contractors, mepProfiles } from "../tables.server.ts";
 
-/** A contractor with all its standings inside the brand fence. */
-export type BusinessRow = typeof contractors.$inferSelect & { standings: (typeof mepProfiles.$inferSelect)[] };
+/** A contractor with its main picture, and all its standings inside the brand fence. */
+export type BusinessRow = typeof contractors.$inferSelect & {
+  mainPictureId: string | null;
+  standings: (typeof mepProfiles.$inferSelect)[];
+};
+
+const mainPicture = sql<string | null>`(
+  select photo.id from photo where photo.account_id = "contractor"."account_id" order by kind, place, created_at, photo.id limit 1)`;
 
 /** The party fence: its own people, staff, and the product itself. */
 function party({ actor }: Ctx): SQL | undefined {
@@ -23,7 +29,7 @@ function party({ actor }: Ctx): SQL | undefined {
  */
 export async function findBusiness(ctx: Ctx, accountId: string): Promise<BusinessRow | null> {
   const [row] = await ctx.db
-    .select()
+    .select({ ...getTableColumns(contractors), mainPictureId: mainPicture })
     .from(contractors)
     .where(and(eq(contractors.accountId, accountId), party(ctx)));
   if (!row) return null;

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import type { Brand } from "#app/brands/brand.ts";
-import { badgeFamilies, badgeGroups, badges, badgesIn, type Badge, type GroupRule } from "#app/features/contractors/model/badges.ts";
+import { badgeGroups, badges, badgesIn, type Badge } from "#app/features/contractors/model/badges.ts";
 import { badgesParam, isSingle, onProfilesOnly, singleParams } from "./filter-query.ts";
 
 /** One badge as a filter of the directory, and as a badge of a profile. Words are message keys. */
 export const FilterDefinition = z.object({
   name: z.enum(badges),
   label: z.string(),
-  /** Pictures that a brand gives its badge, large and small; null while its name in type stands for it. */
-  image: z.string().nullable(),
-  imageSm: z.string().nullable(),
-  /** Drawn beside the label; a name of the product's own icons. */
+  /** Its seal, large, small and beside a label: a drawing below `app/ui/pictures`, good at any size. */
+  image: z.string(),
+  imageSm: z.string(),
   icon: z.string(),
   /** What the badge means. */
   tooltip: z.string(),
@@ -40,17 +39,14 @@ export const DirectoryFilter = FilterDefinition.extend({
 });
 export type DirectoryFilter = z.infer<typeof DirectoryFilter>;
 
-const iconOf: Partial<Record<Badge, string>> = { RESIDENTIAL: "home", ALWAYS_WORK: "clock", SERVICER: "phone" };
-const iconOfRule: Readonly<Record<GroupRule, string>> = { atLeastOne: "check", onlyOne: "star", oneOrNone: "shield", any: "check" };
-
 /** Every badge and directory filter, in the order in which they are shown. */
 export const filterDefinitions: readonly FilterDefinition[] = badgeGroups.flatMap((group) =>
   (badgesIn(group) as readonly Badge[]).map((name) => ({
     name,
     label: `directory:badges.${name}`,
-    image: null,
-    imageSm: null,
-    icon: iconOf[name] ?? iconOfRule[badgeFamilies[group].rule],
+    image: `badges/${name}.svg`,
+    imageSm: `badges/${name}.svg`,
+    icon: `badges/${name}.svg`,
     tooltip: `badges:meaning.${name}`,
     profileOnly: onProfilesOnly.includes(name),
     param: isSingle(group) ? singleParams[group] : badgesParam,
@@ -59,6 +55,13 @@ export const filterDefinitions: readonly FilterDefinition[] = badgeGroups.flatMa
     group,
   })),
 );
+
+/** The badges that a contractor holds, as its profile shows them. */
+export function badgesShown(held: readonly Badge[]): Pick<FilterDefinition, "name" | "label" | "image" | "tooltip">[] {
+  return filterDefinitions
+    .filter(({ name }) => held.includes(name))
+    .map(({ name, label, image, tooltip }) => ({ name, label, image, tooltip }));
+}
 
 /** The filters that a brand's directory offers, each with what is chosen. A brand offers the badges that it awards. */
 export function directoryFilters({ badgeFamilies: awarded }: Pick<Brand, "badgeFamilies">, chosen: readonly string[]): DirectoryFilter[] {

@@ -63,7 +63,10 @@ describe("the address of a directory page", () => {
 });
 
 it("[R-03] a contractor's page knows for what and where one was looking", () => {
-  expect(profilePath("ctr_1", { service: "ROOF", zip: "60614" })).toBe("/contractors/ctr_1?service=ROOF&zip=60614");
+  expect(profilePath("ctr_1", "60614", { ...read(""), service: "ROOF" })).toBe("/contractors/ctr_1?service=ROOF&zip=60614");
+  expect(profilePath("ctr_1", "60614", { ...read(""), sort: "BY_RATING", page: 1, seen: "1.2", picks: [ann] })).toBe(
+    `/contractors/ctr_1?service=PLUM&sort=BY_RATING&page=2&pick=${ann}&zip=60614`,
+  );
 });
 
 describe("what a card says", () => {

@@ -1,5 +1,8 @@
+import type { ContactWish } from "#app/features/callbacks/model.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Badge } from "#app/features/contractors/model/badges.ts";
+import { serviceSlugs } from "#app/features/categories/model/slugs.ts";
+import { citySlug } from "#app/features/places/model/city-areas.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { badgeParams } from "./filter-query.ts";
 import { defaultSort, type SortType } from "./terms.ts";
@@ -10,23 +13,34 @@ export interface DirectoryQuery {
   sort: SortType;
   /** Counted from 0; in the address from 1. */
   page: number;
+  /** Who was seen on the pages before, by `noteSeen`; without it a page is counted off from the first. */
+  seen?: string | undefined;
   /** Badges that are asked for. */
   badges: readonly Badge[];
   /** Account ids of the chosen contractors, in the order of choosing. */
   picks: readonly string[];
+  /** The map instead of the list, where there is no room for both. */
+  view?: "map" | undefined;
 }
 
 /** What a directory page begins with, whatever the service. */
 export const firstPage = { sort: defaultSort, page: 0, badges: [], picks: [] } as const;
 
 /** The query of a directory page, `?service=ROOF&sort=BY_RATING&badges=TRAINED&page=2&pick=…`; what is usual is left out. */
-export function directorySearch({ service, sort, page, badges, picks }: DirectoryQuery): string {
+export function directorySearch({ service, sort, page, seen, badges, picks, view }: DirectoryQuery): string {
   const query = new URLSearchParams({ service });
   if (sort !== defaultSort) query.set("sort", sort);
   for (const [name, value] of badgeParams(badges)) query.set(name, value);
   if (page > 0) query.set("page", String(page + 1));
+  if (page > 0 && seen) query.set("seen", seen);
+  if (view) query.set("view", view);
   for (const pick of picks) query.append("pick", pick);
   return `?${query}`;
+}
+
+/** Whether an address asks for the map instead of the list. */
+export function viewOf(query: URLSearchParams): DirectoryQuery["view"] {
+  return query.get("view") === "map" ? "map" : undefined;
 }
 
 /** The directory at a postal code. */
@@ -34,15 +48,30 @@ export function directoryPath(code: string, query: DirectoryQuery): string {
   return `/contractors/postal/${code}${directorySearch(query)}`;
 }
 
-/** A contractor's page, which knows for what and where one was looking. */
-export function profilePath(publicId: string, { service, zip }: { service: CategoryCode; zip: string }): string {
-  return `/contractors/${publicId}?${new URLSearchParams({ service, zip })}`;
+/** A service in a city. */
+export function cityPath(service: CategoryCode, { city, region }: { city: string; region: string }): string {
+  return `/contractors/${serviceSlugs[service]}/${region.toLowerCase()}/${citySlug(city)}`;
+}
+
+/** A contractor's page, which knows for what and where one was looking, the way back there, and whom one has chosen. */
+export function profilePath(publicId: string, code: string, query: DirectoryQuery): string {
+  return `/contractors/${publicId}${directorySearch({ ...query, seen: undefined })}&zip=${code}`;
 }
 
 /** The wizard for these contractors. */
 export function wizardPath(accountIds: readonly string[], service: CategoryCode, code: string | null): string {
   const place = code ? `&zip=${code}` : "";
   return `/request/wizard?contrid=${accountIds.join(",")}&service=${service}${place}`;
+}
+
+/** The page on which a contractor is asked to call, or to come and look. */
+export function contactPath(accountId: string, wish: ContactWish): string {
+  return `/contractors/contact?contrid=${encodeURIComponent(accountId)}&for=${wish}`;
+}
+
+/** The page that sends the choice of a directory page to a friend. */
+export function sharePath(code: string, query: DirectoryQuery): string {
+  return `/contractors/share${directorySearch(query)}&zip=${code}`;
 }
 
 /** The chosen contractors that an address names, at most so many. */

@@ -20,7 +20,7 @@ export const DirectoryItem = z.object({
   priceType: z.enum(priceTypes).nullable(),
   /** Usual minutes to a first answer; null while too few are known. */
   replyMinutes: z.int().nullable(),
-  pictureUrl: z.string().nullable(),
+  pictureUrl: z.string().nullable().meta({ description: "Its logo, a square; null while it has none" }),
 });
 export type DirectoryItem = z.infer<typeof DirectoryItem>;
 

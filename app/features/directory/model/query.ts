@@ -2,7 +2,7 @@ import type { Brand } from "#app/brands/brand.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
 import { badgesAsked } from "./filter-query.ts";
-import { picksOf, type DirectoryQuery } from "./links.ts";
+import { picksOf, viewOf, type DirectoryQuery } from "./links.ts";
 import { defaultSort, lastPage, sortTypes } from "./terms.ts";
 
 /** The service that a text names; the usual one when it names none. */
@@ -17,7 +17,9 @@ export function readDirectoryQuery(query: URLSearchParams, brand: Pick<Brand, "w
     service: serviceNamed(query.get("service"), brand.wizard.category),
     sort: sortTypes.find((sort) => sort === query.get("sort")) ?? defaultSort,
     page: Math.min(Math.max(page, 0), lastPage),
+    seen: query.get("seen") ?? undefined,
     badges: badgesAsked(query, brand),
     picks: picksOf(query, mostChosen),
+    view: viewOf(query),
   };
 }

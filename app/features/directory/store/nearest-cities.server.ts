@@ -14,8 +14,8 @@ export interface FoundCity {
   miles: number;
 }
 
-/** How far it is looked at first. Nearly every place has five cities within; the rest of the world is looked at only when it has not. */
-const nearMiles = 250;
+/** How far it is looked, step by step, until five cities are found: few contractors are read where many are. At last it is the whole world. */
+const steps = [40, 250] as const;
 
 /** $1 scope, $2–$5 the box to look into, $6–$8 unit vector, $9 city and $10 region that are not named. */
 const statement = {
@@ -48,10 +48,12 @@ export async function listNearestCities(ctx: Ctx, place: SearchedPlace, category
     const rows = await runNamed<{ city: string; region: string; code: string; chord: number }>(ctx.db, statement, values);
     return rows.map(({ chord, ...row }) => ({ ...row, miles: milesOfChord(chord) }));
   };
-  const near = boxAround(place, nearMiles);
-  const found = near ? await find(near) : [];
-  const complete = found.length === nearestCitiesCount && found.every((city) => city.miles <= nearMiles);
-  return complete ? found : find([-180, -90, 180, 90]);
+  for (const miles of steps) {
+    const box = boxAround(place, miles);
+    const found = box ? await find(box) : [];
+    if (found.length === nearestCitiesCount && found.every((city) => city.miles <= miles)) return found;
+  }
+  return find([-180, -90, 180, 90]);
 }
 
 /** West, south, east, north of a circle; null where it meets a pole or the 180th meridian. */

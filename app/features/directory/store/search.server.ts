@@ -13,6 +13,8 @@ export interface Search {
   sort: SortType;
   /** Counted from 0. */
   page: number;
+  /** Contractors who are left out because they were shown before; none are skipped then. */
+  seen?: readonly number[];
   /** Badge masks; of each at least one badge is needed. */
   badgeMasks: readonly number[];
   /** Whether it is told how many hold which badges, whatever badges are asked for. */
@@ -28,6 +30,7 @@ export interface SearchedPlace extends GeoPoint {
 
 /** One found contractor. */
 export interface FoundContractor {
+  contractor_id: number;
   public_id: string;
   account_id: string;
   name: string;
@@ -36,6 +39,7 @@ export interface FoundContractor {
   rating_sum: number;
   reviews_count: number;
   reply_minutes: number | null;
+  logo_id: string | null;
   /** A `badgeMask`. */
   badges: number;
   /** The distance as a squared chord on the unit sphere. */
@@ -46,6 +50,8 @@ export interface FoundContractor {
 /** A row of the answer: the place and the total on each, and a contractor unless the page is empty. */
 type Row = {
   total: number;
+  /** How many of them were not seen. */
+  unseen?: number;
   badge_counts?: BadgeCounts | null;
   place_city: string;
   place_region: string;
@@ -53,8 +59,9 @@ type Row = {
   longitude: number;
 } & (FoundContractor | { public_id: null });
 
-/** Whether badges are asked for, and whether they are counted. */
+/** Whether badges are asked for, whether they are counted, and whether somebody was seen. */
 interface Variant {
+  seen?: boolean;
   filtered?: boolean;
   counted?: boolean;
 }
@@ -65,21 +72,20 @@ const orders: Readonly<Record<SortType, string>> = {
   BY_RATING: "rating desc, chord, contractor_id",
 };
 
+const lacksNone = (masks: string) => `not exists (select from unnest(${masks}::int8[]) wanted where badges & wanted = 0)`;
+
 /**
- * $1 scope, $2 code, $3 rows to skip, $4 badge masks. Every circle whose box holds the place is read from the index alone; who is
+ * `place` and `found` of a statement: $1 scope, $2 code. Every circle whose box holds the place is read from the index alone; who is
  * found stands once, with the nearest and the best of its areas. The scope stands in a sub-select so that PostgreSQL guesses
- * alike for all of them and keeps one plan: it would else plan anew each time, which takes longer than the search.
+ * alike for all of them and keeps one plan: it would else plan anew each time, which takes longer than the search. `masks` names the
+ * parameter of the badge masks that everybody found must meet; null where all are found.
  */
-function statement(sort: SortType, { filtered, counted }: Variant): string {
+export function foundAt(masks: string | null): string {
   const chord =
     "(entry.x - place.x) * (entry.x - place.x) + (entry.y - place.y) * (entry.y - place.y) + (entry.z - place.z) * (entry.z - place.z)";
-  const lacksNone = "not exists (select from unnest($4::int8[]) wanted where badges & wanted = 0)";
-  // Counting needs all of them, so that the badges are asked for afterwards.
-  const badge = filtered && !counted ? `and ${lacksNone}` : "";
-  const shown = filtered && counted ? `(select * from found where ${lacksNone})` : "found";
-  const counts = "(select jsonb_object_agg(badges, held) from (select badges, count(*)::int4 as held from found group by badges) each)";
+  const badge = masks === null ? "" : `and ${lacksNone(masks)}`;
   return `
-    with place as materialized (
+    place as materialized (
       select code, city as place_city, region as place_region, latitude, longitude,
         box(point(longitude, latitude), point(longitude, latitude)) as spot,
         cosd(latitude) * cosd(longitude) as x, cosd(latitude) * sind(longitude) as y, sind(latitude) as z
@@ -97,9 +103,19 @@ function statement(sort: SortType, { filtered, counted }: Variant): string {
         from place join search_code entry on scope = (select $1::int4) and entry.code = place.code ${badge}
       ) area
       group by contractor_id
-    ), page as (select * from ${shown} shown order by ${orders[sort]} limit ${pageSize} offset $3::int4)
-    select total, ${counted ? `case when row_number() over (order by ${orders[sort]}) = 1 then ${counts} end as badge_counts,` : ""} place_city, place_region, place.latitude, place.longitude, chord, offer,
-      public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, badges
+    )`;
+}
+
+/** $3 rows to skip, $4 badge masks, then who was seen. */
+function statement(sort: SortType, { filtered, counted, seen }: Variant): string {
+  // Counting needs all of them, so that the badges are asked for afterwards.
+  const shown = filtered && counted ? `(select * from found where ${lacksNone("$4")})` : "found";
+  const fresh = seen ? `(select * from ${shown} shown where contractor_id <> all($${filtered ? 5 : 4}::int4[]))` : shown;
+  const counts = "(select jsonb_object_agg(badges, held) from (select badges, count(*)::int4 as held from found group by badges) each)";
+  return `
+    with ${foundAt(filtered && !counted ? "$4" : null)}, page as (select * from ${fresh} fresh order by ${orders[sort]} limit ${pageSize} offset $3::int4)
+    select total, ${seen ? `(select count(*)::int4 from ${fresh} fresh) as unseen,` : ""} ${counted ? `case when row_number() over (order by ${orders[sort]}) = 1 then ${counts} end as badge_counts,` : ""} place_city, place_region, place.latitude, place.longitude, chord, offer,
+      contractor.id as contractor_id, public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, logo_id, badges
     from place
     cross join (select count(*)::int4 as total from ${shown} shown) whole
     left join page on true
@@ -111,16 +127,17 @@ const statements = new Map<string, { name: string; text: string }>();
 
 /** The statement of an order, prepared once a connection: unnamed it would be 2.7 times slower. */
 export function searchStatement(sort: SortType, variant: Variant = {}): { name: string; text: string } {
-  const name = `directory_${sort}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}`.toLowerCase();
+  const name =
+    `directory_${sort}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}${variant.seen ? "_seen" : ""}`.toLowerCase();
   let known = statements.get(name);
   if (!known) statements.set(name, (known = { name, text: statement(sort, variant) }));
   return known;
 }
 
 /** The values of that statement. */
-export function searchValues(ctx: Pick<Ctx, "brand">, { code, category, page, badgeMasks }: Search): unknown[] {
-  const values = [scopeOf(ctx.brand.ordinal, category), code, page * pageSize];
-  return badgeMasks.length > 0 ? [...values, badgeMasks] : values;
+export function searchValues(ctx: Pick<Ctx, "brand">, { code, category, page, badgeMasks, seen = [] }: Search): unknown[] {
+  const values = [scopeOf(ctx.brand.ordinal, category), code, seen.length > 0 ? 0 : page * pageSize];
+  return [...values, ...(badgeMasks.length > 0 ? [badgeMasks] : []), ...(seen.length > 0 ? [seen] : [])];
 }
 
 /**
@@ -130,9 +147,10 @@ export function searchValues(ctx: Pick<Ctx, "brand">, { code, category, page, ba
 export async function searchContractors(
   ctx: Ctx,
   search: Search,
-): Promise<{ place: SearchedPlace; total: number; badgeCounts: BadgeCounts; found: FoundContractor[] } | null> {
-  const { sort, badgeMasks, counted = false } = search;
-  const rows = await runNamed<Row>(ctx.db, searchStatement(sort, { filtered: badgeMasks.length > 0, counted }), searchValues(ctx, search));
+): Promise<{ place: SearchedPlace; total: number; unseen: number | undefined; badgeCounts: BadgeCounts; found: FoundContractor[] } | null> {
+  const { sort, badgeMasks, counted = false, seen = [] } = search;
+  const variant = { filtered: badgeMasks.length > 0, counted, seen: seen.length > 0 };
+  const rows = await runNamed<Row>(ctx.db, searchStatement(sort, variant), searchValues(ctx, search));
   const [first] = rows;
   if (!first) return null;
   const { place_city: city, place_region: region, latitude, longitude, total } = first;
@@ -140,6 +158,7 @@ export async function searchContractors(
   return {
     place: { code: search.code, city, region, latitude, longitude },
     total,
+    unseen: first.unseen,
     badgeCounts,
     found: rows.filter((row) => row.public_id !== null),
   };

@@ -1,32 +1,64 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { Shrunk } from "#app/ui/shrunk.tsx";
+import type { ChosenOne } from "../model/choice.ts";
 
-/** The bar that stays while contractors are chosen: how many, the one request to all of them, and the way back to none. */
-export function ChoiceBar({
-  count,
-  most,
-  requestPath,
-  clearPath,
-}: {
-  count: number;
+interface ChoiceBarProps {
+  chosen: readonly ChosenOne[];
   most: number;
-  requestPath: string;
-  clearPath: string;
-}) {
+  /** Where this page is with only these chosen. */
+  pathWith: (picks: readonly string[]) => string;
+  /** Null where no request for this service can be sent. */
+  requestPath: string | null;
+  sharePath: string;
+}
+
+/** The bar that stays while contractors are chosen: who, each with the way out, the one request to all of them, the mail about them, and the way back to none. */
+export function ChoiceBar({ chosen, most, pathWith, requestPath, sharePath }: ChoiceBarProps) {
   const { t } = useWords();
+  const bar = useRef<HTMLElement>(null);
+  const stay = { replace: true, preventScrollReset: true, onClick: () => bar.current?.focus() };
+  const picks = chosen.map(({ accountId }) => accountId);
+  const count = chosen.length;
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
+      data-choice-bar=""
       aria-label={t("directory:choice.title")}
-      className="sticky bottom-(--foot-taken,0px) z-10 mt-6 border-t border-base-300 bg-base-100 py-3 print:hidden"
+      className="sticky bottom-(--foot-taken,0px) z-10 mt-6 border-t border-base-300 bg-base-100 py-2 outline-none sm:py-3 print:hidden"
     >
-      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2">
-        <output className="font-medium">{t("directory:choice.count", { count, most })}</output>
-        <Link className="btn btn-ghost min-h-10" to={clearPath} replace preventScrollReset>
-          {t("directory:choice.clear")}
-        </Link>
-        <Link className="btn btn-primary ml-auto min-h-12 max-sm:w-full" to={requestPath}>
-          {t("directory:choice.request", { count })}
-        </Link>
+      <div className="page flex flex-col gap-2 lg:flex-row lg:items-center">
+        <ul className="-mx-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap lg:flex-1">
+          {chosen.map(({ accountId, name }) => (
+            <li key={accountId} className="shrink-0">
+              <Link
+                {...stay}
+                to={pathWith(picks.filter((pick) => pick !== accountId))}
+                aria-label={t("directory:choice.leave", { name })}
+                className="btn btn-sm min-h-9 border-base-300 bg-base-200 font-medium whitespace-nowrap"
+              >
+                <Shrunk text={name} /> <Icon name="close" className="size-3.5" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
+          <output className="font-medium">{t("directory:choice.count", { count, most })}</output>
+          <Link {...stay} className="btn btn-ghost min-h-10 max-sm:px-2" to={pathWith([])}>
+            {t("directory:choice.clear")}
+          </Link>
+          <Link className="btn btn-ghost min-h-10 max-sm:px-2" to={sharePath}>
+            <Icon name="mail" className="size-5 max-sm:hidden" /> {t("directory:choice.share")}
+          </Link>
+          {requestPath && (
+            <Link className="btn btn-primary ml-auto min-h-12 max-sm:w-full" to={requestPath}>
+              {t("directory:choice.request", { count })}
+            </Link>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -2,15 +2,13 @@ import { formatDistance } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { DirectoryItem } from "../model/page.ts";
-import { Monogram } from "./monogram.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { badgeLegendId } from "./badge-legend-id.ts";
 import { useOfferWords } from "./offer-words.ts";
+import { PickLink } from "./pick-link.tsx";
 import { useRatingWords } from "./rating-words.ts";
 
 const shownBadges = 3;
-/** A box to tick, drawn before the word. */
-const checkbox =
-  "before:flex before:size-5 before:items-center before:justify-center before:rounded before:border before:border-muted before:text-secondary-content";
-
 interface CardProps {
   item: DirectoryItem;
   /** The searched code. */
@@ -21,10 +19,12 @@ interface CardProps {
   /** Where this contractor is chosen, or left; null when no more can be chosen. */
   pickPath: string | null;
   chosen: boolean;
+  /** Whether the page has a `BadgeLegend`, which the badges open. */
+  explained?: boolean;
 }
 
 /** A contractor in the list: who, how near, how good, why it is shown, what its price is worth, and the next step. */
-export function ContractorCard({ item, code, profilePath, requestPath, pickPath, chosen }: CardProps) {
+export function ContractorCard({ item, code, profilePath, requestPath, pickPath, chosen, explained = false }: CardProps) {
   const { t, locale } = useWords();
   const offer = useOfferWords(item);
   const rating = useRatingWords(item);
@@ -32,9 +32,10 @@ export function ContractorCard({ item, code, profilePath, requestPath, pickPath,
   const online = item.quoteOnline;
   return (
     <li
-      className={`panel grid grid-cols-[auto_1fr] gap-4 sm:grid-cols-[auto_1fr_auto] ${chosen ? "border-secondary ring-1 ring-secondary" : ""}`}
+      data-contractor={item.publicId}
+      className={`panel grid grid-cols-[auto_1fr] gap-4 @xl:grid-cols-[auto_1fr_auto] ${chosen ? "border-secondary ring-1 ring-secondary" : ""}`}
     >
-      <Monogram name={name} />
+      <Logo name={name} src={item.pictureUrl} />
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="text-lg font-semibold wrap-anywhere">
           <a className="link link-hover" href={profilePath}>
@@ -50,43 +51,35 @@ export function ContractorCard({ item, code, profilePath, requestPath, pickPath,
             distance: formatDistance(item.distanceMiles, countryOfKey(code), locale),
           })}
         </p>
-        {badges.length > 0 && (
-          <p className="text-sm">
-            {badges
-              .slice(0, shownBadges)
-              .map((badge) => t(`directory:badges.${badge}`))
-              .join(" · ")}
-            {badges.length > shownBadges && ` · ${t("directory:card.moreBadges", { count: badges.length - shownBadges })}`}
-          </p>
-        )}
+        {badges.length > 0 && <Badges badges={badges} explained={explained} />}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:w-52 sm:flex-col sm:items-stretch">
-        <p className={`w-full font-medium sm:text-right ${online ? "text-success" : ""}`}>{offer}</p>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 @xl:col-span-1 @xl:w-52 @xl:flex-col @xl:items-stretch">
+        <p className={`w-full font-medium @xl:text-right ${online ? "text-success" : ""}`}>{offer}</p>
         <a
-          className={`btn min-h-11 flex-1 sm:flex-none ${online && requestPath ? "btn-secondary" : "btn-outline"}`}
+          className={`btn min-h-11 flex-1 @xl:flex-none ${online && requestPath ? "btn-secondary" : "btn-outline"}`}
           href={requestPath ?? profilePath}
         >
           {t(requestPath ? (online ? "directory:card.getPrice" : "directory:card.askPrice") : "directory:card.profile")}
         </a>
-        {requestPath && <Choice name={name} pickPath={pickPath} chosen={chosen} />}
+        {requestPath && <PickLink one={item} path={pickPath} chosen={chosen} />}
       </div>
     </li>
   );
 }
 
-function Choice({ name, pickPath, chosen }: { name: string; pickPath: string | null; chosen: boolean }) {
+function Badges({ badges, explained }: { badges: readonly string[]; explained: boolean }) {
   const { t } = useWords();
-  if (!pickPath) return <p className="text-center text-sm text-muted">{t("directory:card.full")}</p>;
-  const word = chosen ? "chosen" : "choose";
+  const more = badges.length - shownBadges;
+  const named = badges.slice(0, shownBadges).map((badge) => t(`directory:badges.${badge}`));
+  const words = [...named, ...(more > 0 ? [t("directory:card.moreBadges", { count: more })] : [])].join(" · ");
+  if (!explained) return <p className="text-sm">{words}</p>;
   return (
-    <a
-      data-pick=""
-      rel="nofollow"
-      href={pickPath}
-      className={`btn btn-ghost min-h-11 flex-1 sm:flex-none ${checkbox} ${chosen ? "before:border-secondary before:bg-secondary before:content-['✓']" : "before:content-['']"}`}
-      aria-label={t(`directory:card.${word}Named`, { name })}
+    <button
+      type="button"
+      popoverTarget={badgeLegendId}
+      className="min-h-6 cursor-pointer self-start text-left text-sm underline decoration-dotted underline-offset-4"
     >
-      {t(`directory:card.${word}`)}
-    </a>
+      {words}
+    </button>
   );
 }

@@ -1,81 +1,122 @@
-import { Link, useNavigation, useSearchParams } from "react-router";
-import { formatDistance } from "#app/lib/formats.ts";
+import { Link, useLocation, useNavigation, useSearchParams } from "react-router";
+import { formatDistance, formatNumber } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { PageTitle } from "#app/ui/page-title.tsx";
 import { CardsSkeleton } from "#app/ui/skeletons.tsx";
-import { directoryPath, picksOf, wizardPath } from "../model/links.ts";
+import { resultFacts } from "../model/facts.ts";
+import { directoryPath, sharePath, viewOf, wizardPath } from "../model/links.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
+import { ChoiceNote } from "./choice-note.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import { useChoice } from "./kept-choice.ts";
+import { ResultMap } from "./map/result-map.tsx";
+import { ViewSwitch } from "./map/view-switch.tsx";
 import { ResultList } from "./result-list.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 import type { DirectoryView } from "./view.ts";
+
+/** Further away than this, in miles, nobody comes for a usual job. */
+const farAway = 100;
 
 /** The directory: search on top, then who serves the place, or where the nearest ones are. */
 export function DirectoryScreen({ view }: { view: DirectoryView }) {
   const { t } = useWords();
   const [search] = useSearchParams();
   const loading = useLoadsDirectory();
-  const { title, services, found } = view;
-  const query = { ...view.query, picks: picksOf(search, view.mostChosen) };
-  const { service, picks } = query;
+  const { title, services, found, choice, mostChosen } = view;
+  const { service } = view.query;
+  const code = found?.place.code ?? null;
+  const chosen = useChoice({ service, code, judged: choice, shown: found?.items ?? [], most: mostChosen });
+  const picks = chosen.map(({ accountId }) => accountId);
+  const query = { ...view.query, picks, view: viewOf(search) };
+  const place = found && (found.place.isCity ? t("directory:places.named", { ...found.place }) : found.place.code);
   const heading = found ? t("directory:title", { service: t(`services:${service}`), ...found.place }) : t("directory:welcome.title");
   return (
     <>
-      <title>{`${heading} | ${title}`}</title>
-      <meta name="description" content={t("directory:welcome.text")} />
+      <PageTitle
+        title={`${heading} | ${title}`}
+        about={found ? t("directory:about", { service: t(`services:${service}`), ...found.place }) : t("directory:welcome.text")}
+      />
       <div className="page flex flex-col gap-6 py-6">
-        <Breadcrumbs trail={found ? [{ label: title, to: "/contractors" }, { label: found.place.code }] : [{ label: title }]} />
+        <Breadcrumbs trail={place ? [{ label: title, to: "/contractors" }, { label: place }] : [{ label: title }]} />
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
-          <p className="text-muted">
-            {found ? t("directory:count", { count: found.itemsCount, code: found.place.code }) : t("directory:welcome.text")}
-          </p>
+          <p className="text-muted">{found ? <Count found={found} filtered={query.badges.length > 0} /> : t("directory:welcome.text")}</p>
         </header>
-        <SearchForm services={services} service={service} place={found?.place.code ?? ""} />
+        <SearchForm services={services} service={service} place={place ?? ""} picks={picks} view={query.view} />
+        {found && <ChoiceNote choice={choice} code={found.place.code} />}
+        {found && found.items.length > 0 && <JsonLd facts={(origin) => resultFacts(origin, found.items, query.page)} />}
         {found ? <Found view={view} found={found} query={query} loading={loading} /> : loading ? <CardsSkeleton /> : <HowItWorks />}
       </div>
-      {found && view.requestable && picks.length > 0 && (
+      {found && picks.length > 0 && (
         <ChoiceBar
-          count={picks.length}
-          most={view.mostChosen}
-          requestPath={wizardPath(picks, service, found.place.code)}
-          clearPath={directoryPath(found.place.code, { ...query, picks: [] })}
+          chosen={chosen}
+          most={mostChosen}
+          pathWith={(left) => directoryPath(found.place.code, { ...query, picks: left })}
+          requestPath={view.requestable ? wizardPath(picks, service, found.place.code) : null}
+          sharePath={sharePath(found.place.code, query)}
         />
       )}
     </>
   );
 }
 
-/** Whether another page of the directory is on its way. */
+/** Whether another page of the directory is on its way. Choosing a contractor and turning to the map leave the page as it is, and the keyboard where it was. */
 function useLoadsDirectory(): boolean {
   const { state, location } = useNavigation();
-  return state === "loading" && /^\/contractors(\/(postal|go|loc_)|$)/.test(location.pathname);
+  const here = useLocation();
+  if (state !== "loading" || askedOf(location) === askedOf(here)) return false;
+  return /^\/contractors(\/(postal|go|loc_)|$)/.test(location.pathname);
+}
+
+function askedOf({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search);
+  query.delete("pick");
+  query.delete("view");
+  query.sort();
+  return `${pathname}?${query}`;
+}
+
+/** How many serve the place; with filters, how many of those match them. */
+function Count({ found, filtered }: { found: NonNullable<DirectoryView["found"]>; filtered: boolean }) {
+  const { t, locale } = useWords();
+  const { serving, itemsCount, place } = found;
+  const word = !filtered || serving === 0 ? "count" : itemsCount === 0 ? "matchingNone" : "matching";
+  return t(`directory:${word}`, { count: serving, matching: formatNumber(itemsCount, locale), code: place.code });
 }
 
 function Found({ view, found, query, loading }: Parameters<typeof ResultList>[0] & { loading: boolean }) {
-  const isEmpty = found.itemsCount === 0 && query.badges.length === 0;
+  const isEmpty = found.serving === 0;
   return (
     <>
       <div className="flex flex-col gap-6 lg:flex-row">
+        {!isEmpty && <ViewSwitch place={found.place.code} query={query} />}
         {!isEmpty && <FilterPanel place={found.place.code} query={query} groups={found.filters} />}
-        <div className="min-w-0 flex-1">
-          {loading ? <CardsSkeleton /> : isEmpty ? <Nobody /> : <ResultList view={view} found={found} query={query} />}
+        <div className={`min-w-0 flex-1 ${query.view === "map" && !isEmpty ? "max-lg:hidden noscript:block" : ""}`}>
+          {loading ? <CardsSkeleton /> : isEmpty ? <Nobody found={found} /> : <ResultList view={view} found={found} query={query} />}
         </div>
+        {!isEmpty && <ResultMap place={found.place} query={query} />}
       </div>
       {!loading && found.cities.length > 0 && <NearestCities found={found} query={query} />}
     </>
   );
 }
 
-function Nobody() {
-  const { t } = useWords();
+/** Nobody works here: what one can do, told by how far the nearest are. */
+function Nobody({ found: { place, cities } }: Pick<Parameters<typeof ResultList>[0], "found">) {
+  const { t, locale } = useWords();
+  const [nearest] = cities;
+  const word = !nearest ? "nowhere" : nearest.distanceMiles > farAway ? "far" : "advice";
+  const distance = nearest && formatDistance(nearest.distanceMiles, countryOfKey(place.code), locale);
   return (
     <div className="panel flex flex-col gap-2">
       <p className="text-lg font-medium">{t("directory:empty.text")}</p>
-      <p className="text-muted">{t("directory:empty.advice")}</p>
+      <p className="text-muted">{t(`directory:empty.${word}`, { city: nearest?.city, region: nearest?.region, distance })}</p>
     </div>
   );
 }
@@ -88,8 +129,12 @@ function NearestCities({ found, query }: Pick<Parameters<typeof ResultList>[0], 
       <ul className="flex flex-wrap gap-2">
         {found.cities.map(({ city, region, postalCode, distanceMiles }) => (
           <li key={postalCode}>
-            <Link className="btn btn-outline" to={directoryPath(postalCode, { ...query, page: 0, picks: [] })}>
-              {t("directory:nearest.city", { city, region, distance: formatDistance(distanceMiles, countryOfKey(postalCode), locale) })}
+            <Link className="btn btn-outline" to={directoryPath(postalCode, { ...query, page: 0 })}>
+              {t("directory:nearest.city", {
+                city,
+                region,
+                distance: formatDistance(distanceMiles, countryOfKey(found.place.code), locale),
+              })}
             </Link>
           </li>
         ))}

@@ -21,7 +21,8 @@ export function FilterPanel({ place, query, groups }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const isKnown = useRef(false);
   const choose = () => {
-    const said = form.current ? [...new FormData(form.current).values()] : [];
+    const typed = form.current ? new FormData(form.current) : null;
+    const said = groups.flatMap(({ param }) => typed?.getAll(param) ?? []);
     const badges = groups.flatMap(({ choices }) => choices.map(({ badge }) => badge).filter((badge) => said.includes(badge)));
     if (badges.join() !== query.badges.join())
       void navigate(directoryPath(place, { ...query, badges, page: 0 }), { preventScrollReset: true });
@@ -36,7 +37,7 @@ export function FilterPanel({ place, query, groups }: FilterPanelProps) {
   if (groups.length === 0) return null;
   const count = query.badges.length;
   return (
-    <details className="filter-panel panel group lg:w-64 lg:self-start lg:shrink-0">
+    <details className="filter-panel panel group lg:w-56 lg:self-start lg:shrink-0">
       <summary className="flex min-h-6 cursor-pointer items-center gap-2 font-semibold lg:hidden">
         {t("directory:filters.title")}
         {count > 0 && <span className="badge badge-neutral badge-sm">{count}</span>}

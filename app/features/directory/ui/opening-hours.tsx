@@ -1,33 +1,82 @@
 import type { WorkingHours } from "#app/features/contractors/model.ts";
+import type { Opening } from "#app/features/contractors/model/opening.ts";
 import { formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** 1 January 2024 was a Monday. */
 const dayOfWeek = (day: number, minutes = 0) => new Date(Date.UTC(2024, 0, 1 + day, 0, minutes));
 
-/** A contractor's week in its own time, days with the same hours in a line of their own each. */
-export function OpeningHours({ hours, always }: { hours: WorkingHours; always: boolean }) {
+function useDayNames(): (day: number) => string {
+  const { locale } = useWords();
+  const form = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  return (day) => form.format(dayOfWeek(day));
+}
+
+/** Whether a contractor is open now, and until when or from when on. */
+export function OpenNow({ opening: { open, changes }, timeZone }: { opening: Opening; timeZone: string }) {
   const { t, locale } = useWords();
-  const dayName = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  const dayName = useDayNames();
+  const time = changes && formatTime(changes.at, timeZone, locale);
+  const does = open ? "closes" : "opens";
+  const when = ["At", "Tomorrow"][changes?.inDays ?? 0] ?? "On";
   return (
-    <section className="panel flex flex-col gap-2">
-      <h2 className="text-xl font-semibold">{t("directory:profile.hours")}</h2>
-      {always ? (
-        <p>{t("directory:profile.always")}</p>
-      ) : (
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-          {hours.map((day, index) => (
-            <div key={index} className="contents">
-              <dt className="first-letter:uppercase">{dayName.format(dayOfWeek(index))}</dt>
-              <dd className="text-right tabular-nums">
-                {day
-                  ? `${formatTime(dayOfWeek(0, day.from), "UTC")} – ${formatTime(dayOfWeek(0, day.to), "UTC")}`
-                  : t("directory:profile.closed")}
-              </dd>
-            </div>
-          ))}
-        </dl>
+    <p>
+      <span className={open ? "font-medium text-success" : "font-medium"}>{t(open ? "profile:openNow" : "profile:closedNow")}</span>
+      {changes && <span className="text-muted"> · {t(`profile:${does}${when}`, { time, day: dayName(changes.weekday) })}</span>}
+    </p>
+  );
+}
+
+interface HoursProps {
+  hours: WorkingHours;
+  always: boolean;
+  opening: Opening;
+  timeZone: string;
+  /** What the contractor's time is called. */
+  zone: string;
+}
+
+/** A contractor's week in its own time, a day a line, today's marked; and whether it is open now. */
+export function OpeningHours({ hours, always, opening, timeZone, zone }: HoursProps) {
+  const { t } = useWords();
+  return (
+    <section className="panel flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">{t("profile:hours")}</h2>
+      {always ? <p className="font-medium text-success">{t("profile:always")}</p> : <OpenNow opening={opening} timeZone={timeZone} />}
+      {!always && (
+        <>
+          <Week hours={hours} today={opening.today} />
+          <p className="text-sm text-muted">{t("profile:zone", { zone })}</p>
+        </>
       )}
     </section>
   );
+}
+
+function Week({ hours, today }: { hours: WorkingHours; today: number }) {
+  const { t } = useWords();
+  const dayName = useDayNames();
+  return (
+    <dl className="flex flex-col">
+      {hours.map((day, index) => (
+        <div
+          key={index}
+          aria-current={index === today ? "date" : undefined}
+          className={`flex justify-between gap-x-4 rounded-field px-2 py-1 ${index === today ? "bg-base-200 font-semibold" : ""}`}
+        >
+          <dt>
+            <span className="inline-block first-letter:uppercase">{dayName(index)}</span>
+            {index === today && <span className="text-sm font-normal text-muted"> · {t("profile:today")}</span>}
+          </dt>
+          <dd className={`text-right tabular-nums ${day ? "" : "text-muted"}`}>{day ? <Window {...day} /> : t("profile:closed")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Window({ from, to }: { from: number; to: number }) {
+  const { t, locale } = useWords();
+  if (to - from >= 24 * 60) return t("profile:allDay");
+  return `${formatTime(dayOfWeek(0, from), "UTC", locale)} – ${formatTime(dayOfWeek(0, to), "UTC", locale)}`;
 }

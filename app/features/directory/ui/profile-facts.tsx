@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import type { PublicProfile } from "#app/features/contractors/model.ts";
-import { formatDistance } from "#app/lib/formats.ts";
+import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
+import { shownLicence } from "#app/features/contractors/model/licences.ts";
 import { formatPhone } from "#app/lib/phones.ts";
-import { countryOfRegion } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
+import type { ShownProfile } from "../model/shown-profile.ts";
 
 /** How to reach a contractor, and what else it says of itself; what is not known is not shown. */
-export function ProfileFacts({ profile }: { profile: PublicProfile }) {
-  const { t, locale } = useWords();
-  const { workPhone, email, web, licenseNumber, foundingYear, employeesNumber, areas, financing } = profile;
+export function ProfileFacts({ profile }: { profile: ShownProfile }) {
+  const { t } = useWords();
+  const { workPhone, email, web, licences, financing, associations, ratingSites, locale } = profile;
   return (
-    <section className="panel flex flex-col gap-2">
-      <h2 className="text-xl font-semibold">{t("directory:profile.facts")}</h2>
+    <section className="panel flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">{t("profile:facts")}</h2>
       <dl className="flex flex-col gap-3">
         <Fact name="phone">
           {workPhone && (
@@ -28,23 +28,29 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
           )}
         </Fact>
         <Fact name="web">{web && <Outside href={web}>{new URL(web).hostname}</Outside>}</Fact>
-        <Fact name="license">{licenseNumber}</Fact>
-        <Fact name="areas">
-          {areas
-            .map(({ city, region, rangeMiles }) =>
-              t("directory:profile.area", {
-                city,
-                region,
-                distance: formatDistance(Math.round(rangeMiles), countryOfRegion(region), locale),
-              }),
-            )
-            .join("; ")}
+        <Fact name="licences">
+          {licences.length > 0 &&
+            licences.map((licence) => (
+              <p key={`${licence.region} ${licence.number}`}>
+                {shownLicence(licence)}
+                {licence.kind && (
+                  <span lang={locale} className="block text-sm text-muted">
+                    {licence.kind}
+                  </span>
+                )}
+              </p>
+            ))}
         </Fact>
-        <Fact name="founded">{foundingYear}</Fact>
-        <Fact name="employees">{employeesNumber}</Fact>
-        <Fact name="financing">
-          {financing && (financing.url ? <Outside href={financing.url}>{financing.label}</Outside> : financing.label)}
+        <Fact name="associations">{associations.length > 0 && associations.map((name) => <p key={name}>{name}</p>)}</Fact>
+        <Fact name="ratingSites">
+          {ratingSites.length > 0 &&
+            ratingSites.map((site) => (
+              <p key={site}>
+                <Outside href={site}>{new URL(site).hostname.replace(/^www\./, "")}</Outside>
+              </p>
+            ))}
         </Fact>
+        <Fact name="financing">{financing && <Financing {...financing} />}</Fact>
       </dl>
     </section>
   );
@@ -55,9 +61,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div>
-      <dt className="text-sm text-muted">{t(`directory:profile.${name}`)}</dt>
+      <dt className="text-sm text-muted">{t(`profile:${name}`)}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+function Financing({ label, url }: { label: string; url: string | null }) {
+  const { t } = useWords();
+  const shown = label === usualFinancingLabel ? t("profile:financingUsual") : label;
+  return (
+    <>
+      {url ? <Outside href={url}>{shown}</Outside> : shown}
+      <span className="block text-sm text-muted">{t("profile:financingNote")}</span>
+    </>
   );
 }
 

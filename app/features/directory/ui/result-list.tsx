@@ -1,6 +1,7 @@
 import { useWords } from "#app/platform/words.ts";
 import { directoryPath, profilePath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
 import { sortTypes } from "../model/terms.ts";
+import { BadgeLegend } from "./badge-legend.tsx";
 import { ContractorCard } from "./contractor-card.tsx";
 import { FilterChips } from "./filter-panel.tsx";
 import { useFollow } from "./follow.ts";
@@ -23,7 +24,7 @@ export function ResultList({ view, found, query }: ResultProps) {
       <Orders place={place.code} query={query} />
       <FilterChips place={place.code} query={query} />
       {items.length === 0 && <p className="panel text-lg">{t("directory:filters.nobody")}</p>}
-      <ol className="flex flex-col gap-3">
+      <ol className="@container flex flex-col gap-3">
         {items.map((item) => {
           const chosen = picks.includes(item.accountId);
           const full = !chosen && picks.length >= view.mostChosen;
@@ -32,14 +33,16 @@ export function ResultList({ view, found, query }: ResultProps) {
               key={item.publicId}
               item={item}
               code={place.code}
-              profilePath={profilePath(item.publicId, { service, zip: place.code })}
+              profilePath={profilePath(item.publicId, place.code, query)}
               chosen={chosen}
+              explained
               requestPath={view.requestable && item.priceType ? wizardPath([item.accountId], service, place.code) : null}
               pickPath={full ? null : directoryPath(place.code, { ...query, picks: togglePick(picks, item.accountId) })}
             />
           );
         })}
       </ol>
+      <BadgeLegend items={items} />
       <Pager found={found} query={query} />
     </div>
   );
@@ -63,11 +66,11 @@ function Orders({ place, query }: { place: string; query: DirectoryQuery }) {
   );
 }
 
-function Pager({ found: { place, pagesCount }, query }: Pick<ResultProps, "found" | "query">) {
+function Pager({ found: { place, pagesCount, nextSeen }, query }: Pick<ResultProps, "found" | "query">) {
   const { t } = useWords();
   const { page } = query;
   if (pagesCount <= 1) return null;
-  const to = (other: number) => directoryPath(place.code, { ...query, page: other });
+  const to = (other: number, seen?: string | null) => directoryPath(place.code, { ...query, page: other, seen: seen ?? undefined });
   return (
     <nav aria-label={t("directory:pages.title")} className="flex flex-wrap items-center justify-center gap-3 pt-2">
       {page > 0 && (
@@ -77,7 +80,7 @@ function Pager({ found: { place, pagesCount }, query }: Pick<ResultProps, "found
       )}
       <span className="text-muted">{t("directory:pages.of", { page: page + 1, pages: pagesCount })}</span>
       {page + 1 < pagesCount && (
-        <a className="btn btn-outline" rel="next" href={to(page + 1)}>
+        <a className="btn btn-outline" rel="next" href={to(page + 1, nextSeen)}>
           {t("directory:pages.next")}
         </a>
       )}

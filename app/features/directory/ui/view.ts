@@ -1,4 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { Choice } from "../model/choice.ts";
 import type { FilterGroup } from "../model/facets.ts";
 import type { DirectoryItem, NearestCity } from "../model/page.ts";
 import type { DirectoryQuery } from "../model/links.ts";
@@ -8,6 +9,8 @@ export interface ShownPlace {
   code: string;
   city: string;
   region: string;
+  /** Stands for its whole city, and is called by its name. */
+  isCity: boolean;
 }
 
 /** What the directory's page shows, as its loader gives it. */
@@ -21,11 +24,17 @@ export interface DirectoryView {
     place: ShownPlace;
     items: readonly DirectoryItem[];
     pagesCount: number;
+    /** Who is seen when this page is, for the address of the next one; null where pages are counted off. */
+    nextSeen: string | null;
     itemsCount: number;
+    /** How many serve the place, whatever the filters. */
+    serving: number;
     /** What the brand lets one filter by here. */
     filters: readonly FilterGroup[];
     cities: readonly NearestCity[];
   } | null;
+  /** Whom the address chose, as they can be asked here. */
+  choice: Choice;
   /** Whether a request for this service can be sent from here. */
   requestable: boolean;
   mostChosen: number;

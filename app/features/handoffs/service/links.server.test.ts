@@ -40,7 +40,7 @@ describe("a link that is rewritten", () => {
     expect(await plain("/globalchat?lead=7")).toBe("http://platform.localhost:3000/globalchat?lead=7");
   });
 
-  it.each(["", "/nowhere", "/contractors/a/b/c", "/admin/photos-of-everybody", "/api/v2/contractors", "/assets/x.js", "/globalchat/x"])(
+  it.each(["", "/nowhere", "/contractors/a/b/c/d", "/admin/photos-of-everybody", "/api/v2/contractors", "/assets/x.js", "/globalchat/x"])(
     "[T09] '%s' is no page of ours",
     async (path) => {
       await expect(plain(path)).rejects.toMatchObject({ kind: "not_found" });

@@ -44,9 +44,10 @@ export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; o
 }
 
 function MailTime({ mail }: { mail: MailInShort }) {
+  const { locale } = useWords();
   return (
     <time dateTime={new Date(mail.receivedAt).toISOString()} className="money text-sm text-muted">
-      {formatDate(mail.receivedAt, zone)} {formatTime(mail.receivedAt, zone)}
+      {formatDate(mail.receivedAt, zone, locale)} {formatTime(mail.receivedAt, zone, locale)}
     </time>
   );
 }

@@ -6,10 +6,10 @@ import { Icon } from "#app/ui/icons.tsx";
 
 /** The call-back promise: its deadline in Eastern time, and beside it in the zone of the job where that differs. */
 export function CallBack({ order }: { order: Order }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const by = (timeZone: string) => ({
-    time: formatTime(order.callBackBy, timeZone).replace(" ", "\u00a0"),
-    date: formatDate(order.callBackBy, timeZone),
+    time: formatTime(order.callBackBy, timeZone, locale).replace(" ", "\u00a0"),
+    date: formatDate(order.callBackBy, timeZone, locale),
   });
   const eastern = by(easternTime);
   const local = by(order.timeZone);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressLine, readAddress } from "./addresses.ts";
-import { plainName, regionNamed } from "./regions.ts";
+import { plainName } from "./plain-name.ts";
+import { regionNamed } from "./regions.ts";
 
 describe("a full address", () => {
   it.each([

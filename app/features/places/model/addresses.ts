@@ -3,7 +3,8 @@ import { locales } from "#app/lib/locales.ts";
 import { countryOfKey, countryOfRegion, isStreetLine, postalKey } from "#app/lib/postal-codes.ts";
 import { isText } from "#app/lib/text.ts";
 import { Location } from "../model.ts";
-import { plainName, regionNamed } from "./regions.ts";
+import { plainName } from "./plain-name.ts";
+import { regionNamed } from "./regions.ts";
 
 /** A full address of the US or Canada. `postalCode` is as it was typed, in capitals. */
 export interface FullAddress {

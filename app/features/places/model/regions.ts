@@ -1,3 +1,5 @@
+import { plainName } from "./plain-name.ts";
+
 const named =
   "AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, DC District of Columbia, " +
   "FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, " +
@@ -5,30 +7,16 @@ const named =
   "NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, " +
   "PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, " +
   "WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming, PR Puerto Rico, VI Virgin Islands, GU Guam, AS American Samoa, " +
-  "MP Northern Mariana Islands, AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, " +
+  "MP Northern Mariana Islands, FM Micronesia, MH Marshall Islands, PW Palau, AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, " +
   "NS Nova Scotia, NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon";
 
-const entries = named.split(", ").map((entry) => [entry.slice(0, 2), plainName(entry.slice(3))] as const);
-const codes = new Set(entries.map(([code]) => code));
-const codeByName = new Map(entries.map(([code, name]) => [name, code]));
+/** The English names of states, territories and provinces by their two letters. */
+export const regionNames: ReadonlyMap<string, string> = new Map(named.split(", ").map((entry) => [entry.slice(0, 2), entry.slice(3)]));
 
-/** A name as it is compared: without accents, dots and case, "St." written out. */
-export function plainName(name: string): string {
-  const bare = name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[.'’]/g, "")
-    .replace(/[-\s]+/g, " ")
-    .trim();
-  return bare
-    .replace(/^(st|ste) /, (_, short: string) => (short === "st" ? "saint " : "sainte "))
-    .replace(/^ft /, "fort ")
-    .replace(/^mt /, "mount ");
-}
+const codeByName = new Map([...regionNames].map(([code, name]) => [plainName(name), code]));
 
 /** The two letters of a state, territory or province by its letters or its English or French name; null when it is none. */
 export function regionNamed(typed: string): string | null {
   const letters = typed.replaceAll(".", "").trim().toUpperCase();
-  return codes.has(letters) ? letters : (codeByName.get(plainName(typed)) ?? null);
+  return regionNames.has(letters) ? letters : (codeByName.get(plainName(typed)) ?? null);
 }

@@ -5,7 +5,7 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { adjustedPrice } from "#app/features/pricing/model/given-price.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { roofJob } from "../../../../tests/market.ts";
-import { compareQuotes, diffPrices } from "./comparison.ts";
+import { compareQuotes, diffPrices, leastOf } from "./comparison.ts";
 import { firstQuotes, offerOf, waitingQuote, type Job } from "./first-quotes.ts";
 import { wirePrice } from "./wire.ts";
 
@@ -23,6 +23,21 @@ describe("quotes side by side", () => {
     expect(permit?.cells.map((cell) => cell.has)).toEqual(["line", "excluded"]);
     expect(permit?.differs).toBe(true);
     expect(rows.find((row) => row.cells.every((cell) => cell.has === "line"))?.differs).toBe(false);
+  });
+
+  it("[Q-10] mark the least of what differs, and nothing where all who do the work ask the same", () => {
+    const dearer = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
+    const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }, { price: priced(dearer) }]);
+    const marked = rows.filter((row) => leastOf(row) !== null).map((row) => row.key);
+    expect(marked).toEqual(["pricing:lines.disposal"]);
+  });
+
+  it("[Q-10] mark nothing in a row that is no work: adjustments, discounts, where the others have none", () => {
+    const totals = [1000_00, 2000_00, null];
+    const quotes = totals.map((total) => ({ price: total ? adjustedPrice(priced(whole), total, "CONFIRMED") : priced(whole) }));
+    const row = compareQuotes(quotes).find(({ key }) => key === "pricing:lines.adjustment")!;
+    expect(row.cells.map((cell) => cell.has)).toEqual(["line", "line", "absent"]);
+    expect(leastOf(row)).toBeNull();
   });
 
   it("[Q-10] lose no line and count none twice, whoever adjusted what", () => {

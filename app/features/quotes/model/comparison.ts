@@ -1,4 +1,5 @@
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
+import { lineKey } from "#app/features/pricing/model/tally.ts";
 
 /** What one quote has in a row: the line; `excluded` when the price says that it leaves this work out; `absent` when it does not speak of it. */
 export type ComparedCell = { has: "line"; line: PriceLine } | { has: "excluded" } | { has: "absent" };
@@ -42,6 +43,24 @@ function cellOf(key: string, price: Price): ComparedCell {
 
 function lineOf(key: string, price: Price): PriceLine | undefined {
   return price.lines.find((line) => line.key === key);
+}
+
+/** Lines that a price may have of its own accord: without them nothing is missing and nothing is free. */
+const ownLines = ["given", "adjustment", "package", "volume", "minimum"].map(lineKey);
+
+/** Whether a row is a price's own affair, such as a discount or an adjustment, and no work that the others would do as well. */
+export function isOwnLine({ key, kind }: Pick<ComparedRow, "key" | "kind">): boolean {
+  return kind === "discount" || ownLines.includes(key);
+}
+
+/**
+ * The least that the work of a row costs in any quote that does it, 0 where one does it at no charge. Null where there is
+ * nothing to choose between: the same everywhere, done by one alone, or no work but a price's own affair.
+ */
+export function leastOf(row: ComparedRow): number | null {
+  if (isOwnLine(row)) return null;
+  const amounts = row.cells.flatMap((cell) => (cell.has === "line" ? [cell.line.amount] : cell.has === "absent" ? [0] : []));
+  return new Set(amounts).size > 1 ? Math.min(...amounts) : null;
 }
 
 /** What became of one line between two prices; `before` or `after` is null where the line is new or gone. */

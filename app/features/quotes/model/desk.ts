@@ -18,10 +18,18 @@ const pileOfStatus: Readonly<Record<QuoteStatus, DeskPile>> = {
   EXPIRED: "closed",
 };
 
-/** Sorts a contractor's quotes into piles. What needs the contractor lies in the order in which it began to wait, all else newest first. */
-export function sortDesk<Quote extends { status: QuoteStatus; updatedAt: string }>(quotes: readonly Quote[]): Record<DeskPile, Quote[]> {
+/**
+ * Sorts a contractor's quotes into piles. A booked job needs the contractor while its homeowner waits for the promised call: `toCall`
+ * are their ids. What needs the contractor lies in the order in which it began to wait, all else
+ * newest first.
+ */
+export function sortDesk<Quote extends { id: string; status: QuoteStatus; updatedAt: string }>(
+  quotes: readonly Quote[],
+  toCall: ReadonlySet<string>,
+): Record<DeskPile, Quote[]> {
+  const pileOf = ({ id, status }: Quote) => (status === "ORDERED" && toCall.has(id) ? "needs" : pileOfStatus[status]);
   const newestFirst = quotes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-  const pile = (name: DeskPile) => newestFirst.filter((quote) => pileOfStatus[quote.status] === name);
+  const pile = (name: DeskPile) => newestFirst.filter((quote) => pileOf(quote) === name);
   return { needs: pile("needs").toReversed(), booked: pile("booked"), waiting: pile("waiting"), closed: pile("closed") };
 }
 

@@ -1,5 +1,10 @@
-import type { NoticeTemplate } from "#app/features/notices/model.ts";
+import type { NoticeContent, NoticeTemplate } from "#app/features/notices/model.ts";
 import type { QuoteEvent, QuoteParty } from "./life-cycle.ts";
+
+/** What a notice names of an offer beside its contractor and its work: the package, and the title that the contractor gives it. */
+export function offered({ packageKey, packageTitle }: { packageKey: string | null; packageTitle: string | null }): NoticeContent {
+  return packageKey === null ? {} : { packageKey, packageTitle: packageTitle ?? "" };
+}
 
 /** Who is told of what, by event. The prices of a new request are told together, so the engine's events stand not here. */
 export const toldOf: Readonly<

@@ -8,11 +8,13 @@ import { listingsForScope } from "#app/features/listings/service.server.ts";
 import type { Notice, NoticeTemplate } from "#app/features/notices/model.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { day, localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { firstQuotes, offerOf, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
+import { offered } from "../model/told.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
 import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
@@ -86,7 +88,7 @@ async function renew(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
   const made = await insertQuotes(ctx, scope, [{ ...newQuote(ctx, contractor.id, same), renews: asked.id }]);
   await tell(
     ctx,
-    made.map((quote) => toContractor(scope, quote, "contractor.askedAgain")),
+    made.map((quote) => withOffer(toContractor(scope, quote, "contractor.askedAgain"), same.price)),
   );
   return (await findRenewal(ctx, asked.id)) ?? fail("not_found", "access.notFound");
 }
@@ -152,6 +154,10 @@ function toContractor({ brand, category, place }: Scope, quote: MadeQuote, templ
     path: contractorPath(quote),
     content,
   };
+}
+
+function withOffer(notice: Notice, price: Price): Notice {
+  return { ...notice, content: { ...notice.content, ...offered(price) } };
 }
 
 function stateOf(row: QuoteRow): QuoteState {

@@ -8,7 +8,7 @@ import type { Notice, NoticeContent } from "#app/features/notices/model.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
 import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
-import { toldOf } from "../model/told.ts";
+import { offered, toldOf } from "../model/told.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import { partyOf } from "../policy.ts";
 import { findQuoteRow, holdQuoteRow, type QuoteRow } from "../store/reading.server.ts";
@@ -91,6 +91,9 @@ export interface QuoteStory {
   brand: Notice["brand"];
   version: number;
   category: string;
+  /** What is offered; null and empty without packages. */
+  packageKey: string | null;
+  packageTitle: string | null;
   accountId: string;
   contractorAccountId: string;
   contractorName: string;
@@ -98,13 +101,15 @@ export interface QuoteStory {
 }
 
 function storyOf(quote: QuoteRow): Omit<QuoteStory, "version"> {
-  const { id, requestId, brand, accountId, request, contractor } = quote;
+  const { id, requestId, brand, accountId, packageKey, price, request, contractor } = quote;
   return {
     id,
     requestId,
     brand,
     accountId,
     category: request.category,
+    packageKey,
+    packageTitle: price.packageTitle,
     contractorAccountId: contractor.accountId,
     contractorName: contractor.name,
   };
@@ -114,7 +119,7 @@ function storyOf(quote: QuoteRow): Omit<QuoteStory, "version"> {
 export function noticesOf(event: QuoteEvent, story: QuoteStory): Notice[] {
   const { customer, contractor } = toldOf[event] ?? {};
   const { id, version, brand, contractorName, category } = story;
-  const content = { contractor: contractorName, category, ...story.content };
+  const content = { contractor: contractorName, category, ...offered(story), ...story.content };
   const told: Notice[] = [];
   if (customer)
     told.push({

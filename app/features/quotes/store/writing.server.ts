@@ -134,6 +134,8 @@ export interface MovedQuote {
   contractorAccountId: string;
   contractorName: string;
   category: string;
+  packageKey: string | null;
+  packageTitle: string | null;
 }
 
 /** One kind of step that the clock takes: from these states, for quotes whose time is over. */
@@ -166,8 +168,10 @@ export async function saveClockStep(ctx: Ctx, { event, from, to, by, until, id }
       select id, version, ${event}, from_status, ${to}, price_version, 'clock', ${ctx.now}::timestamptz from moved
     )
     select moved.id, moved.request_id as "requestId", moved.brand, moved.version, moved.account_id as "accountId",
-      c.account_id as "contractorAccountId", c.name as "contractorName", r.category
-    from moved join contractor c on c.id = moved.contractor_id join request r on r.id = moved.request_id`);
+      c.account_id as "contractorAccountId", c.name as "contractorName", r.category,
+      moved.package_key as "packageKey", v.price->>'packageTitle' as "packageTitle"
+    from moved join contractor c on c.id = moved.contractor_id join request r on r.id = moved.request_id
+    left join quote_version v on v.quote_id = moved.id and v.version = moved.price_version`);
   return rows as unknown as MovedQuote[];
 }
 

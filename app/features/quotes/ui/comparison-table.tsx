@@ -1,4 +1,4 @@
-import { compareQuotes, type ComparedCell, type ComparedRow } from "../model/comparison.ts";
+import { compareQuotes, isOwnLine, leastOf, type ComparedCell, type ComparedRow } from "../model/comparison.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -7,16 +7,16 @@ import { offerName } from "./offer-name.ts";
 import { isOpen, lastDay } from "./validity.ts";
 
 const name =
-  "sticky left-0 z-10 w-24 min-w-24 bg-base-100 py-2.5 pr-2 text-left align-top font-normal hyphens-auto sm:w-64 sm:min-w-64 sm:pr-4";
-const figure = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-w-36 sm:px-3";
+  "sticky left-0 z-10 w-24 min-w-24 bg-base-100 py-2.5 pr-2 text-left align-top font-normal hyphens-auto sm:w-48 sm:min-w-48 sm:pr-4";
+const figure = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-w-32 sm:pr-0 sm:pl-3";
 
 /** Priced quotes of one scope, row by row: what each takes for the same work, what it leaves out, how far it is from the least. */
 export function ComparisonTable({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   return (
     // A table that is wider than the screen is scrolled by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="-mr-4 overflow-x-auto sm:mr-0" aria-label={t("quotes:compare.title")} tabIndex={0}>
+    <section className="wide-table -mr-4 overflow-x-auto sm:mr-0" aria-label={t("quotes:compare.title")} tabIndex={0}>
       <table className="w-full border-collapse text-sm sm:text-base">
         <thead className="border-b-2 border-base-content">
           <tr>
@@ -40,7 +40,7 @@ export function ComparisonTable({ quotes, timeZone }: { quotes: readonly Custome
             </th>
             {quotes.map((quote) => (
               <td key={quote.id} className={figure}>
-                {isOpen(quote.status) ? lastDay(quote, timeZone) : "–"}
+                {isOpen(quote.status) ? lastDay(quote, timeZone, locale) : "–"}
               </td>
             ))}
           </tr>
@@ -76,28 +76,10 @@ function WorkRow({ row }: { row: ComparedRow }) {
         )}
       </th>
       {row.cells.map((cell, place) => (
-        <WorkCell key={place} cell={cell} nothing={nothingKey(row)} least={row.differs ? leastOf(row) : null} />
+        <WorkCell key={place} cell={cell} nothing={isOwnLine(row) ? "quotes:compare.none" : "pricing:noCharge"} least={leastOf(row)} />
       ))}
     </tr>
   );
-}
-
-/** The least that the row costs in any quote that does the work; null where there is nothing to hold it against. */
-function leastOf(row: ComparedRow): number | null {
-  const free = nothingKey(row) === "pricing:noCharge";
-  const amounts = row.cells.flatMap((cell) => {
-    if (cell.has === "line") return [cell.line.amount];
-    return cell.has === "absent" && free ? [0] : [];
-  });
-  return amounts.length > 1 ? Math.min(...amounts) : null;
-}
-
-/** Lines that a price may have of its own accord: without them nothing is missing and nothing is free. */
-const ownLines = ["given", "adjustment", "package", "volume", "minimum"].map((line) => `pricing:lines.${line}`);
-
-/** What it means when a price does not speak of a row. */
-function nothingKey({ key, kind }: ComparedRow): string {
-  return kind === "discount" || ownLines.includes(key) ? "quotes:compare.none" : "pricing:noCharge";
 }
 
 function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: string; least: number | null }) {

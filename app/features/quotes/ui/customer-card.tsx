@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icons.tsx";
 
 /** Who asks, how to reach them, and where the job is, as far as the contractor may know. */
 export function CustomerCard({ quote }: { quote: ContractorQuote }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { name, phone, email, address } = quote.homeowner;
   const { timeZone } = quote.place;
   return (
@@ -15,7 +15,10 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
         <h2 className="text-sm font-medium text-muted">{t("crm:lead.customer")}</h2>
         <p className="text-xl font-semibold wrap-anywhere">{name || t("crm:leads.anonymous")}</p>
         <p className="text-sm text-muted">
-          {t("crm:lead.received", { date: formatDate(quote.submittedAt, timeZone), time: formatTime(quote.submittedAt, timeZone) })}
+          {t("crm:lead.received", {
+            date: formatDate(quote.submittedAt, timeZone, locale),
+            time: formatTime(quote.submittedAt, timeZone, locale),
+          })}
         </p>
       </div>
       <div className="flex flex-col gap-2">

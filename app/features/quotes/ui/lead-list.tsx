@@ -2,11 +2,21 @@ import type { DeskPile } from "../model/desk.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
 import { offerName } from "./offer-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One pile of the contractor's desk, each quote a row that leads to its job. */
-export function LeadPile({ pile, quotes }: { pile: DeskPile; quotes: readonly ContractorQuote[] }) {
+export function LeadPile({
+  pile,
+  quotes,
+  calls,
+}: {
+  pile: DeskPile;
+  quotes: readonly ContractorQuote[];
+  /** By when which homeowner is to be called, by quote. */
+  calls: Readonly<Record<string, string>>;
+}) {
   const { t } = useWords();
   return (
     <section aria-labelledby={`pile-${pile}`} className="flex flex-col gap-3">
@@ -23,7 +33,7 @@ export function LeadPile({ pile, quotes }: { pile: DeskPile; quotes: readonly Co
       ) : (
         <ul className="panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
           {quotes.map((quote) => (
-            <LeadRow key={quote.id} quote={quote} />
+            <LeadRow key={quote.id} quote={quote} callBy={pile === "needs" ? calls[quote.id] : undefined} />
           ))}
         </ul>
       )}
@@ -31,10 +41,10 @@ export function LeadPile({ pile, quotes }: { pile: DeskPile; quotes: readonly Co
   );
 }
 
-function LeadRow({ quote }: { quote: ContractorQuote }) {
+function LeadRow({ quote, callBy }: { quote: ContractorQuote; callBy: string | undefined }) {
   const { t, locale } = useWords();
   const { timeZone } = quote.place;
-  const since = { date: formatDate(quote.updatedAt, timeZone), time: formatTime(quote.updatedAt, timeZone) };
+  const since = { date: formatDate(quote.updatedAt, timeZone, locale), time: formatTime(quote.updatedAt, timeZone, locale) };
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_8rem_15rem] md:items-center">
       <div className="min-w-0">
@@ -47,6 +57,12 @@ function LeadRow({ quote }: { quote: ContractorQuote }) {
         <p className="text-sm text-muted">
           {[t(`services:${quote.category}`), offerName(quote, t), t("crm:leads.place", quote.place)].filter(Boolean).join(" · ")}
         </p>
+        {quote.status === "ORDERED" && callBy && (
+          <p className="flex items-center gap-1.5 font-medium">
+            <Icon name="phone" className="size-4" />
+            {t("crm:leads.callBy", { date: formatDate(callBy, timeZone, locale), time: formatTime(callBy, timeZone, locale) })}
+          </p>
+        )}
       </div>
       <p className="money text-right text-lg font-semibold">
         {quote.price.type === "NONE" ? (

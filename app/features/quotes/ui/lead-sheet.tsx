@@ -18,7 +18,7 @@ export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
       </Part>
       {quote.price.type !== "NONE" && (
         <Part title={t("crm:lead.price")}>
-          <PriceLines price={quote.price} />
+          <PriceLines price={quote.price} scope={{ category: quote.category, answers: quote.answers, reader: "contractor" }} />
         </Part>
       )}
       {quote.terms && Object.values(quote.terms).some(Boolean) && (

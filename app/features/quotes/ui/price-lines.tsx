@@ -1,12 +1,21 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { spoken } from "#app/features/pricing/model/spoken.ts";
+import { unsureIn, unsureOf } from "#app/features/pricing/model/unsure.ts";
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { useWords, type Words } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
+interface PriceLinesProps {
+  price: Price;
+  /** The work that is priced, and who reads its price: an assumption is told to each in their own words. */
+  scope: { category: string; answers: Answers; reader: "customer" | "contractor" };
+}
+
 /** All lines of a price with quantity, unit price and reason, down to the total; then what is and what is not part of it. */
-export function PriceLines({ price }: { price: Price }) {
+export function PriceLines({ price, scope }: PriceLinesProps) {
   const { t, locale } = useWords();
   if (price.type === "NONE") return null;
   return (
@@ -28,7 +37,7 @@ export function PriceLines({ price }: { price: Price }) {
         </thead>
         <tbody>
           {price.lines.filter(counts).map((line) => (
-            <LineRow key={line.key} line={line} />
+            <LineRow key={line.key} line={line} price={price} scope={scope} />
           ))}
         </tbody>
         <tfoot>
@@ -51,18 +60,29 @@ function counts(line: PriceLine): boolean {
   return line.amount !== 0 || line.high !== undefined;
 }
 
-function LineRow({ line }: { line: PriceLine }) {
+/** Why a line is as it is; where it hangs on what the homeowner wasn't sure about, that is said, and what is assumed instead. */
+function useReason(line: PriceLine, { price, scope }: PriceLinesProps): string {
+  const { t, locale } = useWords();
+  const reason = t(line.reason.key, spoken(line.reason, locale));
+  const category = findCategory(scope.category);
+  const unsure = category ? unsureOf(line, unsureIn(price, scope.answers), category) : [];
+  if (unsure.length > 0)
+    return t(`quotes:lines.unsure.${scope.reader}`, { points: unsure.map(({ label }) => t(label)).join(" · "), reason });
+  return line.unknown ? t("quotes:lines.open", { reason }) : reason;
+}
+
+function LineRow({ line, ...within }: PriceLinesProps & { line: PriceLine }) {
   const { t, locale } = useWords();
   const times = timesInWords(line, t, locale);
   const { low, high } = line;
-  const reason = t(line.reason.key, spoken(line.reason, locale));
+  const reason = useReason(line, within);
   const range =
     low !== undefined && high !== undefined ? t("pricing:range", { low: formatMoney(low, locale), high: formatMoney(high, locale) }) : null;
   return (
     <tr className="border-b border-base-300 align-top">
       <th scope="row" className="py-2.5 pr-4 font-normal">
         <span className="font-medium wrap-anywhere">{t(line.key)}</span>
-        <span className="block text-sm text-muted">{line.unknown ? t("quotes:lines.assumed", { reason }) : reason}</span>
+        <span className="block text-sm text-muted">{reason}</span>
         {times && <span className="block text-sm text-muted tabular-nums sm:hidden">{times}</span>}
         {range && <span className="block text-sm tabular-nums sm:hidden">{range}</span>}
       </th>

@@ -40,7 +40,9 @@ function PriceVersion({
         <span className="money text-lg font-semibold">{formatMoney(one.price.total, locale)}</span>
       </p>
       <p className="text-sm text-muted">
-        {t(`quotes:versions.by.${one.by === "contractor" ? "contractor" : "engine"}`, { date: formatDate(one.createdAt, timeZone) })}
+        {t(`quotes:versions.by.${one.by === "contractor" ? "contractor" : "engine"}`, {
+          date: formatDate(one.createdAt, timeZone, locale),
+        })}
       </p>
       {one.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{one.comments}</p>}
       {change && change.lines.length > 0 && (

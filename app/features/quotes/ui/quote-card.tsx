@@ -11,10 +11,9 @@ import { isEnded, isOpen, lastDay } from "./validity.ts";
 
 /** One contractor's offer among the others: total first with its conditions, who makes it, the one next step. `booked`: another offer is. */
 export function QuoteCard({ quote, timeZone, booked = false }: { quote: CustomerQuote; timeZone: string; booked?: boolean }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const ended = isEnded(quote.status);
-  const until = lastDay(quote, timeZone);
-  const offer = offerName(quote, t);
+  const until = lastDay(quote, timeZone, locale);
   return (
     <article className={`panel flex h-full flex-col gap-4 ${ended ? "bg-base-200" : ""}`}>
       <div className="flex flex-col items-start gap-2">
@@ -23,7 +22,7 @@ export function QuoteCard({ quote, timeZone, booked = false }: { quote: Customer
       </div>
       <div className="border-t border-base-300 pt-3">
         <ContractorLine contractor={quote.contractor} />
-        {offer && <p className="mt-1 text-sm wrap-anywhere">{offer}</p>}
+        <OfferLine quote={quote} />
       </div>
       {quote.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{quote.comments}</p>}
       <div className="mt-auto flex flex-col gap-3">
@@ -35,6 +34,12 @@ export function QuoteCard({ quote, timeZone, booked = false }: { quote: Customer
       </div>
     </article>
   );
+}
+
+/** What is offered, by its own name, such as the line of the shingles or the model of the heater; nothing where the price names none. */
+export function OfferLine({ quote }: { quote: Pick<CustomerQuote, "packageKey" | "price"> }) {
+  const offer = offerName(quote, useWords().t);
+  return offer && <p className="mt-1 text-sm wrap-anywhere">{offer}</p>;
 }
 
 /** Who makes an offer, with the way to the public profile, and where the business is. */

@@ -60,6 +60,12 @@ export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote
   );
 }
 
+/** From which width on so many columns stand side by side, so that nobody need be told to scroll. */
+function fitsFrom(columns: number): string {
+  if (columns > 7) return "";
+  return columns > 5 ? "xl:hidden" : columns > 3 ? "lg:hidden" : "sm:hidden";
+}
+
 /** The line-by-line comparison of the quotes that have a price and are not over. */
 export function Comparison({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
   const { t } = useWords();
@@ -70,7 +76,7 @@ export function Comparison({ quotes, timeZone }: { quotes: readonly CustomerQuot
       <summary className="cursor-pointer text-xl font-semibold">{t("quotes:compare.title")}</summary>
       <p className="mt-1 mb-4 text-sm text-muted">
         {t(priced.length > 1 ? "quotes:compare.what" : "quotes:compare.one")}
-        {priced.length > 1 && <span className="block sm:hidden">{t("quotes:compare.scroll")}</span>}
+        {priced.length > 1 && <span className={`block ${fitsFrom(priced.length)}`}>{t("quotes:compare.scroll")}</span>}
       </p>
       <ComparisonTable quotes={priced} timeZone={timeZone} />
     </details>

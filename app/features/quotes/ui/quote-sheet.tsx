@@ -16,7 +16,7 @@ interface SheetProps {
 
 /** One quote in full for its homeowner: lines with reasons, the contractor's words, terms, scope, and how it came about. */
 export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const contractor = quote.contractor.name;
   const { timeZone } = place;
   return (
@@ -28,7 +28,7 @@ export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
       )}
       {quote.price.type !== "NONE" && (
         <Part title={t("quotes:lines.title")}>
-          <PriceLines price={quote.price} />
+          <PriceLines price={quote.price} scope={{ category: quote.category, answers, reader: "customer" }} />
         </Part>
       )}
       <Part title={t("quotes:quote.scope")}>
@@ -36,7 +36,7 @@ export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
       </Part>
       {!isEnded(quote.status) && (
         <Part title={t("quotes:terms.title")}>
-          <TermsOfQuote quote={quote} until={lastDay(quote, timeZone)} />
+          <TermsOfQuote quote={quote} until={lastDay(quote, timeZone, locale)} />
         </Part>
       )}
       {pricesGiven(quote.history).length > 1 && (

@@ -14,7 +14,7 @@ export interface QuotedRequest {
 
 /** One request of the homeowner with the quotes that came in, in short. */
 export function RequestCard({ request, quotes }: QuotedRequest) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const bookable = quotes.filter((quote) => quote.events.includes("order")).length;
   return (
     <article className="panel flex flex-col gap-4">
@@ -24,7 +24,7 @@ export function RequestCard({ request, quotes }: QuotedRequest) {
             {t("quotes:trail.request", { job: t(`services:${request.category}`), city: request.place.city })}
           </h3>
           <p className="text-sm text-muted">
-            {t("quotes:dashboard.sent", { date: formatDate(request.submittedAt, request.place.timeZone) })} ·{" "}
+            {t("quotes:dashboard.sent", { date: formatDate(request.submittedAt, request.place.timeZone, locale) })} ·{" "}
             {t("quotes:dashboard.quotesCount", { count: quotes.length })}
             {bookable > 0 && <span className="font-medium text-success"> · {t("quotes:dashboard.bookable", { count: bookable })}</span>}
           </p>
@@ -70,7 +70,7 @@ function QuoteRow({ quote }: { quote: CustomerQuote }) {
 
 /** What moved last in the homeowner's quotes, the newest first. */
 export function Activities({ requests }: { requests: readonly QuotedRequest[] }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const moved = requests.flatMap(({ request, quotes }) => quotes.map((quote) => ({ quote, timeZone: request.place.timeZone })));
   const newest = moved.toSorted((a, b) => b.quote.updatedAt.localeCompare(a.quote.updatedAt)).slice(0, 6);
   return (
@@ -78,10 +78,13 @@ export function Activities({ requests }: { requests: readonly QuotedRequest[] })
       {newest.map(({ quote, timeZone }) => (
         <li key={quote.id} className="flex flex-col gap-0.5">
           <a className="link link-hover wrap-anywhere" href={quotePath(quote)}>
-            {t(`quotes:sentence.${quote.status}`, { contractor: quote.contractor.name, date: formatDate(quote.expiresAt, timeZone) })}
+            {t(`quotes:sentence.${quote.status}`, {
+              contractor: quote.contractor.name,
+              date: formatDate(quote.expiresAt, timeZone, locale),
+            })}
           </a>
           <time className="text-sm text-muted" dateTime={quote.updatedAt}>
-            {formatDate(quote.updatedAt, timeZone)}
+            {formatDate(quote.updatedAt, timeZone, locale)}
           </time>
         </li>
       ))}

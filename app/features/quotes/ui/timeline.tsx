@@ -32,7 +32,7 @@ export function Timeline({ history, reader }: { history: QuoteHistory; reader: R
               <p className="mt-1 border-l-2 border-base-300 pl-3 whitespace-pre-line wrap-anywhere text-muted">{fact.reason}</p>
             )}
             <time dateTime={fact.at} className="text-sm text-muted">
-              {formatDate(fact.at, reader.timeZone)} {formatTime(fact.at, reader.timeZone)}
+              {formatDate(fact.at, reader.timeZone, locale)} {formatTime(fact.at, reader.timeZone, locale)}
             </time>
           </div>
         </li>

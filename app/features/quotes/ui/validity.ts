@@ -1,9 +1,10 @@
 import { openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
+import type { Locale } from "#app/lib/locales.ts";
 import { formatDate } from "#app/lib/formats.ts";
 
-/** The last day on which a quote stands, MM/DD/YY in the zone of the job. */
-export function lastDay(quote: { expiresAt: string }, timeZone: string): string {
-  return formatDate(quote.expiresAt, timeZone);
+/** The last day on which a quote stands, in the zone of the job. */
+export function lastDay(quote: { expiresAt: string }, timeZone: string, locale: Locale): string {
+  return formatDate(quote.expiresAt, timeZone, locale);
 }
 
 /** Whether a quote can still become an order, so that its last day matters. */

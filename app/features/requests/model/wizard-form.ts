@@ -16,6 +16,9 @@ export function unsureField(question: string): string {
 /** Name of the field that says which questions a screen showed. */
 export const shownField = "shown";
 
+/** Name of the button that goes on without the contractors that do not serve the postal code; it carries that code. */
+export const goOnField = "goOnAt";
+
 /**
  * The answers that a form holds for these questions. What was left empty is left out, except a text, which can be emptied.
  * A number that cannot be read stays as it was typed, so that it is refused as that question's answer.

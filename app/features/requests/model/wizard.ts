@@ -28,6 +28,11 @@ export interface Wizard {
   date: string;
 }
 
+/** Those that take requests and list the work, but nowhere at the place of the job. */
+export function outsideTheirArea(addressees: readonly Addressee[]): Addressee[] {
+  return addressees.filter(({ takesRequests, offers }) => takesRequests && offers.length > 0 && offers.every((offer) => !offer.covers));
+}
+
 /** The books that decide what is asked: those with online prices. Without any, all that the category asks helps to price by hand. */
 export function askingBooks(offers: readonly { book: PriceBook }[]): PriceBook[] {
   return offers.map((offer) => offer.book).filter((book) => book.priceType !== "MANUAL");

@@ -113,6 +113,41 @@ describe("answering a screen", () => {
   });
 });
 
+describe("a postal code that chosen contractors do not serve", () => {
+  const far = { ...place, answers: { ...place.answers, zip: "53703" } };
+
+  it("[D-08] [Q-04] is said with their names, and kept only once the homeowner goes on with the others", async () => {
+    const wide = await roofer(db, { rangeMiles: 300 });
+    const wizard = (await openWizard(visitor, { ...link, contractorAccountIds: [first.actor.accountId, wide.actor.accountId] }))!;
+    const before = await db.$count(drafts);
+    await expect(answerScreen(visitor, wizard, far)).rejects.toMatchObject({
+      code: "requests.someOutside",
+      details: { count: 1, left: 1, zip: "53703" },
+    });
+    await expect(answerScreen(visitor, wizard, { ...far, goOnAt: "60614" })).rejects.toMatchObject({ code: "requests.someOutside" });
+    expect(await db.$count(drafts)).toBe(before);
+    const key = await answerScreen(visitor, wizard, { ...far, goOnAt: "53703" });
+    expect((await loadDraft(visitor, key)).contractors.map((one) => one.accountId)).toEqual([wide.actor.accountId]);
+  });
+
+  it("[D-08] [Q-04] takes them out of a request that was begun for another place, and leaves its answers", async () => {
+    const wide = await roofer(db, { rangeMiles: 300 });
+    const wizard = (await openWizard(visitor, { ...link, contractorAccountIds: [first.actor.accountId, wide.actor.accountId] }))!;
+    const key = await answerScreen(visitor, wizard, place);
+    await answerScreen(visitor, await loadWizard(visitor, key), { answers: { roofType: "METAL" }, shown: ["roofType"] });
+    await expect(answerScreen(visitor, await loadWizard(visitor, key), far)).rejects.toMatchObject({ code: "requests.someOutside" });
+    await answerScreen(visitor, await loadWizard(visitor, key), { ...far, goOnAt: "53703" });
+    const draft = await loadDraft(visitor, key);
+    expect(draft.contractors.map((one) => one.accountId)).toEqual([wide.actor.accountId]);
+    expect(draft.answers).toMatchObject({ zip: "53703", roofType: "METAL" });
+  });
+
+  it("[D-08] [Q-04] leads to nobody where none of them serves it", async () => {
+    const refused = answerScreen(visitor, await opened(), { ...far, goOnAt: "53703" });
+    await expect(refused).rejects.toMatchObject({ code: "requests.allOutside", details: { count: 2, left: 0 } });
+  });
+});
+
 describe("a chosen contractor on vacation", () => {
   it("[C-05] is named as away, and the request goes on with the others", async () => {
     await onVacation(second.actor.contractorId, async () => {

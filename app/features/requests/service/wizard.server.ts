@@ -10,18 +10,28 @@ import type { PostalPlace } from "#app/features/places/model.ts";
 import { checkPostal, loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { offerOf, type Offer } from "#app/features/quotes/model/first-quotes.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
+import { postalKey } from "#app/lib/postal-codes.ts";
 import { easternTime, localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { refusedHere } from "../model/wizard-form.ts";
 import type { DraftContractor } from "../model/drafts.ts";
-import { booksOf, type Wizard } from "../model/wizard.ts";
-import { loadDraft, saveAnswers, startDraft } from "../service.server.ts";
+import { booksOf, outsideTheirArea, type Wizard } from "../model/wizard.ts";
+import { loadDraft, saveAnswersWithout, startDraft } from "../service.server.ts";
 
 /** What a link into the wizard names: contractors by account id, the kind of work, and perhaps the place. */
 export interface WizardLink {
   contractorAccountIds: readonly string[];
   category: string;
   postalCode: string;
+}
+
+/** What one screen was answered. */
+interface AnsweredScreen {
+  answers: Answers;
+  /** The questions that it showed. */
+  shown: readonly string[];
+  /** The postal code for which the homeowner goes on without the contractors that do not serve it. */
+  goOnAt?: string;
 }
 
 /** The wizard of a draft: its answers, and its contractors with what they ask for the work. Fails like `loadDraft`. */
@@ -57,25 +67,49 @@ async function refuseUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], cat
 
 /**
  * Keeps what one screen was answered, and begins the draft with the first of them. Refused with its fields when a question
- * that the screen showed stays open, an answer does not fit, or the postal code is not known. Gives the draft's key.
+ * that the screen showed stays open, an answer does not fit, or the postal code is not known. Where chosen contractors do not serve
+ * that code, the homeowner is asked (`requests.someOutside`): with the code as `goOnAt` they are left out; where none of them does
+ * (`requests.allOutside`), there is nobody to go on with. Gives the draft's key.
  */
-export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: { answers: Answers; shown: readonly string[] }): Promise<string> {
+export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScreen): Promise<string> {
   await refuseWrongAnswers(ctx, wizard, screen);
-  if (wizard.key) return (await saveAnswers(ctx, wizard.key, screen.answers)).key;
-  const open = wizard.addressees.filter((addressee) => addressee.takesRequests);
-  if (open.length === 0) fail("conflict", "requests.contractorsAway");
+  const outside = await outsideContractors(ctx, wizard, screen);
+  const { key, addressees } = wizard;
+  if (key) {
+    await saveAnswersWithout(ctx, key, { answers: screen.answers, contractorIds: outside.map(({ id }) => id) });
+    return key;
+  }
+  const left = addressees.filter(({ takesRequests, accountId }) => takesRequests && !outside.some((one) => one.accountId === accountId));
+  if (left.length === 0) fail("conflict", "requests.contractorsAway");
   return startDraft(ctx, {
-    contractorAccountIds: open.map((addressee) => addressee.accountId),
+    contractorAccountIds: left.map((addressee) => addressee.accountId),
     category: wizard.category,
     answers: screen.answers,
   });
 }
 
-async function refuseWrongAnswers(
-  ctx: Ctx,
-  wizard: Wizard,
-  { answers, shown }: { answers: Answers; shown: readonly string[] },
-): Promise<void> {
+/** The open contractors that do not serve the postal code of this screen. Refused until the homeowner goes on without them. */
+async function outsideContractors(ctx: Ctx, wizard: Wizard, { answers, goOnAt = "" }: AnsweredScreen): Promise<ChosenContractor[]> {
+  const { zip } = answers;
+  if (typeof zip !== "string") return [];
+  const open = wizard.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.accountId);
+  const chosen = (await contractorsByAccountIds(ctx, open)).map((contractor) => ({ ...contractor, takesRequests: true }));
+  const there = await wizardOf(ctx, { ...wizard, answers }, chosen);
+  const outside = outsideTheirArea(there.addressees);
+  const left = there.addressees.length - outside.length;
+  if (outside.length > 0 && (left === 0 || postalKey(goOnAt) !== postalKey(zip))) {
+    const names = new Intl.ListFormat(ctx.locale).format(outside.map(({ name }) => name));
+    fail("conflict", left === 0 ? "requests.allOutside" : "requests.someOutside", {
+      count: outside.length,
+      names,
+      zip: zip.toUpperCase(),
+      left,
+    });
+  }
+  return chosen.filter(({ accountId }) => outside.some((one) => one.accountId === accountId));
+}
+
+async function refuseWrongAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: AnsweredScreen): Promise<void> {
   const category = findCategory(wizard.category) ?? fail("not_found", "requests.categoryUnknown");
   const all = { ...wizard.answers, ...answers };
   const asked = questionsFor(category, booksOf(wizard.addressees), all);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import type { FieldFailure } from "#app/lib/errors.ts";
+import type { FailureDetails, FieldFailure } from "#app/lib/errors.ts";
 import { answersFrom, startingAnswers } from "../model/wizard-form.ts";
 import { wizardSteps, type WizardStep } from "../model/wizard-steps.ts";
 import { booksOf } from "../model/wizard.ts";
@@ -14,6 +14,8 @@ export interface Refused {
   fields: readonly FieldFailure[];
   /** Message key of a refusal that no single field is to blame for. */
   code: string | null;
+  /** What its message names. */
+  details?: FailureDetails;
 }
 
 /** The answers as they stand on the screen right now, and the steps that they lead to. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -17,11 +18,13 @@ interface StepFormProps {
   /** The query under which the screen posts: it names the screen. */
   action: string;
   toReview: boolean;
+  /** What a screen that came back says above its buttons. */
+  note: ReactNode;
   onAnswers: (form: HTMLFormElement) => void;
 }
 
 /** One screen of questions. Without scripts it posts and goes on; with them it follows each answer at once. */
-export function StepForm({ step, answers, failures, back, action, toReview, onAnswers }: StepFormProps) {
+export function StepForm({ step, answers, failures, back, action, toReview, note, onAnswers }: StepFormProps) {
   const { t } = useWords();
   return (
     <OnlineForm
@@ -37,6 +40,7 @@ export function StepForm({ step, answers, failures, back, action, toReview, onAn
       {step.questions.map(({ key }) => (
         <input key={key} type="hidden" name={shownField} value={key} />
       ))}
+      {note}
       <div className="flex flex-wrap-reverse items-center justify-between gap-3 border-t border-base-300 pt-5">
         <Link to={back} className="btn btn-ghost min-h-12 text-base max-sm:w-full">
           {t("wizard:back")}

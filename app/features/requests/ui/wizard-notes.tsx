@@ -1,5 +1,6 @@
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { isOutside } from "./outside-note.tsx";
 import type { Refused } from "./live-answers.ts";
 import type { WizardView } from "./wizard-view.ts";
 
@@ -11,10 +12,10 @@ export function WizardNotes({ view, refused }: { view: WizardView; refused: Refu
   const left = view.addressees.length - away.length;
   return (
     <>
-      {refused?.code && (
+      {refused?.code && !isOutside(refused) && (
         <p role="alert" className="alert alert-error alert-soft max-w-none">
           <Icon name="alert" />
-          {t(`errors:${refused.code}`)}
+          {t(`errors:${refused.code}`, refused.details)}
         </p>
       )}
       {view.sender === "business" && (

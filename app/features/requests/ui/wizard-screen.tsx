@@ -8,6 +8,7 @@ import { ProgressLine } from "./progress-line.tsx";
 import { ResumeLink } from "./resume-link.tsx";
 import { SendPanel } from "./send-panel.tsx";
 import { StepForm } from "./step-form.tsx";
+import { isOutside, OutsideNote } from "./outside-note.tsx";
 import { type Refused, refusedNow, useLiveAnswers } from "./live-answers.ts";
 import { NobodyLeft, WizardNotes } from "./wizard-notes.tsx";
 import type { WizardView } from "./wizard-view.ts";
@@ -48,6 +49,7 @@ export function WizardScreen({ view, category, refused }: WizardProps) {
                 back={backFrom(steps, view)}
                 action={view.path ? `${view.path}?step=${step.key}${view.toReview ? "&then=review" : ""}` : view.entry}
                 toReview={view.toReview}
+                note={refused && isOutside(refused) && <OutsideNote refused={refused} category={view.category} />}
                 onAnswers={readForm}
               />
             )}

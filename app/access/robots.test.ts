@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { pages } from "./pages.ts";
+import { robotsText } from "./robots.ts";
+
+const text = robotsText("https://pros.example.com");
+const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+const isOpen = (path: string) => !closed.some((prefix) => path.startsWith(prefix));
+
+describe("what crawlers are told", () => {
+  it.each(["/", "/contractors", "/contractors/postal/60614?service=ROOF", "/contractors/ctr_1", "/terms", "/terms/services"])(
+    "[D-11] %s may be read",
+    (path) => expect(isOpen(path)).toBe(true),
+  );
+
+  it("[D-11] nothing private may be, whatever its address", () => {
+    const kept = pages.filter((page) => page.who !== "anyone" || page.private || page.forContractor);
+    expect(kept.length).toBeGreaterThan(40);
+    expect(kept.filter(({ path }) => isOpen(path.replace("?", "")))).toEqual([]);
+    expect(
+      [
+        "/request/wizard?contrid=1",
+        "/login?returnTo=%2F",
+        "/api/v2/contractors",
+        "/contractors/go?place=60614",
+        "/contractors/share?pick=1",
+      ].filter(isOpen),
+    ).toEqual([]);
+  });
+
+  it("[D-11] the sitemap is named by the brand's own host", () => {
+    expect(text).toContain("\nSitemap: https://pros.example.com/sitemap.xml\n");
+  });
+});

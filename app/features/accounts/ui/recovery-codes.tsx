@@ -1,0 +1,23 @@
+import { useWords } from "#app/platform/words.ts";
+
+/** The recovery codes, which are told this once, and the way on. */
+export function RecoveryCodes({ recoveryCodes, next }: { recoveryCodes: readonly string[]; next: string }) {
+  const { t } = useWords();
+  return (
+    <div className="panel flex flex-col gap-4">
+      <p>{t("security:enrol.done")}</p>
+      <ul className="money grid gap-x-8 gap-y-2 text-lg sm:grid-cols-2">
+        {recoveryCodes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <a className="btn btn-primary" href={next}>
+          {t("security:enrol.continue")}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import type { ContactWish } from "../model.ts";
+
+/** What the page shows on which a homeowner asks a contractor to call or to come. */
+export interface ContactView {
+  wish: ContactWish;
+  contractor: { publicId: string; name: string };
+  /** What is known of the homeowner, to begin with. */
+  own: { name: string; phone: string; street: string };
+  /** Makes sending again harmless. */
+  sendingKey: string;
+  /** Whether the contractor has just been asked. */
+  sent: boolean;
+}
+
+/** Asks a contractor to call, or to come and look; afterwards says so. */
+export function ContactScreen({ view: { wish, contractor, sent, ...form }, answer }: { view: ContactView; answer: unknown }) {
+  const { t } = useWords();
+  const { name, publicId } = contractor;
+  const title = t(`contact:${wish}.title`, { name });
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-8">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
+      {sent ? (
+        <output className="alert alert-soft alert-success max-w-none">
+          <Icon name="check" />
+          <span className="wrap-anywhere">{t(`contact:${wish}.sent`, { name })}</span>
+        </output>
+      ) : (
+        <>
+          <p className="text-muted wrap-anywhere">{t(`contact:${wish}.intro`, { name })}</p>
+          <ContactForm wish={wish} answer={answer} {...form} />
+        </>
+      )}
+      <a className="link inline-flex items-center gap-2 self-start" href={`/contractors/${publicId}`}>
+        <Icon name="back" /> <span className="wrap-anywhere">{t("contact:back", { name })}</span>
+      </a>
+    </div>
+  );
+}
+
+function ContactForm({ wish, own, sendingKey, answer }: Pick<ContactView, "wish" | "own" | "sendingKey"> & { answer: unknown }) {
+  const { t } = useWords();
+  const field = (name: "name" | "phone" | "street" | "words", known = "") => {
+    const code = fieldRefusal(answer, name);
+    return { name, label: t(`contact:${name}`), defaultValue: typedValue(answer, name, known), error: code && t(`errors:${code}`) };
+  };
+  return (
+    <Form method="post" className="panel flex flex-col gap-4" noValidate>
+      <RefusalNote answer={answer} />
+      <input type="hidden" name="key" value={typedValue(answer, "key", sendingKey)} />
+      <Field {...field("name", own.name)} autoComplete="name" maxLength={100} />
+      <Field {...field("phone", own.phone)} type="tel" autoComplete="tel" required maxLength={40} />
+      {wish === "visit" && <Field {...field("street", own.street)} autoComplete="street-address" required maxLength={200} />}
+      <TextArea {...field("words")} hint={t("contact:wordsHint")} maxLength={2000} />
+      <p className="text-sm text-muted">{t("contact:promise")}</p>
+      <button className="btn btn-primary min-h-12 self-start max-sm:w-full">{t(`contact:${wish}.submit`)}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { shownLicence } from "./licences.ts";
+
+it("[D-09] a licence number is shown in the words that its board asks for, else under its state", () => {
+  const shown = [
+    shownLicence({ region: "CA", number: "1045551" }),
+    shownLicence({ region: "QC", number: "5621-8843-01" }),
+    shownLicence({ region: "IL", number: "104.018251" }),
+  ];
+  expect(shown.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
+    "CSLB Lic. # 1045551",
+    "Licence RBQ 5621-8843-01",
+    "IL Lic. # 104.018251",
+  ]);
+});

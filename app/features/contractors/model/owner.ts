@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { Text } from "#app/lib/text.ts";
+
+const Line = Text.trim().max(120);
+const Words = Text.trim().max(2000);
+
+/** The person behind the business, for its public profile. */
+export const Owner = z.strictObject({
+  firstName: Line.default(""),
+  lastName: Line.default(""),
+  jobTitle: Line.default(""),
+  birthplace: Line.default(""),
+  school: Line.default(""),
+  hobbies: Words.default(""),
+  wordsOfWisdom: Words.default(""),
+  favouriteTeam: Line.default(""),
+});
+export type Owner = z.infer<typeof Owner>;

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { Text } from "#app/lib/text.ts";
+import { webAddress, WebAddress } from "#app/lib/web-addresses.ts";
+import { Owner } from "./owner.ts";
+
+/** Kinds of job that a contractor says it takes. */
+export const jobTypes = [
+  "RESIDENTIAL",
+  "COMMERCIAL",
+  "NEW_CONSTRUCTION",
+  "REPLACEMENT",
+  "REPAIR",
+  "MAINTENANCE",
+  "INSPECTION",
+  "EMERGENCY",
+  "INSURANCE_CLAIM",
+] as const;
+export type JobType = (typeof jobTypes)[number];
+
+const Line = Text.trim().max(120);
+
+/** A licence: the state or province that gave it, its number, and what it allows, in the contractor's words. */
+export const Licence = z.strictObject({
+  region: z.string().regex(/^[A-Z]{2}$/),
+  number: Line.min(1),
+  kind: Line.default(""),
+});
+export type Licence = z.infer<typeof Licence>;
+
+const videoForms: readonly (readonly [RegExp, (id: string) => string])[] = [
+  [
+    /^https:\/\/(?:(?:www|m)\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/|live\/)([\w-]{11})(?![\w-])/,
+    (id) => `https://www.youtube.com/watch?v=${id}`,
+  ],
+  [/^https:\/\/youtu\.be\/([\w-]{11})(?![\w-])/, (id) => `https://www.youtube.com/watch?v=${id}`],
+  [/^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/, (id) => `https://vimeo.com/${id}`],
+];
+
+/** The link of a video on YouTube or Vimeo as it is kept: by its id, and nothing else of what was typed. */
+export const VideoAddress = z.string("contractors.videoInvalid").transform((typed, check) => {
+  const address = webAddress(typed) ?? "";
+  for (const [form, link] of videoForms) {
+    const id = form.exec(address)?.[1];
+    if (id) return link(id);
+  }
+  check.addIssue({ code: "custom", message: "contractors.videoInvalid" });
+  return z.NEVER;
+});
+
+/** What a contractor shows of itself beside its services: all of it public, none of it needed. */
+export const Presentation = z.strictObject({
+  licences: z.array(Licence).max(70).default([]),
+  jobTypes: z
+    .array(z.enum(jobTypes))
+    .refine((types) => new Set(types).size === types.length, "input.invalid")
+    .default([]),
+  ratingSites: z.array(WebAddress).max(20).default([]),
+  associations: z.array(Line.min(1)).max(50).default([]),
+  videoUrl: VideoAddress.nullable().default(null),
+  heatPump: z.boolean().default(false),
+  owner: Owner.nullable().default(null),
+});
+export type Presentation = z.infer<typeof Presentation>;

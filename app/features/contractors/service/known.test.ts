@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { findKnownBusinesses } from "./known.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+await openContractor(ctx, { name: "Rapid Roofing", standing: { workphone: "312 555 0142" } });
+await openContractor(ctx, { name: "RAPID 100% Plumbing", standing: { workphone: "312 555 0199" } });
+await openContractor(ctx, { name: "Rapid and hidden", standing: { approved: false } });
+
+const namesOf = async (name: string, digits = "", on = ctx) => (await findKnownBusinesses(on, { name, digits })).map((one) => one.name);
+
+it("[R-11] finds a business by how its name begins, and by the last figures of its telephone", async () => {
+  expect(await namesOf("rapid")).toEqual(["RAPID 100% Plumbing", "Rapid Roofing"]);
+  expect(await namesOf("rapid", "0142")).toEqual(["Rapid Roofing"]);
+  expect(await namesOf("rapid", "0000")).toEqual([]);
+  expect(await namesOf("Rapid 100%")).toEqual(["RAPID 100% Plumbing"]);
+  expect(await namesOf("%%%")).toEqual([]);
+});
+
+it("[R-11] [T31] says only what everybody sees, and nothing of another brand's", async () => {
+  const [found] = await findKnownBusinesses(ctx, { name: "rapid r", digits: "" });
+  expect(Object.keys(found ?? {}).sort()).toEqual(["city", "name", "publicId", "region"]);
+  expect(await namesOf("rapid", "", testCtx(db, { brand: brands.IKO }))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { noteSeen, readSeen } from "./seen.ts";
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 200 });
+
+it("[D-04] who was seen is read as it was noted", () => {
+  fc.assert(
+    fc.property(ids, (seen) => {
+      const note = noteSeen(seen);
+      expect(note && readSeen(note).sort()).toEqual(note && [...seen].sort());
+    }),
+  );
+  expect(noteSeen(Array.from({ length: 2_000 }, (_, at) => at * 900 + 1))).toBeNull();
+});
+
+it.each(["", "x y", "-1", "1..2", "1.", "zzzzzzz", "zzzzzz.zzzzzz", "1".repeat(2_000), "'; drop table"])(
+  "[D-04] [T38] %j notes nobody",
+  (note) => {
+    expect(readSeen(note)).toEqual([]);
+  },
+);

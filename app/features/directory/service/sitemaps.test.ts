@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { setVacation } from "#app/features/contractors/service.server.ts";
+import { builtPages } from "../../../../scripts/doors.ts";
+import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { idsOfSitemap } from "../store/sitemaps.server.ts";
+import { listSitemapPaths, listSitemaps } from "./sitemaps.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+const iko = testCtx(db, { brand: brands.IKO });
+const pathsOf = async (of: typeof ctx) => (await Promise.all((await listSitemaps(of)).map((name) => listSitemapPaths(of, name)))).flat();
+
+const standing = ["/contractors", "/distributors", "/listbus", "/terms", "/terms/services"];
+
+describe("a brand's sitemaps", () => {
+  it("[D-11] [T46] have those whom the brand shows: approved, available, not on vacation, and nobody of another brand", async () => {
+    const shown = await openContractor(ctx, { name: "Shown" });
+    await openContractor(ctx, { name: "Refused", standing: { approved: false } });
+    await openContractor(ctx, { name: "Not available", standing: { available: false } });
+    const away = await openContractor(ctx, { name: "Away" });
+    await setVacation({ ...ctx, actor: contractorUser(away) }, away.id, true);
+    const others = await openContractor(iko, { name: "Of another brand" });
+    expect(await pathsOf(ctx)).toEqual([...standing, `/contractors/${shown.publicId}`]);
+    expect(await pathsOf(iko)).toEqual([...standing, `/contractors/${others.publicId}`]);
+  });
+
+  it("[D-11] have every page that may be listed and is there once", async () => {
+    const listed = (await builtPages()).filter(
+      ({ path, file }) => !path.includes(":") && /\blisted: true/.test(readFileSync(`app/${file}`, "utf8")),
+    );
+    expect(listed.map(({ path }) => path).sort()).toEqual(standing);
+  });
+
+  it("[D-11] are cut by the contractors' own numbers, and none is empty", async () => {
+    await db.execute(sql.raw(`select setval(pg_get_serial_sequence('contractor', 'id'), ${3 * idsOfSitemap - 2})`));
+    const added = [await openContractor(ctx), await openContractor(ctx)];
+    expect(added.map(({ id }) => id)).toEqual([3 * idsOfSitemap - 1, 3 * idsOfSitemap]);
+    expect(await listSitemaps(ctx)).toEqual(["pages.xml", "contractors-0.xml", "contractors-2.xml", "contractors-3.xml"]);
+    expect(await listSitemapPaths(ctx, "contractors-3.xml")).toEqual([`/contractors/${added[1]?.publicId}`]);
+  });
+
+  it.each(["contractors-1.xml", "contractors-99999.xml", "contractors-00.xml", "contractors-1", "../pages.xml", ""])(
+    "[D-11] there is none of the name '%s'",
+    async (name) => {
+      await expect(listSitemapPaths(ctx, name)).rejects.toMatchObject({ kind: "not_found" });
+    },
+  );
+});

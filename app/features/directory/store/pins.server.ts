@@ -1,0 +1,45 @@
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { GeoPoint } from "#app/lib/distances.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { runNamed } from "#app/platform/db.server.ts";
+import { mostPinned } from "../model/pins.ts";
+import { scopeOf } from "../model/scope.ts";
+import { foundAt, type FoundContractor, type SearchedPlace } from "./search.server.ts";
+
+/** A found contractor with the middle of its postal code. */
+type PinRow = Pick<FoundContractor, "public_id" | "name" | "city" | "region" | "rating_sum" | "reviews_count"> & GeoPoint;
+
+type Row = { total: number; place_city: string; place_region: string; place_latitude: number; place_longitude: number } & (
+  | PinRow
+  | { public_id: null }
+);
+
+// Where a contractor stands is the middle of its postal code, whatever else is known of it: that alone is public.
+const statement = (masks: string | null) => `
+  with ${foundAt(masks)}, near as (select contractor_id, chord from found order by chord, contractor_id limit ${mostPinned})
+  select total, place_city, place_region, place.latitude as place_latitude, place.longitude as place_longitude,
+    public_id, name, contractor.city, contractor.region, rating_sum, reviews_count, home.latitude, home.longitude
+  from place
+  cross join (select count(*)::int4 as total from found) whole
+  left join near on true
+  left join contractor on contractor.id = near.contractor_id
+  left join postal_place home on home.code = contractor.postal_code
+  order by chord, contractor_id`;
+
+const plain = { name: "directory_pins", text: statement(null) };
+const filtered = { name: "directory_pins_badges", text: statement("$3") };
+
+/** The nearest contractors of this brand that serve the place, with where they are, and how many there are in all. Null when there is no such place. */
+export async function listPins(
+  ctx: Ctx,
+  { code, category, badgeMasks }: { code: string; category: CategoryCode; badgeMasks: readonly number[] },
+): Promise<{ place: SearchedPlace; total: number; found: PinRow[] } | null> {
+  const asked = [scopeOf(ctx.brand.ordinal, category), code];
+  const rows = await (badgeMasks.length > 0
+    ? runNamed<Row>(ctx.db, filtered, [...asked, badgeMasks])
+    : runNamed<Row>(ctx.db, plain, asked));
+  const [first] = rows;
+  if (!first) return null;
+  const { place_city: city, place_region: region, place_latitude: latitude, place_longitude: longitude, total } = first;
+  return { place: { code, city, region, latitude, longitude }, total, found: rows.filter((row) => row.public_id !== null) };
+}

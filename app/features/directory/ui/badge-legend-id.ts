@@ -1,0 +1,2 @@
+/** The box that the cards' badges open. */
+export const badgeLegendId = "badge-legend";

@@ -1,0 +1,41 @@
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { DirectoryItem } from "../model/page.ts";
+import { badgeLegendId } from "./badge-legend-id.ts";
+
+/** What the badges of a page's cards mean: one box for all of them, which each opens, with or without scripts. */
+export function BadgeLegend({ items }: { items: readonly Pick<DirectoryItem, "badges">[] }) {
+  const { t } = useWords();
+  const badges = [...new Set(items.flatMap((item) => item.badges))];
+  if (badges.length === 0) return null;
+  return (
+    <div
+      id={badgeLegendId}
+      popover="auto"
+      className="panel m-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto text-base-content"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="text-lg font-semibold">{t("badges:title")}</h2>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          popoverTarget={badgeLegendId}
+          popoverTargetAction="hide"
+          aria-label={t("badges:close")}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <dl className="mt-2 text-sm">
+        {badges.map((badge) => [
+          <dt key={badge} className="mt-2 font-medium">
+            {t(`directory:badges.${badge}`)}
+          </dt>,
+          <dd key={`${badge} meaning`} className="text-muted">
+            {t(`badges:meaning.${badge}`)}
+          </dd>,
+        ])}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { Choice } from "../model/choice.ts";
+
+/** Says once who was chosen and cannot be asked here, and why: they do not count. */
+export function ChoiceNote({ choice: { left, gone }, code }: { choice: Choice; code: string }) {
+  const { t } = useWords();
+  if (left.length === 0 && gone.length === 0) return null;
+  return (
+    <section className="alert alert-soft alert-info max-w-none items-start">
+      <Icon name="about" />
+      <div className="min-w-0">
+        <p className="font-semibold">{t("directory:choice.left.title")}</p>
+        <ul className="wrap-anywhere">
+          {left.map(({ accountId, name, reason }) => (
+            <li key={accountId}>{t(`directory:choice.left.${reason}`, { name, code })}</li>
+          ))}
+          {gone.length > 0 && <li>{t("directory:choice.left.gone", { count: gone.length })}</li>}
+        </ul>
+      </div>
+    </section>
+  );
+}

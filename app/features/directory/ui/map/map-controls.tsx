@@ -1,0 +1,38 @@
+import type { Map as GlMap } from "maplibre-gl";
+import { useWords } from "#app/platform/words.ts";
+
+/** Nearer and further by two buttons, for those without a wheel, a second finger or the map's own keys. */
+export function ZoomButtons({ map }: { map: GlMap }) {
+  const { t } = useWords();
+  const steps = [
+    { name: "nearer", sign: "+", go: () => map.zoomIn() },
+    { name: "further", sign: "−", go: () => map.zoomOut() },
+  ] as const;
+  return (
+    <div className="join join-vertical absolute top-2 right-2 shadow">
+      {steps.map(({ name, sign, go }) => (
+        <button
+          key={name}
+          type="button"
+          className="btn btn-square join-item bg-base-100 text-xl"
+          aria-label={t(`map:${name}`)}
+          onClick={go}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whose data the map is made of, as text; what is said of them stands on the page of credits. */
+export function MapCredit() {
+  return (
+    <a
+      className="absolute right-0 bottom-0 rounded-tl-field bg-base-100/90 px-2 text-xs leading-6 text-base-content hover:underline"
+      href="/credits"
+    >
+      Natural Earth · US Census · GeoNames
+    </a>
+  );
+}

@@ -1,0 +1,144 @@
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { GeoPoint } from "#app/lib/distances.ts";
+import labels from "../../../../../generated/basemap/labels.json?url";
+import land from "../../../../../generated/basemap/land.json?url";
+
+/** The colours of the map, from `map.css`. */
+const colours = ["water", "land", "county", "border", "country", "label", "area"] as const;
+type Colours = Readonly<Record<(typeof colours)[number], string>>;
+
+/** What is drawn on the basemap: circles as their points, and a dot. */
+export interface Drawn {
+  circles: readonly (readonly GeoPoint[])[];
+  dot: GeoPoint;
+}
+
+/** How the basemap is drawn, with what is drawn on it, in the colours that the element has. Names are drawn from the page's own font: no glyphs are fetched. */
+export function mapStyle(element: Element, { circles = [], dot }: Partial<Drawn>): StyleSpecification {
+  const computed = getComputedStyle(element);
+  const of = Object.fromEntries(colours.map((name) => [name, computed.getPropertyValue(`--map-${name}`).trim()])) as Colours;
+  const address = (path: string) => new URL(path, location.href).href;
+  return {
+    version: 8,
+    sources: {
+      land: { type: "geojson", data: address(land), maxzoom: 10, tolerance: 0.5 },
+      labels: { type: "geojson", data: address(labels), maxzoom: 10 },
+      circles: {
+        type: "geojson",
+        tolerance: 0.05,
+        data: { type: "MultiPolygon", coordinates: circles.map((circle) => [circle.map(lngLat)]) },
+      },
+      dot: { type: "geojson", data: { type: "MultiPoint", coordinates: dot ? [lngLat(dot)] : [] } },
+    },
+    layers: [...groundOf(of), ...bordersOf(of), ...circlesOf(of), ...namesOf(of)],
+  };
+}
+
+const kind = (name: string): FilterSpecification => ["==", ["get", "kind"], name];
+
+/** Water everywhere, land on it, lakes and rivers on that. The coarser land abroad is joined to the finer one of the US by a broad seam. */
+function groundOf({ water, land }: Colours): LayerSpecification[] {
+  const fill = (name: string, colour: string): LayerSpecification => ({
+    id: name,
+    type: "fill",
+    source: "land",
+    filter: kind(name),
+    paint: { "fill-color": colour },
+  });
+  return [
+    { id: "water", type: "background", paint: { "background-color": water } },
+    fill("abroad", land),
+    {
+      id: "seam",
+      type: "line",
+      source: "land",
+      filter: kind("seam"),
+      paint: { "line-color": land, "line-width": ["interpolate", ["exponential", 2], ["zoom"], 4, 1, 12, 120] },
+    },
+    fill("lake", water),
+    fill("home", land),
+    fill("inland", water),
+    {
+      id: "river",
+      type: "line",
+      source: "land",
+      filter: kind("river"),
+      minzoom: 4,
+      maxzoom: 9,
+      paint: { "line-color": water, "line-width": 1.5 },
+    },
+  ];
+}
+
+function bordersOf(of: Colours): LayerSpecification[] {
+  const line = (name: "county" | "border" | "country", width: number): LayerSpecification => ({
+    id: name,
+    type: "line",
+    source: "land",
+    filter: kind(name),
+    minzoom: name === "county" ? 6.5 : 0,
+    paint: { "line-color": of[name], "line-width": width },
+  });
+  return [line("county", 1), line("border", 1.2), line("country", 1.5)];
+}
+
+/** A contractor's circles and its place, under the names. */
+function circlesOf({ area, land }: Colours): LayerSpecification[] {
+  return [
+    { id: "circle", type: "fill", source: "circles", paint: { "fill-color": area, "fill-opacity": 0.12 } },
+    { id: "rim", type: "line", source: "circles", paint: { "line-color": area, "line-width": 2 } },
+    {
+      id: "dot",
+      type: "circle",
+      source: "dot",
+      paint: { "circle-color": area, "circle-radius": 6, "circle-stroke-color": land, "circle-stroke-width": 2 },
+    },
+  ];
+}
+
+/** A point as the map takes it. */
+export function lngLat({ latitude, longitude }: GeoPoint): [number, number] {
+  return [longitude, latitude];
+}
+
+/** Names of states and provinces far out, of places further in, the greater first. */
+function namesOf({ label, land }: Colours): LayerSpecification[] {
+  const paint = { "text-color": label, "text-halo-color": land, "text-halo-width": 1.4 };
+  return [
+    {
+      id: "place",
+      type: "symbol",
+      source: "labels",
+      filter: ["all", [">", ["get", "from"], 0], ["<=", ["get", "from"], ["zoom"]]],
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": ["Inter Variable"],
+        "text-size": ["interpolate", ["linear"], ["get", "from"], 3, 16, 7, 13, 10, 11.5],
+        "text-max-width": 8,
+        "text-padding": 4,
+        // Below the point, where a pin leaves it in sight.
+        "text-anchor": "top",
+        "text-offset": [0, 0.5],
+        "symbol-sort-key": ["get", "from"],
+      },
+      paint,
+    },
+    {
+      id: "region",
+      type: "symbol",
+      source: "labels",
+      minzoom: 3,
+      maxzoom: 7,
+      filter: ["==", ["get", "from"], 0],
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": ["Inter Variable"],
+        "text-size": 12,
+        "text-letter-spacing": 0.15,
+        "text-transform": "uppercase",
+        "text-max-width": 8,
+      },
+      paint: { ...paint, "text-opacity": 0.7 },
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { useWords } from "#app/platform/words.ts";
+import type { ChosenOne } from "../model/choice.ts";
+
+/** A box to tick, drawn before the word. */
+const checkbox =
+  "before:flex before:size-5 before:items-center before:justify-center before:rounded before:border before:border-muted before:text-secondary-content";
+
+interface PickLinkProps {
+  one: ChosenOne;
+  chosen: boolean;
+  /** Where this contractor is chosen, or left; null when no more can be chosen. */
+  path: string | null;
+}
+
+/** Takes a contractor into the choice or out of it: a link, which `useFollow` follows without leaving the page. */
+export function PickLink({ one: { accountId, name }, chosen, path }: PickLinkProps) {
+  const { t } = useWords();
+  if (!path) return <p className="text-center text-sm text-muted">{t("directory:card.full")}</p>;
+  const word = chosen ? "chosen" : "choose";
+  return (
+    <a
+      data-pick={accountId}
+      rel="nofollow"
+      href={path}
+      className={`btn btn-ghost min-h-11 flex-1 sm:flex-none ${checkbox} ${chosen ? "before:border-secondary before:bg-secondary before:content-['✓']" : "before:content-['']"}`}
+      aria-label={t(`directory:card.${word}Named`, { name })}
+    >
+      {t(`directory:card.${word}`)}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import type { SuggestedPlace } from "#app/features/places/model/cities.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+interface ChoicesProps {
+  typed: string;
+  choices: readonly SuggestedPlace[];
+  /** How many places are not among them. */
+  more: number;
+  /** Where the way leads at a postal code. */
+  pathAt: (postalCode: string) => string;
+}
+
+/** The places that a typed text may mean, each with the way there. */
+export function PlaceChoices({ typed, choices, more, pathAt }: ChoicesProps) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="place-choices" className="flex flex-col gap-3">
+      <h2 id="place-choices" className="text-xl font-semibold wrap-anywhere">
+        {t("directory:places.which", { typed })}
+      </h2>
+      <ul className="panel flex flex-col p-0">
+        {choices.map(({ postalCode, city, region }) => (
+          <li key={postalCode} className="border-b border-base-300 last:border-0">
+            <Link className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-base-200" to={pathAt(postalCode)}>
+              <Icon name="pin" className="size-5 text-muted" />
+              <span className="min-w-0 flex-1 font-medium wrap-anywhere">{t("directory:places.named", { city, region })}</span>
+              <span className="text-muted">{postalCode}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-muted">{t("directory:places.more", { count: more })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SuggestedPlace } from "#app/features/places/model/cities.ts";
+import { longestPlaceText } from "#app/features/places/model/terms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Combobox, type Suggestion } from "#app/ui/combobox.tsx";
+import { HereButton } from "./here-button.tsx";
+
+interface PlaceFieldProps {
+  /** What stands in the field: the present code, or what was typed. */
+  place: string;
+  /** Why what was typed names no place, already in the user's language. */
+  error?: string | undefined;
+}
+
+/** Where to look: a city or a postal code, suggested while it is typed. */
+export function PlaceField({ place, error }: PlaceFieldProps) {
+  const { t } = useWords();
+  const named = ({ city, region }: SuggestedPlace) => t("directory:places.named", { city, region });
+  const suggest = async (typed: string, signal: AbortSignal): Promise<readonly Suggestion[]> => {
+    const answer = await fetch(`/api/v2/locations/search?${new URLSearchParams({ text: typed })}`, { signal });
+    const { data } = (await answer.json()) as { data: readonly SuggestedPlace[] | null };
+    const startsWithCode = /\d/.test(typed);
+    return (data ?? []).map((found) => ({
+      key: `${found.postalCode} ${found.city}`,
+      text: startsWithCode ? `${found.postalCode} ${named(found)}` : named(found),
+    }));
+  };
+  const search = (form: HTMLFormElement | null, found: SuggestedPlace) => {
+    const field = form?.elements.namedItem("place");
+    if (field instanceof HTMLInputElement) field.value = `${found.postalCode} ${named(found)}`;
+    form?.requestSubmit();
+  };
+  return (
+    <div className="flex min-w-56 flex-1 flex-col gap-1 font-medium">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <label htmlFor="place">{t("directory:search.place")}</label>
+        <HereButton onPlace={search} />
+      </div>
+      <Combobox
+        key={place}
+        id="place"
+        name="place"
+        start={place}
+        maxLength={longestPlaceText}
+        placeholder="Chicago, IL"
+        autoComplete="postal-code"
+        errorId={error ? "place-error" : undefined}
+        suggest={suggest}
+        count={(count) => t("directory:places.count", { count })}
+        listLabel={t("directory:places.list")}
+      />
+    </div>
+  );
+}

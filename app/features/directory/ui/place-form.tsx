@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Icon } from "#app/ui/icons.tsx";
+import { PlaceField } from "./place-field.tsx";
+
+interface PlaceFormProps {
+  action: string;
+  /** What the form is called, and its button. */
+  label: string;
+  submit: string;
+  /** What stands in the field: the present place, or what was typed. */
+  place: string;
+  /** Why what was typed names no place, already in the user's language. */
+  error: string | undefined;
+  /** What goes along unseen. */
+  hidden?: readonly (readonly [name: string, value: string])[];
+  /** What is asked beside the place. */
+  children?: ReactNode;
+}
+
+/** A search at a place. Works without scripts. */
+export function PlaceForm({ action, label, submit, place, error, hidden = [], children }: PlaceFormProps) {
+  return (
+    <search aria-label={label}>
+      <Form action={action} className="panel flex flex-wrap items-end gap-3">
+        {hidden.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <PlaceField place={place} error={error} />
+        {children}
+        <button className="btn btn-primary min-h-12 w-full sm:w-auto">
+          <Icon name="search" /> {submit}
+        </button>
+        {error && (
+          <p id="place-error" role="alert" className="w-full text-sm font-medium text-error">
+            {error}
+          </p>
+        )}
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** What the contractor says of itself, and its video: a link, so that nobody else hears of the visit before it is followed. */
+export function ProfileAbout({ profile: { about, videoUrl, locale } }: { profile: PublicProfile }) {
+  const { t } = useWords();
+  if (!about && !videoUrl) return null;
+  return (
+    <section className="panel flex flex-col gap-4">
+      <h2 className="text-xl font-semibold">{t("profile:about")}</h2>
+      {about && (
+        <p lang={locale} className="whitespace-pre-line wrap-anywhere">
+          {about}
+        </p>
+      )}
+      {videoUrl && <Video url={videoUrl} />}
+    </section>
+  );
+}
+
+function Video({ url }: { url: string }) {
+  const { t } = useWords();
+  const site = new URL(url).hostname === "vimeo.com" ? "Vimeo" : "YouTube";
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box bg-base-200 p-4">
+      <a className="btn btn-secondary" href={url} target="_blank" rel="noopener noreferrer nofollow">
+        <Icon name="play" /> {t("profile:videoWatch", { site })}
+      </a>
+      <p className="min-w-0 flex-[1_1_14rem] text-sm text-muted">{t("profile:videoNote", { site })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useWords } from "#app/platform/words.ts";
+
+/** A badge as a profile shows it: its seal, its name, and what it means. */
+export interface ShownBadge {
+  name: string;
+  label: string;
+  /** Address of its seal. */
+  image: string;
+  tooltip: string;
+}
+
+/** A contractor's badges, each a button that says what it means: by mouse, touch or keyboard, with or without scripts. */
+export function ProfileBadges({ badges }: { badges: readonly ShownBadge[] }) {
+  const { t } = useWords();
+  if (badges.length === 0) return null;
+  return (
+    <ul aria-label={t("profile:badges")} className="flex flex-wrap gap-2">
+      {badges.map(({ name, label, image, tooltip }) => (
+        <li key={name} className="max-w-full">
+          <button
+            type="button"
+            popoverTarget={`badge-${name}`}
+            className="badge badge-lg h-auto min-h-9 cursor-pointer gap-2 bg-base-200 pl-1.5 text-left hover:bg-base-300"
+          >
+            <img src={image} alt="" width={24} height={24} />
+            {t(label)}
+          </button>
+          <div id={`badge-${name}`} popover="auto" className="tip">
+            <img src={image} alt="" width={56} height={56} className="float-right ml-3" />
+            <p className="font-semibold">{t(label)}</p>
+            <p>{t(tooltip)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Monogram } from "#app/ui/monogram.tsx";
+
+const facts = ["birthplace", "school", "favouriteTeam", "hobbies"] as const;
+
+/** The person behind the business, in that person's words; nothing where the person has said nothing. */
+export function ProfileOwner({ profile: { owner, locale } }: { profile: PublicProfile }) {
+  const { t } = useWords();
+  const name = owner ? `${owner.firstName} ${owner.lastName}`.trim() : "";
+  if (!owner || !name) return null;
+  const said = facts.filter((fact) => owner[fact]);
+  return (
+    <section className="panel flex flex-col gap-4">
+      <h2 className="text-xl font-semibold">{t("profile:owner")}</h2>
+      <div className="flex items-center gap-4">
+        <Monogram name={name} className="size-14 rounded-full" />
+        <div className="min-w-0">
+          <p className="text-lg font-medium wrap-anywhere">{name}</p>
+          <p lang={locale} className="wrap-anywhere text-muted">
+            {owner.jobTitle}
+          </p>
+        </div>
+      </div>
+      {owner.wordsOfWisdom && (
+        <blockquote lang={locale} className="border-l-4 border-base-300 pl-4 text-lg wrap-anywhere italic">
+          {owner.wordsOfWisdom}
+        </blockquote>
+      )}
+      {said.length > 0 && (
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {said.map((fact) => (
+            <div key={fact}>
+              <dt className="text-sm text-muted">{t(`profile:${fact}`)}</dt>
+              <dd lang={locale} className="wrap-anywhere">
+                {owner[fact]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { useWords } from "#app/platform/words.ts";
+import { wizardPath } from "../model/links.ts";
+
+interface ServicesProps {
+  profile: PublicProfile;
+  /** The services that a price can be asked for. */
+  requestable: readonly CategoryCode[];
+  /** The place that was looked at. */
+  zip: string | null;
+}
+
+/** What the contractor does, what a price is worth there, and of which kinds its jobs are. */
+export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
+  const { t } = useWords();
+  const { services, jobTypes, heatPump } = profile;
+  const work = [...jobTypes.map((type) => t(`profile:jobTypes.${type}`)), ...(heatPump ? [t("profile:heatPump")] : [])];
+  return (
+    <section className="panel flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">{t("profile:services")}</h2>
+      <ul className="flex flex-col divide-y divide-base-300">
+        {services.map((service) => (
+          <Service
+            key={service.category}
+            {...service}
+            profile={profile}
+            askPath={requestable.includes(service.category) ? wizardPath([profile.accountId], service.category, zip) : null}
+          />
+        ))}
+      </ul>
+      {work.length > 0 && (
+        <div className="border-t border-base-300 pt-4">
+          <h3 className="text-sm text-muted">{t("profile:work")}</h3>
+          <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+            {work.map((kind) => (
+              <li key={kind} className="before:mr-2 before:text-success before:content-['✓']">
+                {kind}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Service = PublicProfile["services"][number];
+
+function Service({ category, priceType, profile, askPath }: Service & { profile: PublicProfile; askPath: string | null }) {
+  const { t } = useWords();
+  const { workPhone, vacationMode, accountId } = profile;
+  const disabledPath = `/online-quoting-disabled?contrid=${accountId}&service=${category}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <div className="flex-1">
+        <p className="font-medium">{t(`services:${category}`)}</p>
+        <p className="text-sm text-muted">{t(`directory:offers.${priceType ?? "NONE"}`)}</p>
+      </div>
+      {askPath && (
+        <a className="btn btn-outline" href={askPath}>
+          {t("directory:card.getPrice")}
+          <span className="sr-only">: {t(`services:${category}`)}</span>
+        </a>
+      )}
+      {!priceType && !vacationMode && (
+        <a className="btn btn-outline" {...(workPhone ? { href: `tel:${workPhone}` } : { href: disabledPath, rel: "nofollow" })}>
+          {t(workPhone ? "profile:callPlain" : "profile:askOnline")}
+          <span className="sr-only">: {t(`services:${category}`)}</span>
+        </a>
+      )}
+    </li>
+  );
+}

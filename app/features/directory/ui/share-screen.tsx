@@ -1,0 +1,81 @@
+import { Form, Link } from "react-router";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+interface ShareScreenProps {
+  /** Whom the mail will name. */
+  contractors: readonly { accountId: string; name: string; city: string; region: string }[];
+  /** The directory where they were chosen. */
+  back: string;
+  /** Whether the mail has just been sent. */
+  sent: boolean;
+  /** Makes sending again harmless. */
+  sendingKey: string;
+  /** The action's, to show what was refused. */
+  answer: unknown;
+}
+
+/** Sends a choice of contractors to a friend by e-mail. */
+export function ShareScreen({ contractors, back, sent, ...form }: ShareScreenProps) {
+  const { t } = useWords();
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-8">
+      <title>{t("directory:share.title")}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl font-semibold">{t("directory:share.title")}</h1>
+      {sent && (
+        <output className="alert alert-soft alert-success max-w-none">
+          <Icon name="check" />
+          {t("directory:share.sent")}
+        </output>
+      )}
+      <section aria-labelledby="shared" className="panel flex flex-col gap-3">
+        <h2 id="shared" className="text-lg font-semibold">
+          {t("directory:share.whom", { count: contractors.length })}
+        </h2>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {contractors.map(({ accountId, name, city, region }) => (
+            <li key={accountId} className="wrap-anywhere">
+              <span className="font-medium">{name}</span>
+              <span className="text-muted"> · {t("directory:places.named", { city, region })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ShareForm {...form} again={sent} />
+      <Link className="link inline-flex items-center gap-2 self-start" to={back}>
+        <Icon name="back" /> {t("directory:share.back")}
+      </Link>
+    </div>
+  );
+}
+
+function ShareForm({ answer, sendingKey, again }: Pick<ShareScreenProps, "answer" | "sendingKey"> & { again: boolean }) {
+  const { t } = useWords();
+  const field = (name: "email" | "name") => {
+    const code = fieldRefusal(answer, name);
+    return { name, defaultValue: typedValue(answer, name), error: code && t(`errors:${code}`) };
+  };
+  return (
+    <Form method="post" className="panel flex flex-col gap-4" key={again ? sendingKey : "first"} noValidate>
+      <RefusalNote answer={answer} />
+      <input type="hidden" name="key" value={typedValue(answer, "key", sendingKey)} />
+      <Field {...field("email")} type="email" autoComplete="off" required maxLength={254} label={t("directory:share.email")} />
+      <Field
+        {...field("name")}
+        autoComplete="name"
+        required
+        maxLength={60}
+        label={t("directory:share.name")}
+        hint={t("directory:share.nameHint")}
+      />
+      <p className="text-sm text-muted">{t("directory:share.promise")}</p>
+      <button className="btn btn-primary min-h-12 self-start max-sm:w-full">
+        <Icon name="mail" /> {t(again ? "directory:share.another" : "directory:share.submit")}
+      </button>
+    </Form>
+  );
+}

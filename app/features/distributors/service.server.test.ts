@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { contractorUser, openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { brands } from "#app/brands/registry.ts";
+import { saveMepProfile, setVacation } from "#app/features/contractors/service.server.ts";
+import { findDistributors, hasDistributors, listBusinesses, openDistributors } from "./service.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+const system = testCtx(db, { actor: { kind: "system" } });
+let houses = 0;
+
+/** Opens a supply house of the context's brand, in Chicago unless it says otherwise. */
+async function openHouse(name: string, over: { brand?: string; postalCode?: string; contractors?: string[] } = {}) {
+  const publicId = `dst_${String((houses += 1)).padStart(16, "0")}`;
+  const house = { publicId, brand: ctx.brand.code, name, address: "12 Demo Street", postalCode: "60614", phone: "312 555 0142", web: null };
+  await openDistributors(system, [{ ...house, contractors: [], ...over }]);
+}
+
+const namesAt = async (place: string, on = ctx) => (await findDistributors(on, place)).distributors.map(({ name }) => name);
+
+const rapid = await openContractor(ctx, { name: "Rapid", stars: Array.from({ length: 10 }, () => 5) });
+const summit = await openContractor(ctx, { name: "Summit", stars: Array.from({ length: 100 }, () => 5) });
+await openHouse("Lakeshore Supply", { contractors: [rapid.publicId, summit.publicId, "ctr_0000000000000000"] });
+await openHouse("Evanston Wholesale", { postalCode: "60201" });
+await openHouse("Approvisionnement Laurier", { postalCode: "H2X" });
+await openHouse("Somebody else's supply", { brand: "IKO" });
+
+describe("the distributors near a place", () => {
+  it("[D-10] are those of this brand, the nearest first, within a hundred miles", async () => {
+    expect(await namesAt("60614")).toEqual(["Lakeshore Supply", "Evanston Wholesale"]);
+    expect(await namesAt("60201-1234")).toEqual(["Evanston Wholesale", "Lakeshore Supply"]);
+    expect(await namesAt("h2x 1y4")).toEqual(["Approvisionnement Laurier"]);
+    expect(await namesAt("60614", testCtx(db, { brand: brands.IKO }))).toEqual(["Somebody else's supply"]);
+  });
+
+  it("[D-10] are the nearest there are, and said to be far, where none is near", async () => {
+    const { isFar, distributors } = await findDistributors(ctx, "99501");
+    expect(isFar).toBe(true);
+    expect(distributors).toHaveLength(3);
+    expect(distributors[0]!.distanceMiles).toBeGreaterThan(100);
+    expect((await findDistributors(ctx, "60614")).isFar).toBe(false);
+    expect(await findDistributors(testCtx(db, { brand: brands.GEA }), "60614")).toMatchObject({ isFar: true, distributors: [] });
+  });
+
+  it("[D-10] are none for a code that nobody has", async () => {
+    await expect(findDistributors(ctx, "00000")).rejects.toMatchObject({ kind: "not_found", code: "places.unknown" });
+  });
+
+  it("[D-10] name the contractors that buy there, the best rated first, and tell the miles and how to call", async () => {
+    const [house] = (await findDistributors(ctx, "60614")).distributors;
+    expect(house).toMatchObject({ city: "Chicago", region: "IL", phone: "+13125550142", distanceMiles: 0, contractorsCount: 2 });
+    expect(house!.contractors.map(({ name }) => name)).toEqual(["Summit", "Rapid"]);
+  });
+
+  it("[D-10] name six of many, and how many there are", async () => {
+    const many = await Promise.all(
+      Array.from({ length: 9 }, (_one, at) => openContractor(ctx, { name: `Roofer ${at}`, postalCode: "73301" })),
+    );
+    await openHouse("Austin Supply", { postalCode: "73301", contractors: many.map(({ publicId }) => publicId) });
+    const [house] = (await findDistributors(ctx, "73301")).distributors;
+    expect([house!.contractors.length, house!.contractorsCount, house!.isCounted]).toEqual([6, 9, true]);
+    const alone = await findDistributors(ctx, "73301", house!.publicId);
+    expect(alone.distributors.map(({ contractors }) => contractors.length)).toEqual([9]);
+    expect((await findDistributors(ctx, "73301", "dst_zzzzzzzzzzzzzzzz")).distributors).toEqual([]);
+  });
+
+  it("[D-10] [C-05] name nobody who is on vacation, or whom this brand does not show", async () => {
+    const [away, shutOut] = [await openContractor(ctx, { postalCode: "33130" }), await openContractor(ctx, { postalCode: "33130" })];
+    await openHouse("Miami Supply", { postalCode: "33130", contractors: [away.publicId, shutOut.publicId] });
+    await setVacation(system, away.id, true);
+    await saveMepProfile(system, shutOut.id, { approved: false });
+    expect((await findDistributors(ctx, "33130")).distributors[0]).toMatchObject({ contractors: [], contractorsCount: 0 });
+  });
+});
+
+describe("the list of the businesses that a business works with", () => {
+  const asking = (who: typeof rapid, over = {}) => testCtx(db, { actor: contractorUser(who), ...over });
+
+  it("[R-13] [T28] is its own people's alone: its supply houses, the nearest first, with the brand", async () => {
+    const { name, houses } = await listBusinesses(asking(rapid), rapid.accountId);
+    expect(name).toBe("Rapid");
+    expect(houses.map((house) => [house.name, house.brand, house.distanceMiles])).toEqual([["Lakeshore Supply", "Delta", 0]]);
+    for (const [who, id] of [
+      [summit, rapid.accountId],
+      [rapid, "1"],
+      [rapid, summit.accountId],
+    ] as const) {
+      await expect(listBusinesses(asking(who), id)).rejects.toMatchObject({ kind: "not_found", code: "access.notFound" });
+    }
+    await expect(listBusinesses(ctx, rapid.accountId)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[R-13] [D-10] has the houses of one brand on its host, and those of all on the platform's", async () => {
+    await openHouse("Roof Depot", { brand: "IKO", postalCode: "60201", contractors: [rapid.publicId] });
+    const namesOn = async (brand: keyof typeof brands) =>
+      (await listBusinesses(asking(rapid, { brand: brands[brand] }), rapid.accountId)).houses.map(({ name }) => name);
+    expect(await namesOn("DELTA")).toEqual(["Lakeshore Supply"]);
+    expect(await namesOn("PLATFORM")).toEqual(["Lakeshore Supply", "Roof Depot"]);
+  });
+});
+
+it("[D-10] a brand has distributors, or has none to look for", async () => {
+  expect(await hasDistributors(ctx)).toBe(true);
+  expect(await hasDistributors(testCtx(db, { brand: brands.GEA }))).toBe(false);
+});
+
+describe("the list of distributors", () => {
+  it("[D-10] is the product's to keep, and safe to give twice", async () => {
+    const house = {
+      publicId: "dst_0000000000000001",
+      brand: "IKO",
+      name: "Changed",
+      address: "",
+      postalCode: "60614",
+      phone: "3125550142",
+      web: null,
+    };
+    await expect(openDistributors(ctx, [{ ...house, contractors: [] }])).rejects.toMatchObject({ kind: "forbidden" });
+    const third = await openContractor(ctx, { name: "Third" });
+    await openDistributors(system, [{ ...house, contractors: [third.publicId] }]);
+    const [known] = (await findDistributors(ctx, "60614")).distributors;
+    expect(known).toMatchObject({ name: "Lakeshore Supply", contractorsCount: 2 });
+  });
+});

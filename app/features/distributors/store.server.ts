@@ -1,0 +1,103 @@
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { unitVector, type GeoPoint } from "#app/lib/distances.ts";
+import { insertRows } from "#app/platform/bulk.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { withinBrand } from "#app/platform/fences.server.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { ratingPrior } from "../contractors/model.ts";
+import { mostOfContractor, type ConnectedContractor } from "./model.ts";
+import { distributorContractors, distributors } from "./tables.server.ts";
+
+/** A distributor with the squared chord from the point that was asked for. */
+export type NearDistributor = typeof distributors.$inferSelect & { chord: number };
+
+/** The nearest distributors of this brand; nearest first, ties by id. */
+export function listNearest(ctx: Ctx, point: GeoPoint, most: number): Promise<NearDistributor[]> {
+  return byDistance(ctx, point, eq(distributors.brand, ctx.brand.code)).limit(most);
+}
+
+/** The distributors at which a contractor buys, inside the brand fence; nearest to a point first. */
+export function listOfContractor(ctx: Ctx, contractorId: number, point: GeoPoint): Promise<NearDistributor[]> {
+  const connected = sql`exists (
+    select from ${distributorContractors} connection where connection.distributor_id = ${distributors.id} and connection.contractor_id = ${contractorId})`;
+  return byDistance(ctx, point, and(withinBrand(ctx, distributors.brand), connected)).limit(mostOfContractor);
+}
+
+function byDistance(ctx: Ctx, point: GeoPoint, which: SQL | undefined) {
+  const { x, y, z } = unitVector(point);
+  const chord = sql<number>`(${distributors.x} - ${x}) ^ 2 + (${distributors.y} - ${y}) ^ 2 + (${distributors.z} - ${z}) ^ 2`;
+  return ctx.db
+    .select({ ...getTableColumns(distributors), chord })
+    .from(distributors)
+    .where(which)
+    .orderBy(asc(chord), asc(distributors.id));
+}
+
+/**
+ * Contractors that buy at these distributors and stand in this brand's directory, by distributor: so many of them, the best rated first, and how many there
+ * are, counted to one more than asked. Of a house with thousands no more are read than are counted, always the same.
+ */
+export async function listConnected(
+  ctx: Ctx,
+  distributorIds: readonly number[],
+  most: { named: number; counted: number },
+): Promise<ReadonlyMap<number, { count: number; named: ConnectedContractor[] }>> {
+  const { mean, weight } = ratingPrior;
+  const { rows } = await ctx.db.execute(sql`
+    select house.id as house, connected.*
+    from unnest(${sql.param([...distributorIds])}::int[]) house(id)
+    cross join lateral (
+      select public_id, name, city, region, count(*) over ()::int as count
+      from (
+        select public_id, name, city, region, rating_sum, reviews_count, contractor.id
+        from ${distributorContractors} connection
+        join ${contractors} contractor on contractor.id = connection.contractor_id and not contractor.vacation_mode
+        join ${mepProfiles} profile on profile.contractor_id = contractor.id and profile.brand = ${ctx.brand.code} and profile.approved and profile.available
+        where connection.distributor_id = house.id
+        order by connection.contractor_id
+        limit ${most.counted + 1}
+      ) reached
+      order by (${mean * weight} + rating_sum)::float8 / (${weight} + reviews_count) desc, id
+      limit ${most.named}
+    ) connected`);
+  const found = rows as unknown as (Omit<ConnectedContractor, "publicId"> & { house: number; public_id: string; count: number })[];
+  const byHouse = Map.groupBy(found, ({ house }) => house);
+  return new Map(
+    [...byHouse].map(([house, connected]) => {
+      const named = connected.map(({ public_id: publicId, name, city, region }) => ({ publicId, name, city, region }));
+      return [house, { count: connected[0]?.count ?? 0, named }];
+    }),
+  );
+}
+
+/** Whether this brand has any distributor. */
+export async function brandHasDistributors(ctx: Ctx): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`select exists (select from ${distributors} where brand = ${ctx.brand.code}) as has`);
+  return rows[0]?.has === true;
+}
+
+/** Which of these public ids there are already, of whatever brand. */
+export async function listKnown(ctx: Ctx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { publicId } = distributors;
+  const rows = await ctx.db
+    .select({ publicId })
+    .from(distributors)
+    .where(inArray(publicId, [...publicIds]));
+  return new Set(rows.map((row) => row.publicId));
+}
+
+/** Adds distributors with the contractors that buy there, as far as there are any of these public ids. */
+export async function insertDistributors(
+  ctx: Ctx,
+  rows: readonly (typeof distributors.$inferInsert)[],
+  connections: readonly { distributor: string; contractor: string }[],
+): Promise<void> {
+  await insertRows(ctx.db, distributors, rows);
+  await ctx.db.execute(sql`
+    insert into ${distributorContractors} (distributor_id, contractor_id)
+    select ${distributors.id}, ${contractors.id}
+    from json_to_recordset(${JSON.stringify(connections)}::json) as pair(distributor text, contractor text)
+    join ${distributors} on ${distributors.publicId} = pair.distributor
+    join ${contractors} on ${contractors.publicId} = pair.contractor
+    on conflict do nothing`);
+}

@@ -1,0 +1,42 @@
+import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { contractors } from "../contractors/tables.server.ts";
+
+/** A supply house that sells a brand's products to contractors. One that sells for two brands stands here twice. */
+export const distributors = pgTable(
+  "distributor",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    publicId: text("public_id").notNull(),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    name: text("name").notNull(),
+    address: text("address").notNull(),
+    city: text("city").notNull(),
+    region: text("region").notNull(),
+    postalCode: text("postal_code").notNull(),
+    /** The point on the unit sphere, as in `unitVector`: the nearest ones are found without trigonometry. */
+    x: doublePrecision("x").notNull(),
+    y: doublePrecision("y").notNull(),
+    z: doublePrecision("z").notNull(),
+    phone: text("phone").notNull(),
+    web: text("web"),
+  },
+  (distributor) => [uniqueIndex("distributor_public_id").on(distributor.publicId), index("distributor_brand").on(distributor.brand)],
+);
+
+/** Which contractors buy where. */
+export const distributorContractors = pgTable(
+  "distributor_contractor",
+  {
+    distributorId: integer("distributor_id")
+      .notNull()
+      .references(() => distributors.id, { onDelete: "cascade" }),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+  },
+  (connection) => [
+    primaryKey({ columns: [connection.distributorId, connection.contractorId] }),
+    index("distributor_contractor_contractor").on(connection.contractorId),
+  ],
+);

@@ -1,0 +1,76 @@
+import { formatDistance } from "#app/lib/formats.ts";
+import { formatPhone } from "#app/lib/phones.ts";
+import type { Country } from "#app/lib/postal-codes.ts";
+import { useWords } from "#app/platform/words.ts";
+import type { ReactNode } from "react";
+import type { Distributor, SupplyHouse } from "../model.ts";
+
+interface CardProps {
+  house: SupplyHouse;
+  /** In whose miles or kilometres the way is told. */
+  country: Country;
+  /** Stands below where it is and how to reach it. */
+  children: ReactNode;
+}
+
+/** A supply house: where it is and how to reach it. */
+export function DistributorCard({ house, country, children }: CardProps) {
+  const { t, locale } = useWords();
+  const { name, address, city, region, postalCode, phone, web, distanceMiles } = house;
+  return (
+    <li className="panel flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
+          <p className="text-muted">{[address, city, `${region} ${postalCode}`].filter(Boolean).join(", ")}</p>
+          <p className="text-sm text-muted">{t("distributors:distance", { distance: formatDistance(distanceMiles, country, locale) })}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {web && (
+            <a className="btn btn-outline min-h-11" href={web} rel="noopener nofollow external">
+              {t("distributors:web")}
+            </a>
+          )}
+          <a className="btn btn-secondary min-h-11" href={`tel:${phone}`}>
+            {t("distributors:call", { phone: formatPhone(phone) })}
+            <span className="sr-only">{name}</span>
+          </a>
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** Which contractors buy at a supply house; `allPath` is where all of them are named. */
+export function ConnectedContractors({ house, allPath }: { house: Distributor; allPath: string }) {
+  const { t } = useWords();
+  const { contractors, contractorsCount, isCounted } = house;
+  if (contractors.length === 0) return <p className="text-muted">{t("distributors:nobody")}</p>;
+  const more = contractorsCount - contractors.length;
+  return (
+    <div className="flex flex-col gap-2 border-t border-base-300 pt-4">
+      <h3 className="font-semibold">
+        {isCounted
+          ? t("distributors:contractors", { count: contractorsCount })
+          : t("distributors:contractorsOver", { count: contractorsCount })}
+      </h3>
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {contractors.map(({ publicId, name, city, region }) => (
+          <li key={publicId} className="min-w-0">
+            <a className="link wrap-anywhere" href={`/contractors/${publicId}`}>
+              {name}
+            </a>
+            <span className="block text-sm text-muted">{t("directory:places.named", { city, region })}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <a className="link inline-flex min-h-6 items-center self-start text-sm" rel="nofollow" href={allPath}>
+          {isCounted ? t("distributors:all", { count: contractorsCount }) : t("distributors:allOver", { count: contractorsCount })}
+          <span className="sr-only">: {house.name}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// What browsers need to show and to order pictures, without the schemas of `model.ts`, which weigh more than a page.
+
+/** What a photo is for: a contractor's mark, of which it has one, or a picture of its work. */
+export const photoKinds = ["LOGO", "GALLERY"] as const;
+export type PhotoKind = (typeof photoKinds)[number];
+
+/** The widths in pixels that are made of a photo, as far as it is that wide; a logo is a square of each. */
+export const photoWidths: Readonly<Record<PhotoKind, readonly number[]>> = {
+  LOGO: [64, 128, 256, 512],
+  GALLERY: [320, 640, 1280, 1920],
+};
+
+/** Where a picture is. Its content never changes: another photo has another id. */
+export function photoPath(id: string, width: number): string {
+  return `/photos/${id}/${width}.webp`;
+}
+
+/** All pictures of a photo, for a browser to choose from. */
+export function photoChoices({ id, widths }: { id: string; widths: readonly number[] }): string {
+  return widths.map((width) => `${photoPath(id, width)} ${width}w`).join(", ");
+}
+
+/** The kinds of files that can be read, for the field that asks for them. */
+export const photoTypes = "image/jpeg,image/png,image/webp";
+
+/** The most photos of an account. */
+export const mostPhotos = 200;
+
+/** The most files that one form brings. */
+export const mostFilesAtOnce = 20;
+
+/** Where a photo can be moved. */
+export const photoMoves = ["first", "earlier", "later"] as const;
+export type PhotoMove = (typeof photoMoves)[number];
+
+/** The order in which one photo stands a place earlier or later, or first. */
+export function moved<One extends { id: string }>(photos: readonly One[], id: string, to: PhotoMove): One[] {
+  const at = photos.findIndex((photo) => photo.id === id);
+  const photo = photos[at];
+  if (!photo) return [...photos];
+  const others = photos.filter((one) => one !== photo);
+  const place = { first: 0, earlier: Math.max(0, at - 1), later: at + 1 }[to];
+  return [...others.slice(0, place), photo, ...others.slice(place)];
+}

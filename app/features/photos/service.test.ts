@@ -1,0 +1,29 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, it } from "vitest";
+import { testDatabase } from "../../../tests/database.ts";
+import { roofer } from "../../../tests/market.ts";
+import { photoOf } from "../../../tests/pictures.ts";
+import { keepPage, sendKeptPage } from "#app/platform/page-memory.server.ts";
+import { addPhoto, removePhoto, savePhotoOrder } from "./service.server.ts";
+
+const { db } = await testDatabase();
+const { ctx } = await roofer(db);
+
+/** Whether a page that was kept before is still kept after the work. */
+async function staysKept(work: () => Promise<unknown>): Promise<boolean> {
+  await keepPage("a page", new Response("of any brand", { headers: { "content-type": "text/plain" } }));
+  await work();
+  const incoming = new IncomingMessage(new Socket());
+  return sendKeptPage("a page", incoming, new ServerResponse(incoming));
+}
+
+it("[C-09] [D-09] kept pages are made anew where a picture is gone, and not for new words or a new photo", async () => {
+  const [red, green] = await Promise.all(["#cc3333", "#33cc33"].map((colour) => photoOf({ width: 64, height: 64, colour })));
+  const photo = await addPhoto(ctx, "GALLERY", red!);
+  expect(await staysKept(() => savePhotoOrder(ctx, [{ id: photo.id, caption: "A ridge" }]))).toBe(true);
+  expect(await staysKept(() => addPhoto(ctx, "GALLERY", green!))).toBe(true);
+  expect(await staysKept(() => addPhoto(ctx, "LOGO", red!))).toBe(true);
+  expect(await staysKept(() => addPhoto(ctx, "LOGO", green!))).toBe(false);
+  expect(await staysKept(() => removePhoto(ctx, photo.id))).toBe(false);
+});

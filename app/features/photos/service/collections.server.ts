@@ -1,0 +1,26 @@
+import { showLogos } from "#app/features/contractors/service/logos.server.ts";
+import { allow } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { PhotoKind } from "../model.ts";
+import { insertPhotos } from "../store.server.ts";
+
+/** A photo of a picture that is kept already, with its place among the others of its kind. */
+export interface HungPhoto {
+  id: string;
+  accountId: string;
+  kind: PhotoKind;
+  pictureId: string;
+  place: number;
+  caption: string;
+}
+
+/** Gives many contractors photos of pictures that are kept; several may show the same one. The product itself only, in a transaction. */
+export async function openPhotos(ctx: Ctx, hung: readonly HungPhoto[]): Promise<void> {
+  allow(ctx.actor.kind === "system");
+  const rows = hung.map((photo) => ({ ...photo, sourceHash: photo.pictureId }));
+  if ((await insertPhotos(ctx, rows)) < rows.length) throw new Error("one of the photos is there already");
+  await showLogos(
+    ctx,
+    hung.filter(({ kind }) => kind === "LOGO").map(({ accountId }) => accountId),
+  );
+}

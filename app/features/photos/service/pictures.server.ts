@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { allow, fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { fileStore } from "#app/platform/files.server.ts";
+import type { Rendition } from "#app/platform/image-workshop.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { readPhotoPath, storeFullFor, type PictureFile } from "../model.ts";
+import { deletePicture, findFile, insertPicture, listUnused, unusedAtOnce } from "../store.server.ts";
+
+/** How long an upload may be at work before its files count as left behind, in milliseconds. */
+const patience = 60 * 60 * 1000;
+
+/**
+ * Keeps the files of a picture: noted first, so that whatever breaks off is found and swept; then written, and safe
+ * once this resolves. In no transaction, or the note would go where it breaks off and the files would stay.
+ */
+export async function keepPicture(ctx: Ctx, made: readonly Rendition[]): Promise<{ id: string; files: PictureFile[] }> {
+  const files = made.map(({ width, height, bytes }) => ({ width, height, bytes: bytes.byteLength, hash: hashOf(bytes) }));
+  const id = await insertPicture(ctx, files);
+  try {
+    await Promise.all(made.map(({ width, bytes }) => fileStore().put(fileName(id, width), bytes)));
+  } catch (error) {
+    log.error({ error: String(error) }, "a photo could not be kept");
+    fail("unavailable", "photos.storeFull", { retryAfter: storeFullFor });
+  }
+  return { id, files };
+}
+
+/** A picture of a photo, for whoever knows its id, by the two last parts of its path; null where there is none, and where its file is not what it was. */
+export async function readPicture(ctx: Pick<Ctx, "db">, id: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
+  const wanted = readPhotoPath(id, file);
+  const known = wanted && (await findFile(ctx, wanted.id, wanted.width));
+  const bytes = known && (await fileStore().get(fileName(known.pictureId, known.width)));
+  if (!known || (bytes && hashOf(bytes) === known.hash)) return bytes as Buffer<ArrayBuffer> | null;
+  log.error({ pictureId: known.pictureId, width: known.width, found: bytes !== null }, "alarm: a file of a photo is missing or damaged");
+  return null;
+}
+
+/** Takes out the files of which there is no photo any more, or never was one because its upload broke off. By the clock. */
+export async function sweepPictures(ctx: Ctx): Promise<number> {
+  allow(ctx.actor.kind === "system");
+  for (let swept = 0; ;) {
+    const unused = await listUnused(ctx, new Date(ctx.now.getTime() - patience));
+    for (const { id, files } of unused) {
+      await Promise.all(files.map(({ width }) => fileStore().remove(fileName(id, width))));
+      await deletePicture(ctx, id);
+    }
+    swept += unused.length;
+    if (unused.length < unusedAtOnce) return swept;
+  }
+}
+
+function fileName(pictureId: string, width: number): string {
+  return `${pictureId.slice(0, 2)}/${pictureId}-${width}.webp`;
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

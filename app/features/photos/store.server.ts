@@ -1,0 +1,156 @@
+import { and, asc, count, desc, eq, lt, notExists, sql, sum } from "drizzle-orm";
+import { insertRows } from "#app/platform/bulk.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import type { PhotoKind, PhotoOrder, PictureFile } from "./model.ts";
+import { photos, pictures } from "./tables.server.ts";
+
+/** A photo with what was made of it. */
+export interface PhotoRow {
+  id: string;
+  kind: PhotoKind;
+  caption: string;
+  files: PictureFile[];
+}
+
+const shown = { id: photos.id, kind: photos.kind, caption: photos.caption, files: pictures.files };
+const inOrder = [asc(photos.place), asc(photos.createdAt), asc(photos.id)];
+
+/** The photos of an account, in their order. */
+export function listPhotos(ctx: Ctx, accountId: string): Promise<PhotoRow[]> {
+  return ctx.db
+    .select(shown)
+    .from(photos)
+    .innerJoin(pictures, eq(pictures.id, photos.pictureId))
+    .where(eq(photos.accountId, accountId))
+    .orderBy(...inOrder);
+}
+
+/** The photos of a contractor inside the brand fence, in their order. */
+export function listVisiblePhotos(ctx: Ctx, publicId: string): Promise<PhotoRow[]> {
+  const here = and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, ctx.brand.code));
+  return ctx.db
+    .select(shown)
+    .from(photos)
+    .innerJoin(pictures, eq(pictures.id, photos.pictureId))
+    .innerJoin(contractors, eq(contractors.accountId, photos.accountId))
+    .innerJoin(mepProfiles, and(here, mepProfiles.approved, mepProfiles.available))
+    .where(eq(contractors.publicId, publicId))
+    .orderBy(...inOrder);
+}
+
+/** The photo that an account has of this very file. */
+export async function findSame(
+  ctx: Ctx,
+  { accountId, kind, sourceHash }: { accountId: string; kind: PhotoKind; sourceHash: string },
+): Promise<PhotoRow | null> {
+  const [row] = await ctx.db
+    .select(shown)
+    .from(photos)
+    .innerJoin(pictures, eq(pictures.id, photos.pictureId))
+    .where(and(eq(photos.accountId, accountId), eq(photos.kind, kind), eq(photos.sourceHash, sourceHash)));
+  return row ?? null;
+}
+
+/** One file of a photo, whosever: its id is the way to it. */
+export async function findFile(ctx: Pick<Ctx, "db">, id: string, width: number): Promise<(PictureFile & { pictureId: string }) | null> {
+  const [row] = await ctx.db
+    .select({ pictureId: pictures.id, files: pictures.files })
+    .from(photos)
+    .innerJoin(pictures, eq(pictures.id, photos.pictureId))
+    .where(eq(photos.id, id));
+  const file = row?.files.find((one) => one.width === width);
+  return row && file ? { ...file, pictureId: row.pictureId } : null;
+}
+
+/** Lets the photos of an account be changed by one at a time, and says how many its gallery has and what they take. In a transaction only. */
+export async function lockPhotos(ctx: Ctx, accountId: string): Promise<{ photos: number; bytes: number }> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(7586255, hashtext(${accountId}))`);
+  const [row] = await ctx.db
+    .select({ photos: count(), bytes: sum(pictures.bytes).mapWith(Number) })
+    .from(photos)
+    .innerJoin(pictures, eq(pictures.id, photos.pictureId))
+    .where(and(eq(photos.accountId, accountId), eq(photos.kind, "GALLERY")));
+  return { photos: row?.photos ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+/** Notes a picture whose files come next. */
+export async function insertPicture(ctx: Ctx, files: PictureFile[]): Promise<string> {
+  const bytes = files.reduce((all, file) => all + file.bytes, 0);
+  const [row] = await ctx.db.insert(pictures).values({ files, bytes }).returning({ id: pictures.id });
+  if (!row) throw new Error("No picture was added");
+  return row.id;
+}
+
+/** Adds a photo behind the others of its account. */
+export async function insertPhoto(
+  ctx: Ctx,
+  row: { accountId: string; kind: PhotoKind; pictureId: string; sourceHash: string },
+): Promise<string> {
+  const place = sql`(select coalesce(max(place), 0) + 1 from photo where account_id = ${row.accountId} and kind = ${row.kind})`;
+  const [added] = await ctx.db
+    .insert(photos)
+    .values({ ...row, place })
+    .returning({ id: photos.id });
+  if (!added) throw new Error("No photo was added");
+  return added.id;
+}
+
+/** Adds photos of pictures that are kept. Says how many: those that there were already are left as they are. */
+export function insertPhotos(ctx: Ctx, rows: readonly (typeof photos.$inferInsert)[]): Promise<number> {
+  return insertRows(ctx.db, photos, rows);
+}
+
+/** Takes a photo of an account out. Says whether there was one. */
+export async function deletePhoto(ctx: Ctx, accountId: string, id: string): Promise<boolean> {
+  const { rowCount } = await ctx.db.delete(photos).where(and(eq(photos.id, id), eq(photos.accountId, accountId)));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Takes the logo of an account out. Says whether there was one. */
+export async function deleteLogo(ctx: Ctx, accountId: string): Promise<boolean> {
+  const { rowCount } = await ctx.db.delete(photos).where(and(eq(photos.accountId, accountId), eq(photos.kind, "LOGO")));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Gives photos of an account their places and words. Says how many there were. */
+export async function saveOrder(ctx: Ctx, accountId: string, order: PhotoOrder): Promise<number> {
+  const wish = JSON.stringify(order.map((photo, place) => ({ ...photo, place: place + 1 })));
+  const { rowCount } = await ctx.db.execute(sql`
+    update photo set place = wish.place, caption = wish.caption
+    from json_to_recordset(${wish}::json) as wish (id uuid, caption text, place int)
+    where photo.id = wish.id and photo.account_id = ${accountId} and photo.kind = 'GALLERY'`);
+  return rowCount ?? 0;
+}
+
+/** As many are swept at a time. */
+export const unusedAtOnce = 500;
+
+/** The oldest pictures from before a moment of which there is no photo: their upload broke off, or their photo was taken out. */
+export function listUnused(ctx: Ctx, before: Date): Promise<{ id: string; files: PictureFile[] }[]> {
+  const used = ctx.db.select({ id: photos.id }).from(photos).where(eq(photos.pictureId, pictures.id));
+  return ctx.db
+    .select({ id: pictures.id, files: pictures.files })
+    .from(pictures)
+    .where(and(lt(pictures.createdAt, before), notExists(used)))
+    .orderBy(asc(pictures.createdAt))
+    .limit(unusedAtOnce);
+}
+
+/** Forgets a picture whose files are gone. */
+export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.delete(pictures).where(eq(pictures.id, id));
+}
+
+/** A page of the photos of all contractors, newest first, and how many there are. In no fence. */
+export async function listAll(ctx: Ctx, page: number, size: number) {
+  const rows = await ctx.db
+    .select({ id: photos.id, accountId: photos.accountId, contractorName: contractors.name, files: pictures.files })
+    .from(photos)
+    .innerJoin(pictures, eq(pictures.id, photos.pictureId))
+    .innerJoin(contractors, eq(contractors.accountId, photos.accountId))
+    .orderBy(desc(photos.createdAt), desc(photos.id))
+    .limit(size)
+    .offset(page * size);
+  return { rows, total: await ctx.db.$count(photos) };
+}

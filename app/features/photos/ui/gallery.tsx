@@ -1,0 +1,142 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { Photo } from "../model.ts";
+import { photoChoices, photoPath } from "../model/pictures.ts";
+
+/** Photos that stand open; the others unfold. */
+const open = 5;
+
+interface GalleryProps {
+  name: string;
+  photos: readonly Photo[];
+}
+
+/** The photos of a contractor's work, the main one large. Each opens larger over the page; without scripts, as a picture of its own. */
+export function Gallery({ name, photos }: GalleryProps) {
+  const { t } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const captionOf = useCaptions({ name, photos });
+  const [shown, setShown] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  const look = (at: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current) return;
+    event.preventDefault();
+    setShown(at);
+    dialog.current.showModal();
+  };
+  const tile = (photo: Photo, at: number) => (
+    <Tile key={photo.id} photo={photo} at={at} words={captionOf(at)} look={look(at)} lone={photos.length < 3} />
+  );
+  return (
+    <section aria-labelledby="photos" className="panel flex flex-col gap-4">
+      <h2 id="photos" className="text-xl font-semibold">
+        {t("gallery:title")}
+      </h2>
+      <ul className={`grid gap-2 ${photos.length < 3 ? "sm:grid-cols-2" : "grid-cols-2 sm:grid-cols-4"}`}>
+        {photos.slice(0, open).map(tile)}
+      </ul>
+      {photos.length > open && (
+        <details>
+          <summary className="btn btn-outline">{t("gallery:all", { count: photos.length })}</summary>
+          <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">{photos.slice(open).map((photo, at) => tile(photo, at + open))}</ul>
+        </details>
+      )}
+      <Viewer dialog={dialog} name={name} photos={photos} at={shown} go={setShown} />
+    </section>
+  );
+}
+
+/** What a photo shows: in the contractor's words, else that it is one of theirs. */
+function useCaptions({ name, photos }: GalleryProps): (at: number) => string {
+  const { t } = useWords();
+  return (at) => photos[at]?.caption || t("gallery:photo", { number: at + 1, count: photos.length, name });
+}
+
+interface TileProps {
+  photo: Photo;
+  at: number;
+  words: string;
+  look: (event: MouseEvent) => void;
+  /** One of so few that they stand beside one another. */
+  lone: boolean;
+}
+
+function Tile({ photo, at, words, look, lone }: TileProps) {
+  const { id, width, height } = photo;
+  const isMain = at === 0 && !lone;
+  return (
+    <li className={isMain ? "col-span-2 row-span-2" : ""}>
+      <a href={photoPath(id, width)} onClick={look} className="block h-full">
+        <img
+          src={photoPath(id, photo.widths[0] ?? width)}
+          srcSet={photoChoices(photo)}
+          sizes={
+            isMain || lone ? "(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw" : "(width >= 64rem) 12rem, (width >= 40rem) 25vw, 50vw"
+          }
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          alt={words}
+          className="aspect-4/3 h-full w-full rounded-field bg-base-200 object-cover"
+        />
+      </a>
+    </li>
+  );
+}
+
+interface ViewerProps extends GalleryProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  at: number | null;
+  go: (at: number) => void;
+}
+
+/** One photo as large as the window allows. Arrow keys go on, Escape closes, and the focus returns to where it was. */
+function Viewer({ dialog, name, photos, at, go }: ViewerProps) {
+  const { t } = useWords();
+  const captionOf = useCaptions({ name, photos });
+  const photo = at === null ? null : photos[at];
+  const turn = (by: number) => at !== null && go((at + by + photos.length) % photos.length);
+  const turnByKey = ({ key }: KeyboardEvent) => (key === "ArrowRight" ? turn(1) : key === "ArrowLeft" && turn(-1));
+  const words = at === null ? "" : captionOf(at);
+  const round = "btn btn-circle btn-lg border-0 bg-base-100 text-base-content";
+  return (
+    <dialog ref={dialog} aria-label={t("gallery:title")} onKeyDown={turnByKey} className="photo-viewer">
+      {photo && at !== null && (
+        <div className="flex h-full flex-col gap-3">
+          <div className="flex items-center justify-between gap-4">
+            <p aria-live="polite" className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{t("gallery:place", { number: at + 1, count: photos.length })}</span> {photo.caption}
+            </p>
+            <form method="dialog">
+              <button className={round} aria-label={t("gallery:close")}>
+                <Icon name="close" />
+              </button>
+            </form>
+          </div>
+          <img
+            key={photo.id}
+            src={photoPath(photo.id, photo.width)}
+            srcSet={photoChoices(photo)}
+            sizes="100vw"
+            width={photo.width}
+            height={photo.height}
+            alt={words}
+            className="m-auto min-h-0 w-auto max-w-full flex-1 object-contain"
+          />
+          {photos.length > 1 && (
+            <div className="flex justify-center gap-4">
+              <button type="button" className={round} aria-label={t("gallery:previous")} onClick={() => turn(-1)}>
+                <Icon name="back" />
+              </button>
+              <button type="button" className={round} aria-label={t("gallery:next")} onClick={() => turn(1)}>
+                <Icon name="arrow" />
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Form } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Monogram } from "#app/ui/monogram.tsx";
+import type { Photo } from "../model.ts";
+import { photoPath } from "../model/pictures.ts";
+import { RemoveButton } from "./remove-button.tsx";
+import { UploadForm } from "./upload-form.tsx";
+
+/** A contractor's own logo: what stands for it now, a new one, and the way back to its initials. */
+export function LogoSection({ name, logo }: { name: string; logo: Photo | null }) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="logo-title" className="panel flex flex-col gap-4">
+      <h2 id="logo-title" className="text-xl font-semibold">
+        {t("photos:logo.title")}
+      </h2>
+      <div className="grid items-center gap-4 sm:grid-cols-[auto_1fr]">
+        {logo ? (
+          <img
+            src={photoPath(logo.id, 256)}
+            width={128}
+            height={128}
+            alt={t("photos:logo.alt", { name })}
+            className="size-32 rounded-field border border-base-300 bg-white"
+          />
+        ) : (
+          <Monogram name={name} className="size-32" />
+        )}
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          <p className="text-muted">{t(logo ? "photos:logo.what" : "photos:logo.none")}</p>
+          <UploadForm kind="LOGO" label={t(logo ? "photos:logo.replace" : "photos:logo.choose")} />
+          {logo && (
+            <Form method="post" preventScrollReset>
+              <RemoveButton id={logo.id} what={t("photos:logo.title")} />
+            </Form>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form } from "react-router";
+import { typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import type { Photo } from "../model.ts";
+import { mostPhotos, photoChoices, photoPath, type PhotoMove } from "../model/pictures.ts";
+import { RemoveButton } from "./remove-button.tsx";
+import { UploadForm } from "./upload-form.tsx";
+
+interface ListProps {
+  photos: readonly Photo[];
+  /** What the form was answered: words that were refused come back. */
+  answer: unknown;
+}
+
+/** The photos of a contractor's work: new ones, and those that there are with their words and their order. */
+export function PhotoSection({ photos, answer }: ListProps) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="photos-title" className="panel flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="photos-title" className="text-xl font-semibold">
+          {t("photos:list.title")}
+        </h2>
+        {photos.length > 0 && <p className="text-sm text-muted">{t("photos:list.count", { count: photos.length, most: mostPhotos })}</p>}
+      </div>
+      <UploadForm kind="GALLERY" label={t("photos:upload.choose")} />
+      {photos.length === 0 ? (
+        <p className="rounded-field bg-base-200 p-4 text-muted">{t("photos:list.none")}</p>
+      ) : (
+        <PhotoList photos={photos} answer={answer} />
+      )}
+    </section>
+  );
+}
+
+function PhotoList({ photos, answer }: ListProps) {
+  const { t } = useWords();
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-4">
+      {/* What the Enter key of a field presses. */}
+      <button className="sr-only" tabIndex={-1} aria-hidden="true">
+        {t("photos:list.save")}
+      </button>
+      <ol className="flex flex-col gap-3">
+        {photos.map((photo, at) => (
+          <PhotoRow key={photo.id} photo={photo} number={at + 1} last={at === photos.length - 1} answer={answer} />
+        ))}
+      </ol>
+      <button className="btn btn-primary self-start">{t("photos:list.save")}</button>
+    </Form>
+  );
+}
+
+function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: number; last: boolean; answer: unknown }) {
+  const { t } = useWords();
+  const { id, caption, width, height } = photo;
+  const field = `caption-${id}`;
+  const what = t("photos:list.photo", { number });
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-field border border-base-300 p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4">
+      <input type="hidden" name="id" value={id} />
+      <img
+        src={photoPath(id, photo.widths[0] ?? width)}
+        srcSet={photoChoices(photo)}
+        sizes="(width >= 40rem) 11rem, 6rem"
+        width={width}
+        height={height}
+        loading="lazy"
+        alt={caption || what}
+        className="aspect-4/3 w-full rounded-field bg-base-200 object-cover"
+      />
+      <div className="flex min-w-0 flex-col gap-2">
+        <label htmlFor={field} className="font-medium">
+          {t("photos:list.caption", { number })}
+        </label>
+        <input
+          id={field}
+          name={field}
+          defaultValue={typedValue(answer, field, caption)}
+          maxLength={160}
+          className="input w-full"
+          placeholder={t("photos:list.example")}
+        />
+        {number === 1 && <p className="text-sm text-muted">{t("photos:list.main")}</p>}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-start gap-1 sm:col-span-1 sm:col-start-2">
+        {number > 1 && <Move to="first" id={id} what={what} />}
+        {number > 1 && <Move to="earlier" id={id} what={what} />}
+        {!last && <Move to="later" id={id} what={what} />}
+        <RemoveButton id={id} what={what} />
+      </div>
+    </li>
+  );
+}
+
+function Move({ to, id, what }: { to: PhotoMove; id: string; what: string }) {
+  const { t } = useWords();
+  return (
+    <button
+      className="btn btn-ghost btn-sm min-h-11 text-sm"
+      name="move"
+      value={`${to} ${id}`}
+      aria-label={`${what}: ${t(`photos:moves.${to}`)}`}
+    >
+      {t(`photos:moves.${to}`)}
+    </button>
+  );
+}

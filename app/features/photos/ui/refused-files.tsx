@@ -1,0 +1,34 @@
+import type { FailureDetails } from "#app/lib/errors.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** A file that was not kept, and why. */
+export interface RefusedFile {
+  name: string;
+  code: string;
+  details: FailureDetails;
+}
+
+/** What became of the files that a form brought. */
+export function RefusedFiles({ kept, refused }: { kept: number; refused: readonly RefusedFile[] }) {
+  const { t } = useWords();
+  if (refused.length === 0)
+    return kept > 0 && <output className="alert alert-soft alert-success max-w-none">{t("photos:kept", { count: kept })}</output>;
+  return (
+    <div role="alert" className="alert alert-soft alert-error max-w-none items-start">
+      <Icon name="alert" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-medium">{t("outcomes:failed.filesUpload")}</p>
+        <ul className="list-disc pl-5">
+          {refused.map(({ name, code, details }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
+            <li key={at} className="wrap-anywhere">
+              {t("photos:refused", { name, reason: t(`errors:${code}`, details) })}
+            </li>
+          ))}
+        </ul>
+        {kept > 0 && <p>{t("photos:keptOthers", { count: kept })}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useWords } from "#app/platform/words.ts";
+
+/** Takes a photo out, once that was said twice. A part of a form. */
+export function RemoveButton({ id, what }: { id: string; what: string }) {
+  const { t } = useWords();
+  return (
+    <details className="group">
+      <summary className="btn btn-ghost btn-sm min-h-11 text-sm text-error" aria-label={t("photos:removeNamed", { what })}>
+        {t("photos:remove")}
+      </summary>
+      <div className="flex flex-wrap items-center gap-3 py-2">
+        <span>{t("photos:removeSure")}</span>
+        <button className="btn btn-error btn-sm min-h-11 text-sm" name="remove" value={id}>
+          {t("photos:removeYes")}
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, type DragEvent } from "react";
+import { Form } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { useScriptsRun } from "#app/ui/scripts-run.ts";
+import { photoTypes, type PhotoKind } from "../model/pictures.ts";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./uploads.ts";
+
+/**
+ * Chooses files and sends them. With scripts they go one by one as soon as they are chosen or dropped here, and each says how far it is;
+ * without, all of them go with the form.
+ */
+export function UploadForm({ kind, label }: { kind: PhotoKind; label: string }) {
+  const { t } = useWords();
+  const scripts = useScriptsRun();
+  const { uploads, add, retry, dismiss } = useUploads(kind);
+  const field = useRef<HTMLInputElement>(null);
+  const id = `files-${kind}`;
+  const take = (files: FileList | null) => {
+    add([...(files ?? [])].slice(0, kind === "LOGO" ? 1 : undefined));
+    if (field.current) field.current.value = "";
+  };
+  const drop = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      take(event.dataTransfer.files);
+    },
+  };
+  return (
+    <div className="flex w-full flex-col gap-3" {...drop}>
+      <Form method="post" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-2">
+        <input type="hidden" name="kind" value={kind} />
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <div className="flex flex-wrap items-center gap-3">
+          <input
+            ref={field}
+            id={id}
+            className="file-choice min-h-11 w-full sm:w-auto"
+            type="file"
+            name="files"
+            accept={photoTypes}
+            multiple={kind === "GALLERY"}
+            required={!scripts}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => take(event.target.files)}
+          />
+          {!scripts && <button className="btn btn-secondary">{t("photos:upload.send")}</button>}
+        </div>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {t("photos:upload.hint")}
+        </p>
+      </Form>
+      <UploadList uploads={uploads} retry={retry} dismiss={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { waitOf } from "./send-photo.ts";
+import type { Upload } from "./uploads.ts";
+
+interface ListProps {
+  uploads: readonly Upload[];
+  retry: (upload: Upload) => void;
+  dismiss: (upload: Upload) => void;
+}
+
+/** How far each file is, and what became of it; the whole of it is read out now and then. */
+export function UploadList({ uploads, retry, dismiss }: ListProps) {
+  const { t } = useWords();
+  const [kept, refused] = [uploads.filter(({ state }) => state === "kept"), uploads.filter(({ state }) => state === "refused")];
+  const open = uploads.length - kept.length - refused.length;
+  // Once all of them are through, what was kept stands among the photos.
+  const shown = open > 0 ? uploads : refused;
+  return (
+    <>
+      <output className={uploads.length > 0 ? "font-medium" : "sr-only"}>
+        {open > 0 && t("photos:upload.progress", { done: kept.length + refused.length, all: uploads.length })}
+        {open === 0 && kept.length > 0 && t("photos:kept", { count: kept.length })}
+      </output>
+      <ul className={shown.length > 0 ? "flex flex-col gap-2" : "hidden"}>
+        {shown.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} retry={retry} dismiss={dismiss} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function UploadRow({ upload, retry, dismiss }: Omit<ListProps, "uploads"> & { upload: Upload }) {
+  const { t } = useWords();
+  const { name, state, share, refusal } = upload;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-field border border-base-300 px-3 py-2">
+      <span className="truncate">{name}</span>
+      <span className="text-sm text-muted">
+        {state === "kept" && <Icon name="check" className="inline size-5 text-success" />} {t(`photos:upload.${state}`)}
+      </span>
+      {(state === "sending" || state === "drawing") && (
+        <progress
+          className="h-2 w-full col-span-2 accent-secondary"
+          max={1}
+          value={state === "sending" ? share : undefined}
+          aria-label={name}
+        />
+      )}
+      {state === "refused" && (
+        <div role="alert" className="col-span-2 flex flex-wrap items-center gap-3 text-error">
+          <span className="min-w-0 wrap-anywhere">
+            {t("outcomes:failed.filesUpload")}
+            {refusal && `: ${t(`errors:${refusal.code}`, refusal.details)}`}
+          </span>
+          {(!refusal || waitOf(refusal) !== null) && (
+            <button
+              type="button"
+              className="btn btn-outline btn-sm min-h-11"
+              onClick={() => retry(upload)}
+              aria-label={t("photos:upload.retryNamed", { name })}
+            >
+              {t("photos:upload.retry")}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm min-h-11"
+            onClick={() => dismiss(upload)}
+            aria-label={t("photos:upload.dismissNamed", { name })}
+          >
+            {t("photos:upload.dismiss")}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { readGazetteer } from "#db/places/gazetteer.ts";
+import { cityArea, citySlug } from "./city-areas.ts";
+
+it.each([
+  ["Chicago", "chicago"],
+  ["St. Louis", "saint-louis"],
+  ["Montréal", "montreal"],
+  ["Portugal Cove–St. Philip's", "portugal-cove-saint-philips"],
+  ["L'Épiphanie", "lepiphanie"],
+])("[D-11] %s stands in an address as %s", (city, slug) => expect(citySlug(city)).toBe(slug));
+
+it("[D-11] every city of the gazetteer has an address of its own in its region", () => {
+  const cities = new Map<string, string>();
+  const wrong = readGazetteer().flatMap(({ city, region }) => {
+    const address = `${region}/${citySlug(city)}`;
+    const known = cities.get(address) ?? city;
+    cities.set(address, city);
+    return known === city && /^[A-Z]{2}\/[a-z0-9]+(-[a-z0-9]+)*$/.test(address) ? [] : [`${address}: ${known}, ${city}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it("[D-11] a city is all codes of its name, around the one in its middle", () => {
+  const at = (code: string, longitude: number) => ({ code, city: "Here", region: "IL", latitude: 41, longitude });
+  expect(cityArea([at("1", -87), at("2", -87.5)], "2")).toMatchObject({ code: "2", longitude: -87.5, codes: ["1", "2"] });
+  expect(cityArea([at("1", -87)], null)).toMatchObject({ code: "1" });
+  expect(cityArea([], "2")).toBeNull();
+});

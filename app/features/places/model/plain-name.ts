@@ -1,0 +1,13 @@
+const writtenOut: Readonly<Record<string, string>> = { st: "saint", ste: "sainte", ft: "fort", mt: "mount" };
+
+/** A name as it is compared: without accents, dots, dashes of any kind and case, "St." written out. */
+export function plainName(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[.'’]/g, "")
+    .replace(/[-\u2010-\u2015\u2212\s]+/g, " ")
+    .trim()
+    .replace(/(?<= |^)(st|ste|ft|mt)(?= )/g, (short) => writtenOut[short] ?? short);
+}

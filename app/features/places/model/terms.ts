@@ -1,0 +1,2 @@
+/** The longest text that is read as a place. */
+export const longestPlaceText = 80;

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { mostErrors, typingErrors } from "./typing-errors.ts";
+
+it.each([
+  ["chicago", "chicago", 0],
+  ["chigaco", "chicago", 2],
+  ["pheonix", "phoenix", 1],
+  ["philadelpia", "philadelphia", 1],
+  ["huoston", "houston", 1],
+  ["", "ab", 2],
+  ["ab", "", 2],
+])("[D-01] from %j to %j it takes %i", (typed, name, errors) => {
+  expect(typingErrors(typed, name)).toBe(errors);
+  expect(typingErrors(name, typed)).toBe(errors);
+});
+
+it("[D-01] forgives more in longer names", () => expect(["reno", "chicago", "portland"].map(mostErrors)).toEqual([1, 2, 3]));

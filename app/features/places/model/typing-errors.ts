@@ -1,0 +1,21 @@
+/** Typing errors that a name of so many letters may hold and still be meant: one up to four, two up to seven, then three. */
+export function mostErrors(name: string): number {
+  return name.length <= 4 ? 1 : name.length <= 7 ? 2 : 3;
+}
+
+/** The letters to put in, leave out, change or swap with their neighbour to come from one name to another. */
+export function typingErrors(typed: string, name: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: name.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    for (let at = 1; at <= name.length; at += 1) {
+      const changed = (last[at - 1] ?? 0) + (typed[row - 1] === name[at - 1] ? 0 : 1);
+      const isSwapped = row > 1 && at > 1 && typed[row - 1] === name[at - 2] && typed[row - 2] === name[at - 1];
+      const swapped = isSwapped ? (beforeLast[at - 2] ?? 0) + 1 : Infinity;
+      current[at] = Math.min(changed, swapped, (last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1);
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[name.length] ?? 0;
+}

@@ -1,0 +1,61 @@
+import { milesBetween } from "#app/lib/distances.ts";
+import { Failure } from "#app/lib/errors.ts";
+import { postalKey } from "#app/lib/postal-codes.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { googleAddresses, type AddressBook } from "#app/platform/google-addresses.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { settings } from "#app/platform/settings.server.ts";
+import { locationOf, type PostalPlace } from "../model.ts";
+import { addressLine, milesOfOneCity, readAddress, type AddressFault, type VerifiedAddress } from "../model/addresses.ts";
+import { plainName } from "../model/plain-name.ts";
+import { findPostalPlace, listPlacesOfRegion } from "../store.server.ts";
+
+/** The address book of this installation: Google's where there is a key, helped out by our own; else our own alone. */
+export function addressBookOf(ctx: Ctx, key = settings.GOOGLE_MAPS_KEY, origin?: string): AddressBook {
+  const own = gazetteerBook(ctx);
+  return key ? helpedOut(googleAddresses({ key, ...(origin && { origin }) }), own) : own;
+}
+
+/**
+ * Checks a typed address: the message key that says why, unless it is full and in the US or Canada. It is MATCHED where the
+ * address book knows it.
+ */
+export async function verifyAddress(ctx: Ctx, typed: string, book = addressBookOf(ctx)): Promise<VerifiedAddress | AddressFault> {
+  const read = readAddress(typed);
+  if (typeof read === "string") return read;
+  const place = await findPostalPlace(ctx, postalKey(read.postalCode) ?? "");
+  const agrees = await book.agrees(read);
+  return { status: agrees ? "MATCHED" : "NOT_MATCHED", address: addressLine(read), location: place && locationOf(place) };
+}
+
+/** The gazetteer as an address book: a postal code of that state or province, near a place of that city's name. It knows no streets. */
+function gazetteerBook(ctx: Ctx): AddressBook {
+  return {
+    async agrees({ city, region, postalCode }) {
+      const place = await findPostalPlace(ctx, postalKey(postalCode) ?? "");
+      return place !== null && place.region === region && (await isNearCity(ctx, place, city));
+    },
+  };
+}
+
+async function isNearCity(ctx: Ctx, place: PostalPlace, city: string): Promise<boolean> {
+  const name = plainName(city);
+  if (plainName(place.city) === name) return true;
+  const places = await listPlacesOfRegion(ctx, place.region);
+  return places.some((other) => plainName(other.city) === name && milesBetween(other, place) <= milesOfOneCity);
+}
+
+/** Asks the second where the first gives no answer. */
+function helpedOut(first: AddressBook, second: AddressBook): AddressBook {
+  return {
+    async agrees(address) {
+      try {
+        return await first.agrees(address);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        log.warn({ code: error.code }, "address book");
+        return second.agrees(address);
+      }
+    },
+  };
+}

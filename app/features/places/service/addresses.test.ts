@@ -1,0 +1,96 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { googleAddresses } from "#app/platform/google-addresses.server.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { addressBookOf, verifyAddress } from "./addresses.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+
+const known = "1432 W Demo Avenue, Chicago, IL 60622";
+const part = (type: string, name: string) => ({ short_name: name, long_name: name, types: [type, "political"] });
+const house = {
+  address_components: [part("locality", "Chicago"), part("administrative_area_level_1", "IL"), part("postal_code", "60622")],
+  geometry: { location_type: "ROOFTOP" },
+};
+
+/** Google's Geocoding as far as it is asked: knows one house, and takes a wrong city, state or code for a part of it. */
+let answering: "well" | "denied" | "busy" | "broken" | "html" | "never" = "well";
+const asked: URL[] = [];
+const google = createServer((request, response) => {
+  const url = new URL(request.url ?? "", "http://google.test");
+  asked.push(url);
+  if (answering === "never") return;
+  if (answering === "busy") return response.writeHead(503).end();
+  if (answering === "html") return response.end("<html>");
+  if (answering === "broken") return request.socket.destroy();
+  const address = url.searchParams.get("address") ?? "";
+  const wellKeyed = url.searchParams.get("key") === "a-key" && answering === "well";
+  const results = address === known ? [house] : address.startsWith("1432") ? [{ ...house, partial_match: true }] : [];
+  const status = wellKeyed ? (results.length > 0 ? "OK" : "ZERO_RESULTS") : "REQUEST_DENIED";
+  return response.end(JSON.stringify({ status, results: wellKeyed ? results : [] }));
+});
+await new Promise<void>((ready) => google.listen(0, "127.0.0.1", ready));
+const origin = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+afterAll(() => (google.closeAllConnections(), google.close()));
+beforeEach(() => {
+  answering = "well";
+  asked.length = 0;
+});
+
+const statusOf = async (typed: string, book = addressBookOf(ctx, "a-key", origin)) => {
+  const verified = await verifyAddress(ctx, typed, book);
+  return typeof verified === "string" ? verified : verified.status;
+};
+
+describe.each([
+  ["the gazetteer", () => addressBookOf(ctx, "")],
+  ["Google", () => googleAddresses({ key: "a-key", origin })],
+])("an address by %s", (_name, book) => {
+  it.each([
+    [known, "MATCHED"],
+    ["1432 W Demo Avenue, Chicago, NY 60622", "NOT_MATCHED"],
+    ["1432 W Demo Avenue, Springfield, IL 60622", "NOT_MATCHED"],
+    ["1432 W Demo Avenue, Chicago, IL 00000", "NOT_MATCHED"],
+    ["Chicago", "places.addressIncomplete"],
+    ["10 Downing Street, London SW1A 2AA", "places.addressAbroad"],
+  ])("[V-02] [I-01] %j: %s", async (typed, status) => expect(await statusOf(typed, book())).toBe(status));
+});
+
+describe("Google's answers", () => {
+  it("[V-02] [I-01] find a street that is not there, which the gazetteer cannot", async () => {
+    const typed = "99 Nowhere Lane, Chicago, IL 60622";
+    expect([await statusOf(typed), await statusOf(typed, addressBookOf(ctx, ""))]).toEqual(["NOT_MATCHED", "MATCHED"]);
+  });
+
+  it("[I-01] are asked for with the key, in the US and Canada alone, and for nothing but a full address", async () => {
+    for (const typed of [known, "Chicago"]) await statusOf(typed);
+    expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
+      ["/maps/api/geocode/json", { address: known, components: "country:US|country:CA", key: "a-key" }],
+    ]);
+  });
+
+  it("[I-01] are never asked for without a key", async () => {
+    for (const key of [undefined, ""]) expect(await statusOf(known, addressBookOf(ctx, key, origin))).toBe("MATCHED");
+    expect(asked).toEqual([]);
+  });
+
+  it.each(["denied", "busy", "broken", "html"] as const)("[I-01] where they are %s, the gazetteer helps out", async (how) => {
+    answering = how;
+    expect(await statusOf(known)).toBe("MATCHED");
+    expect(asked).toHaveLength(1);
+    await expect(googleAddresses({ key: "a-key", origin }).agrees(parts)).rejects.toMatchObject({
+      kind: "unavailable",
+      code: "places.away",
+    });
+  });
+
+  it("[I-01] are not waited for longer than the patience", async () => {
+    answering = "never";
+    const google = googleAddresses({ key: "a-key", origin, patience: 50 });
+    await expect(google.agrees(parts)).rejects.toMatchObject({ kind: "unavailable" });
+  });
+});
+
+const parts = { street: "1432 W Demo Avenue", city: "Chicago", region: "IL", postalCode: "60622" };

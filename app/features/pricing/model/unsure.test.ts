@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyBook, partialAnswers } from "../../../../tests/prices.ts";
+import { plum } from "#app/features/categories/plum/plum.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import type { PriceLine } from "./price.ts";
+import { priceScope } from "./price-scope.ts";
+import { lineKey } from "./tally.ts";
+import { unsureIn, unsureOf } from "./unsure.ts";
+
+const day = { distanceMiles: 12, date: "2026-03-02" };
+
+describe("what a homeowner wasn't sure about", () => {
+  it.each([roof, plum])("[Q-05] is named beside every line that hangs on it, and beside no other ($code)", (category) => {
+    fc.assert(
+      fc.property(anyBook(category), partialAnswers(category), (book, answers) => {
+        const price = priceScope({ category, book, answers, ...day });
+        const unsure = unsureIn(price, answers);
+        for (const line of price.lines) {
+          const named = unsureOf(line, unsure, category);
+          if (!line.unknown) expect(named).toEqual([]);
+          else if (unsure.length === price.unknowns.length) expect(named).not.toEqual([]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("[Q-05] a share of the work hangs on what the work hangs on", () => {
+    const unsure = ["pitch", "ridgeVent"].map((key) => ({ key, label: key }));
+    const named = (name: string) => {
+      const line = { key: lineKey(name), unknown: true } as PriceLine;
+      return unsureOf(line, unsure, roof).map(({ key }) => key);
+    };
+    expect(named("ridgeVent")).toEqual(["ridgeVent"]);
+    expect(named("storeys")).toEqual(["pitch"]);
+    expect(named("chimneys")).toEqual([]);
+  });
+
+  it.each([roof, plum])("[Q-05] [Q-17] is never told as a wish: a line's reason reads alike to both sides ($code)", ({ rules }) => {
+    const t = wordsOf("en");
+    for (const { line } of rules) expect(t(`pricing:reasons.${line}`)).not.toMatch(/\byou\b/i);
+  });
+});

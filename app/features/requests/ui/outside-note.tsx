@@ -1,0 +1,33 @@
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { goOnField } from "../model/wizard-form.ts";
+import type { Refused } from "./live-answers.ts";
+
+/** Whether a screen came back because chosen contractors do not serve its postal code. */
+export function isOutside({ code }: Refused): boolean {
+  return code === "requests.someOutside" || code === "requests.allOutside";
+}
+
+/** Who does not serve the postal code, and the choice: to go on with the others where there are any, or to see who serves it. */
+export function OutsideNote({ refused: { code, details = {}, answers }, category }: { refused: Refused; category: string }) {
+  const { t } = useWords();
+  const zip = String(answers.zip ?? "");
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4 rounded-box border border-info p-4">
+      <p className="flex items-start gap-2">
+        <Icon name="pin" className="mt-0.5 size-5 shrink-0 text-info" />
+        <span className="min-w-0 wrap-anywhere">{t(`errors:${code}`, details)}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {code === "requests.someOutside" && (
+          <button name={goOnField} value={zip} className="btn btn-secondary min-h-11">
+            {t("wizard:outside.goOn", { count: Number(details.left) })}
+          </button>
+        )}
+        <a href={`/contractors/postal/${encodeURIComponent(zip)}?service=${category}`} className="btn btn-outline min-h-11">
+          {t("wizard:outside.find", { zip: details.zip })}
+        </a>
+      </div>
+    </div>
+  );
+}

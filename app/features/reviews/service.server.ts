@@ -1,0 +1,41 @@
+import { contractorsByPublicIds } from "#app/features/contractors/service.server.ts";
+import { refreshSearch } from "#app/features/directory/service.server.ts";
+import { allow, fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { reviewsOnPage, stars, type PublicReview, type ReviewPage } from "./model.ts";
+import { NewReview } from "./model/new-review.ts";
+import { countByStars, insertReviews, listReviewRows, type ReviewRow } from "./store.server.ts";
+
+/**
+ * Records reviews of finished jobs, all of them or none: the rows, the contractors' numbers and their places in the search are written
+ * together. A second review of a booking is the conflict `reviews.twice`. The product itself only.
+ */
+export async function recordReviews(ctx: Ctx, given: readonly NewReview[]): Promise<void> {
+  allow(ctx.actor.kind === "system");
+  const rows = given.map((review) => parseInput(NewReview, review));
+  await inTransaction(ctx, async (inside) => {
+    if (!(await insertReviews(inside, rows))) fail("conflict", "reviews.twice");
+    await refreshSearch(inside.db, [...new Set(rows.map((row) => row.contractorId))]);
+  });
+}
+
+/** A page of a contractor's reviews, newest first, after one of them or from the newest on; not_found unless this brand shows the contractor. */
+export async function listReviews(ctx: Ctx, publicId: string, after: string | null): Promise<ReviewPage> {
+  const [contractor] = await contractorsByPublicIds(ctx, [publicId]);
+  if (!contractor) fail("not_found", "contractors.unknown");
+  const from = after !== null && isUuid(after) ? after : null;
+  const rows = await listReviewRows(ctx, contractor, { after: from, limit: reviewsOnPage + 1 });
+  const shown = rows.slice(0, reviewsOnPage);
+  const counted = await countByStars(ctx, contractor);
+  return {
+    items: shown.map(publicReview),
+    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    counts: stars.map((star) => counted.find((count) => count.stars === star)?.count ?? 0),
+  };
+}
+
+function publicReview({ id, author, stars: given, words, locale, createdAt, reply }: ReviewRow): PublicReview {
+  return { id, author, stars: given, words, locale, createdAt: createdAt.toISOString(), reply };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { searchDirectory } from "#app/features/directory/service.server.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { orders } from "#app/features/orders/tables.server.ts";
+import { contractorUser, openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { homeowner, quoted, roofer } from "../../../tests/market.ts";
+import type { NewReview } from "./model/new-review.ts";
+import { listReviews, recordReviews } from "./service.server.ts";
+import { reviews } from "./tables.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+const system = testCtx(db, { actor: { kind: "system" } });
+
+function review(contractorId: number, over: Partial<NewReview> = {}): NewReview {
+  const given = { author: "Maria K.", stars: 5, words: "On time, and tidy.", locale: "en", createdAt: ctx.now, reply: null } as const;
+  return { contractorId, bookingId: null, ...given, ...over };
+}
+
+const numbersOf = async (id: number) => {
+  const [row] = await db.select().from(contractors).where(eq(contractors.id, id));
+  const rows = await db.select().from(reviews).where(eq(reviews.contractorId, id));
+  return {
+    kept: { ratingSum: row?.ratingSum, reviewsCount: row?.reviewsCount },
+    counted: { ratingSum: rows.reduce((sum, one) => sum + one.stars, 0), reviewsCount: rows.length },
+  };
+};
+
+describe("reviews", () => {
+  it("[C-11] [D-09] the number and the sum that a contractor is known by are those of its reviews, however they come in", async () => {
+    const [one, two] = [await openContractor(ctx), await openContractor(ctx)];
+    const anyReview = fc.record({ contractorId: fc.constantFrom(one.id, two.id), stars: fc.integer({ min: 1, max: 5 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyReview, { maxLength: 12 }), async (drafts) => {
+        await recordReviews(
+          system,
+          drafts.map(({ contractorId, stars }) => review(contractorId, { stars })),
+        );
+        for (const { id } of [one, two]) {
+          const { kept, counted } = await numbersOf(id);
+          expect(kept).toEqual(counted);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it("[D-09] show as the plain mean, and count in the order of the directory as soon as they are written", async () => {
+    const place = { place: "62701", category: "ROOF", sort: "BY_RATING" } as const;
+    const near = { postalCode: "62701", serviceCategories: ["ROOF"] } as const;
+    const [first, second] = [
+      await openContractor(ctx, { ...near, serviceCategories: ["ROOF"], name: "First" }),
+      await openContractor(ctx, { ...near, serviceCategories: ["ROOF"], name: "Second" }),
+    ];
+    await recordReviews(system, [review(first.id, { stars: 3 }), ...[5, 4, 5].map((stars) => review(second.id, { stars }))]);
+    expect((await searchDirectory(ctx, place)).items.map((item) => item.name)).toEqual(["Second", "First"]);
+    expect(await findPublicProfile(ctx, second.publicId)).toMatchObject({ rating: 4.7, reviewsCount: 3 });
+    expect((await listReviews(ctx, second.publicId, null)).counts).toEqual([0, 0, 0, 1, 2]);
+  });
+
+  it("[C-11] none is written when one of them is wrong, and nobody but the product writes them", async () => {
+    const { id, accountId } = await openContractor(ctx);
+    await expect(recordReviews(system, [review(id), review(id, { stars: 6 })])).rejects.toMatchObject({ kind: "invalid" });
+    await expect(recordReviews(system, [review(id), review(99_999_999)])).rejects.toThrow();
+    for (const actor of [contractorUser({ id, accountId }), { kind: "visitor" } as const])
+      await expect(recordReviews(testCtx(db, { actor }), [review(id)])).rejects.toMatchObject({ kind: "forbidden" });
+    expect((await numbersOf(id)).counted).toEqual({ ratingSum: 0, reviewsCount: 0 });
+  });
+
+  it("[C-11] a booking has one: a second is refused with all that came with it, and counts nowhere", async () => {
+    const [from, to] = [await homeowner(db), await roofer(db)];
+    const { id: quoteId, requestId } = await quoted(from, to);
+    await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: "reviewed-booking" });
+    const [{ id: bookingId } = { id: null }] = await db.select().from(orders).where(eq(orders.quoteId, quoteId));
+    await recordReviews(system, [review(to.contractorId, { bookingId })]);
+    const second = recordReviews(system, [review(to.contractorId), review(to.contractorId, { bookingId, stars: 1 })]);
+    await expect(second).rejects.toMatchObject({ kind: "conflict", code: "reviews.twice" });
+    const { kept, counted } = await numbersOf(to.contractorId);
+    expect([kept, counted]).toEqual([
+      { ratingSum: 5, reviewsCount: 1 },
+      { ratingSum: 5, reviewsCount: 1 },
+    ]);
+  });
+
+  it("[D-09] come newest first, a page after the other, each once, those of one moment too", async () => {
+    const { id, publicId } = await openContractor(ctx);
+    const days = Array.from({ length: 23 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 4))));
+    await recordReviews(
+      system,
+      days.map((createdAt, at) => review(id, { createdAt, author: `A${at}` })),
+    );
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let next: string | null = null;
+    do {
+      const page = await listReviews(ctx, publicId, next);
+      seen.push(...page.items.map((item) => `${item.createdAt} ${item.author}`));
+      sizes.push(page.items.length);
+      next = page.next;
+    } while (next);
+    expect(sizes).toEqual([10, 10, 3]);
+    expect(new Set(seen).size).toBe(23);
+    const moments = seen.map((line) => line.split(" ")[0]);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+  });
+
+  it("[T30] are nobody's where the contractor is not shown, and another's review opens no page", async () => {
+    const [one, two] = [await openContractor(ctx), await openContractor(ctx)];
+    await recordReviews(system, [review(one.id), review(two.id)]);
+    const [foreign] = (await listReviews(ctx, two.publicId, null)).items;
+    expect((await listReviews(ctx, one.publicId, foreign?.id ?? "")).items).toEqual([]);
+    expect((await listReviews(ctx, one.publicId, "' or true")).items).toHaveLength(1);
+    expect((await listReviews(ctx, one.publicId, randomUUID())).items).toEqual([]);
+    await expect(listReviews(testCtx(db, { brand: brands.IKO }), one.publicId, null)).rejects.toMatchObject({ kind: "not_found" });
+  });
+});

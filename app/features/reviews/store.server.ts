@@ -1,0 +1,50 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { insertRows } from "#app/platform/bulk.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { contractors } from "../contractors/tables.server.ts";
+import type { NewReview } from "./model/new-review.ts";
+import { reviews } from "./tables.server.ts";
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+/** Adds reviews and counts them with their contractors; says whether all were added: a booking has one at most. In a transaction only. */
+export async function insertReviews(ctx: Ctx, rows: readonly NewReview[]): Promise<boolean> {
+  if ((await insertRows(ctx.db, reviews, rows)) < rows.length) return false;
+  const given = JSON.stringify(rows.map(({ contractorId, stars }) => ({ contractor_id: contractorId, stars })));
+  await ctx.db.execute(sql`
+    update ${contractors} set
+      rating_sum = rating_sum + added.sum,
+      reviews_count = reviews_count + added.count
+    from (
+      select contractor_id, sum(stars)::int as sum, count(*)::int as count
+      from json_to_recordset(${given}::json) as given (contractor_id int, stars int)
+      group by contractor_id
+    ) as added
+    where ${contractors.id} = added.contractor_id`);
+  return true;
+}
+
+/** Reviews of a contractor that was found inside the brand fence, newest first, after one of its own or from the newest on. */
+export function listReviewRows(
+  ctx: Ctx,
+  { id }: { id: number },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ReviewRow[]> {
+  const place = sql`(select last.created_at, last.id from ${reviews} last where last.id = ${after} and last.contractor_id = ${id})`;
+  const older = after === null ? undefined : sql`(${reviews.createdAt}, ${reviews.id}) < ${place}`;
+  return ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.contractorId, id), older))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit);
+}
+
+/** How many reviews of such a contractor gave which number of stars. */
+export function countByStars(ctx: Ctx, { id }: { id: number }): Promise<{ stars: number; count: number }[]> {
+  return ctx.db
+    .select({ stars: reviews.stars, count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(eq(reviews.contractorId, id))
+    .groupBy(reviews.stars);
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Locale } from "#app/lib/locales.ts";
+import { contractors } from "../contractors/tables.server.ts";
+import { orders } from "../orders/tables.server.ts";
+
+/** Reviews of contractors, one for a finished job. Their number and the sum of their stars stand with the contractor too, written in the same transaction. */
+export const reviews = pgTable(
+  "review",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+    bookingId: uuid("booking_id").references(() => orders.id),
+    author: text("author").notNull(),
+    stars: smallint("stars").notNull(),
+    words: text("words").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    reply: text("reply"),
+  },
+  (review) => [
+    uniqueIndex("review_booking").on(review.bookingId),
+    index("review_newest").on(review.contractorId, review.createdAt, review.id),
+    check("review_stars", sql`${review.stars} between 1 and 5`),
+  ],
+);

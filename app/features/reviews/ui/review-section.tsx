@@ -1,0 +1,123 @@
+import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { formatDate, formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { stars as steps, type PublicReview, type ReviewPage } from "../model.ts";
+
+interface SectionProps {
+  page: ReviewPage;
+  /** Whether the page begins with the newest. */
+  newest: boolean;
+  contractor: Pick<PublicProfile, "publicId" | "name" | "timeZone" | "rating" | "reviewsCount">;
+}
+
+/** What people say of a contractor: the mean with its count, how the stars fell, and each review, newest first. */
+export function ReviewSection({ page, newest, contractor }: SectionProps) {
+  const { t, locale } = useWords();
+  const { name, timeZone, rating, reviewsCount } = contractor;
+  const path = `/contractors/${contractor.publicId}`;
+  return (
+    <section id="reviews" className="panel flex scroll-mt-4 flex-col gap-5">
+      <h2 className="text-xl font-semibold">{t("reviews:title")}</h2>
+      {rating === null ? (
+        <p className="text-muted">{t("reviews:none", { name })}</p>
+      ) : (
+        <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
+          <div>
+            <p className="text-3xl font-semibold tabular-nums">{formatNumber(rating, locale, 1)}</p>
+            <Stars given={Math.round(rating)} />
+            <p className="text-sm text-muted">{t("reviews:count", { count: reviewsCount })}</p>
+          </div>
+          <Distribution counts={page.counts} />
+        </div>
+      )}
+      {rating !== null && <p className="text-sm text-muted">{t("reviews:fair", { name })}</p>}
+      {page.items.length > 0 && (
+        <ol className="flex flex-col divide-y divide-base-300 border-t border-base-300">
+          {page.items.map((review) => (
+            <Review key={review.id} review={review} name={name} timeZone={timeZone} />
+          ))}
+        </ol>
+      )}
+      {(page.next || !newest) && (
+        <nav aria-label={t("reviews:pages")} className="flex flex-wrap gap-3">
+          {!newest && (
+            <a className="btn btn-outline min-h-11" href={`${path}#reviews`}>
+              {t("reviews:newest")}
+            </a>
+          )}
+          {page.next && (
+            <a className="btn btn-outline min-h-11" rel="nofollow" href={`${path}?reviews=${page.next}#reviews`}>
+              {t("reviews:older")}
+            </a>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+/** How many of the reviews gave how many stars, the most stars first. */
+function Distribution({ counts }: { counts: readonly number[] }) {
+  const { t } = useWords();
+  const all = Math.max(
+    1,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+  return (
+    <dl className="grid max-w-md grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 text-sm">
+      {steps.toReversed().map((step) => (
+        <div key={step} className="contents">
+          <dt className="text-muted">{t("reviews:stars", { count: step })}</dt>
+          <dd className="col-span-2 grid grid-cols-[1fr_2.5rem] items-center gap-3">
+            <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-base-300">
+              <span className="block h-full rounded-full bg-warning" style={{ width: `${((counts[step - 1] ?? 0) / all) * 100}%` }} />
+            </span>
+            <span className="text-right tabular-nums">{counts[step - 1]}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Stars({ given }: { given: number }) {
+  const { t } = useWords();
+  return (
+    <span className="flex">
+      <span className="sr-only">{t("reviews:given", { count: given })}</span>
+      {steps.map((step) => (
+        <Icon key={step} name="star" className={`size-4 ${step <= given ? "text-warning" : "text-base-300"}`} />
+      ))}
+    </span>
+  );
+}
+
+function Review({ review, name, timeZone }: { review: PublicReview; name: string; timeZone: string }) {
+  const { t, locale: reader } = useWords();
+  const { author, stars, words, locale, createdAt, reply } = review;
+  return (
+    <li className="flex flex-col gap-2 py-5 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium wrap-anywhere">{author}</span>
+        <Stars given={stars} />
+        <time dateTime={createdAt.slice(0, 10)} className="text-sm text-muted">
+          {formatDate(createdAt, timeZone, reader)}
+        </time>
+      </div>
+      {words && (
+        <p lang={locale} className="whitespace-pre-line wrap-anywhere">
+          {words}
+        </p>
+      )}
+      {reply && (
+        <div className="ml-4 border-l-4 border-base-300 pl-4">
+          <p className="text-sm text-muted">{t("reviews:reply", { name })}</p>
+          <p lang={locale} className="whitespace-pre-line wrap-anywhere">
+            {reply}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

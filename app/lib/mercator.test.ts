@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { pixelAt } from "./mercator.ts";
+
+it("[D-05] puts the middle of the world into the middle of the map, its corners into the corners, and doubles it with each zoom", () => {
+  expect(pixelAt({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 256, y: 256 });
+  const { x, y } = pixelAt({ latitude: 90, longitude: -180 }, 0);
+  expect(x).toBe(0);
+  expect(y).toBeCloseTo(0, 5);
+  expect(pixelAt({ latitude: -90, longitude: 180 }, 3).y).toBeCloseTo(4096, 4);
+});
+
+it("[D-05] keeps north up: Chicago lies north of Houston and west of New York", () => {
+  const [chicago, houston, newYork] = [
+    [41.88, -87.63],
+    [29.76, -95.37],
+    [40.71, -74.01],
+  ].map(([latitude = 0, longitude = 0]) => pixelAt({ latitude, longitude }, 10));
+  expect(chicago!.y).toBeLessThan(houston!.y);
+  expect(chicago!.x).toBeLessThan(newYork!.x);
+});

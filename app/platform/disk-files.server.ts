@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FileStore } from "./file-store.ts";
+
+/** Files under a directory, which is made at the first one. */
+export function createDiskFiles(directory: string): FileStore {
+  const pathOf = (name: string) => join(directory, ownName(name));
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name);
+      const draft = `${path}.${randomUUID()}`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        await writeThrough(draft, bytes);
+        // Either the whole of the new file is there under its name, or what was there before.
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncDirectory(dirname(path));
+      await syncDirectory(directory);
+    },
+    async get(name) {
+      return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? null : Promise.reject(error)));
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+    },
+    async freeShare() {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const { bavail, blocks } = await statfs(directory);
+      return blocks === 0 ? 1 : bavail / blocks;
+    },
+  };
+}
+
+/** A name as the product gives it; anything else is a fault of ours, and no path. */
+function ownName(name: string): string {
+  if (!/^[\w-]+(\/[\w-]+)*(\.\w+)?$/.test(name)) throw new Error("This is no name of a file of ours");
+  return name;
+}
+
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  await using file = await open(path, "wx", 0o600);
+  await file.writeFile(bytes);
+  await file.sync();
+}
+
+/** A new name is there after a power cut only once its directory is written too. Windows cannot ask for it, and need not. */
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  await using directory = await open(path, "r");
+  await directory.sync();
+}

@@ -1,0 +1,94 @@
+import { createServer, type Server } from "node:http";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, describe, expect, it } from "vitest";
+import { createDiskFiles } from "./disk-files.server.ts";
+import type { FileStore } from "./file-store.ts";
+import { createS3Files } from "./s3-files.server.ts";
+import { signedHeaders } from "./s3-signature.server.ts";
+
+const directory = join(mkdtempSync(join(tmpdir(), "plumbline-files-")), "not", "there", "yet");
+const key = { id: "AKIA/EXAMPLE", secret: "se+cr/et=", region: "ca-central-1" };
+const bucket = new Map<string, Buffer>();
+const service = await startS3();
+const { port } = service.address() as AddressInfo;
+const s3 = (secret = key.secret) =>
+  createS3Files(`http://${encodeURIComponent(key.id)}:${encodeURIComponent(secret)}@127.0.0.1:${port}/pictures/?region=ca-central-1`);
+
+afterAll(() => {
+  service.close();
+  rmSync(join(directory, "../../.."), { recursive: true });
+});
+
+/** A bucket that takes what is signed with the right key, and says 500 of whatever is called broken. */
+async function startS3(): Promise<Server> {
+  const server = createServer(async (incoming, answer) => {
+    const { method = "", url: path = "", headers } = incoming;
+    const body = await buffer(incoming);
+    const time = String(headers["x-amz-date"]).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
+    const asked = { method, url: new URL(path, `http://${headers.host}`), ...(body.length > 0 ? { body } : {}) };
+    const isOurs = signedHeaders(asked, key, new Date(time)).authorization === headers.authorization;
+    if (!isOurs || !path.startsWith("/pictures/")) return void answer.writeHead(403).end();
+    if (path.includes("broken")) return void answer.writeHead(500).end("<Error/>");
+    if (method === "PUT") bucket.set(path, body);
+    if (method === "DELETE") bucket.delete(path);
+    const kept = bucket.get(path);
+    answer.writeHead(method === "DELETE" ? 204 : kept ? 200 : 404).end(method === "GET" ? kept : undefined);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+const stores: readonly (readonly [string, FileStore])[] = [
+  ["a directory", createDiskFiles(directory)],
+  ["a bucket", s3()],
+];
+
+describe.each(stores)("files in %s", (_name, files) => {
+  const name = "3f2a/640.webp";
+
+  it("[I-08] are there until they are taken out, and the newest of a name counts", async () => {
+    expect(await files.get(name)).toBeNull();
+    await files.put(name, Buffer.from("first"));
+    await files.put(name, Buffer.from([0, 255, 13, 10]));
+    expect(await files.get(name)).toEqual(Buffer.from([0, 255, 13, 10]));
+    await files.remove(name);
+    await files.remove(name);
+    expect(await files.get(name)).toBeNull();
+  });
+
+  it("[T85] know how much space is left", async () => {
+    const share = await files.freeShare();
+    expect(share > 0 && share <= 1).toBe(true);
+  });
+});
+
+describe("files in a directory", () => {
+  it("[T86] have no other names than ours", async () => {
+    const files = createDiskFiles(directory);
+    for (const name of ["../x", "a/../../x", "/etc/passwd", "a\0b", "a//b", "", ".", "a\u202eb", "C:\\x", "a/.hidden"]) {
+      await expect(files.put(name, Buffer.from("x"))).rejects.toThrow("no name of a file of ours");
+      await expect(files.get(name)).rejects.toThrow("no name of a file of ours");
+    }
+  });
+
+  it("[I-08] are their owner's alone, and nothing half written stays beside them", async () => {
+    await createDiskFiles(directory).put("own/1.webp", Buffer.from("x"));
+    expect(readdirSync(join(directory, "own"))).toEqual(["1.webp"]);
+    expect(statSync(join(directory, "own", "1.webp")).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe("files in a bucket", () => {
+  it("[I-08] are refused with another key, and where the service fails it is said, not taken for a missing file", async () => {
+    await expect(s3("another").put("a.webp", Buffer.from("x"))).rejects.toThrow("answers 403");
+    await expect(s3().get("broken.webp")).rejects.toThrow("answers 500");
+    await expect(s3().put("broken.webp", Buffer.from("x"))).rejects.toThrow("answers 500");
+    await expect(s3().remove("broken.webp")).rejects.toThrow("answers 500");
+  });
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { Failure } from "#app/lib/errors.ts";
+import { postalKey } from "#app/lib/postal-codes.ts";
+
+/** A full address of the US or Canada, in its parts. */
+interface AskedAddress {
+  street: string;
+  city: string;
+  region: string;
+  postalCode: string;
+}
+
+/** Somebody who knows addresses. */
+export interface AddressBook {
+  /** Whether street, city, state or province and postal code belong together; false where it cannot tell. `unavailable` without an answer. */
+  agrees(address: AskedAddress): Promise<boolean>;
+}
+
+const Answer = z.object({
+  status: z.string(),
+  results: z.array(
+    z.object({
+      partial_match: z.boolean().default(false),
+      address_components: z.array(z.object({ short_name: z.string(), types: z.array(z.string()) })),
+      geometry: z.object({ location_type: z.string() }),
+    }),
+  ),
+});
+type Found = z.infer<typeof Answer>["results"][number];
+
+/**
+ * Google's Geocoding as an address book, for the application of this key. The address leaves the house, and nothing else does; it
+ * is asked once, for three seconds at most. `origin` is where Google answers.
+ */
+export function googleAddresses({ key, origin = "https://maps.googleapis.com", patience = 3_000 }: GoogleMaps): AddressBook {
+  return {
+    async agrees(address) {
+      const { street, city, region, postalCode } = address;
+      const asked = new URLSearchParams({
+        address: `${street}, ${city}, ${region} ${postalCode}`,
+        components: "country:US|country:CA",
+        key,
+      });
+      const { status, results } = await ask(`${origin}/maps/api/geocode/json?${asked}`, patience);
+      if (status === "ZERO_RESULTS") return false;
+      return status === "OK" ? results.some((found) => isThere(found, address)) : away();
+    },
+  };
+}
+
+interface GoogleMaps {
+  key: string;
+  origin?: string;
+  /** Milliseconds. */
+  patience?: number;
+}
+
+/** A street's own point, of the same state and postal code; a guess at a part of what was asked does not count. */
+function isThere({ partial_match: isGuess, address_components: parts, geometry }: Found, { region, postalCode }: AskedAddress): boolean {
+  const part = (type: string) => parts.find(({ types }) => types.includes(type))?.short_name ?? "";
+  const isStreet = ["ROOFTOP", "RANGE_INTERPOLATED"].includes(geometry.location_type);
+  return !isGuess && isStreet && part("administrative_area_level_1") === region && postalKey(part("postal_code")) === postalKey(postalCode);
+}
+
+async function ask(url: string, patience: number): Promise<z.infer<typeof Answer>> {
+  try {
+    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(patience) });
+    return answer.ok ? Answer.parse(await answer.json()) : away();
+  } catch {
+    // What went wrong may name the address or the key, which belong in no log.
+    return away();
+  }
+}
+
+function away(): never {
+  throw new Failure("unavailable", "places.away");
+}

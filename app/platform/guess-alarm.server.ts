@@ -1,0 +1,16 @@
+import { log } from "./log.server.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** The misses of the present hour of this process, by limit. */
+const misses = new Map<string, { since: number; count: number }>();
+
+/** Counts a wrong guess. The one that makes them as many as `alarm` within an hour is told to the log, once, as an error that names the limit. */
+export function noteMiss({ name, alarm }: { name: string; alarm?: number }, now: Date): void {
+  if (!alarm) return;
+  const known = misses.get(name);
+  const present = known && now.getTime() - known.since < hour ? known : { since: now.getTime(), count: 0 };
+  present.count += 1;
+  misses.set(name, present);
+  if (present.count === alarm) log.error({ limit: name, misses: alarm }, "alarm: somebody guesses");
+}

@@ -1,0 +1,93 @@
+import { constants, setPriority } from "node:os";
+import sharp, { type Metadata, type Sharp } from "sharp";
+
+/** What is to be made of a file: pictures of these widths in pixels, smallest first. */
+export interface ImageTask {
+  source: Uint8Array;
+  widths: readonly number[];
+  /** As high as wide: the whole picture in the middle of a clear square, however small it is. Else in its own shape, and never enlarged. */
+  square: boolean;
+  mostPixels: number;
+  mostMegabytes: number;
+}
+
+/** A picture as it may be shown: WebP, upright, and without a word of what the file said beside its pixels. */
+export interface Rendition {
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+}
+
+/** Why nothing was made of a file. */
+export type ImageRefusal = "notAPhoto" | "animated" | "tooManyPixels";
+
+/** What the process answers, once, before it ends. */
+export type ImageAnswer = { made: Rendition[] } | { refused: ImageRefusal };
+
+setPriority(constants.priority.PRIORITY_LOW);
+// Of all that could be read, these three; the first byte of another is never interpreted.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+process.once("message", async (task: ImageTask) => {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > task.mostMegabytes * 1024 * 1024) process.exit(1);
+  }, 20);
+  const answer = await makeAll(task).catch((): ImageAnswer => ({ refused: "notAPhoto" }));
+  clearInterval(watch);
+  process.send?.(answer, () => process.exit(0));
+});
+process.once("disconnect", () => process.exit(1));
+
+async function makeAll(task: ImageTask): Promise<ImageAnswer> {
+  const { source, mostPixels } = task;
+  if (moves(source)) return { refused: "animated" };
+  // What is broken is refused, what is merely odd is not: half of all cameras write something odd.
+  const open = () => sharp(source, { limitInputPixels: mostPixels, failOn: "error" });
+  const facts = await sharp(source, { limitInputPixels: false }).metadata();
+  if ((facts.pages ?? 1) > 1) return { refused: "animated" };
+  if (facts.width * facts.height > mostPixels) return { refused: "tooManyPixels" };
+  return { made: task.square ? await squares(open(), task) : await shapes(open(), facts, task) };
+}
+
+/** A PNG that moves says so before its picture. */
+function moves(source: Uint8Array): boolean {
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  if (bytes.toString("latin1", 1, 4) !== "PNG") return false;
+  const [control, picture] = [bytes.indexOf("acTL"), bytes.indexOf("IDAT")];
+  return control !== -1 && control < picture;
+}
+
+async function shapes(image: Sharp, { autoOrient }: Metadata, { widths }: ImageTask): Promise<Rendition[]> {
+  const most = Math.min(autoOrient.width, widths.at(-1) ?? autoOrient.width);
+  const { data, info } = await image
+    .autoOrient()
+    .resize(most)
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const from = () => sharp(data, { raw: { width, height, channels } });
+  const wanted = [...widths.filter((wide) => wide < most), most];
+  return inTurn(wanted, (wide) => from().resize(wide).webp({ quality: 78 }));
+}
+
+async function squares(image: Sharp, { widths }: ImageTask): Promise<Rendition[]> {
+  const side = widths.at(-1) ?? 1;
+  const clear = { r: 255, g: 255, b: 255, alpha: 0 };
+  const whole = await image.autoOrient().resize(side, side, { fit: "contain", background: clear }).toColourspace("srgb").png().toBuffer();
+  return inTurn(widths, (wide) => sharp(whole).resize(wide).webp({ quality: 90 }));
+}
+
+/** One after the other: together they would need the memory of all. */
+async function inTurn(widths: readonly number[], make: (width: number) => Sharp): Promise<Rendition[]> {
+  const made: Rendition[] = [];
+  for (const width of widths) {
+    const { data, info } = await make(width).toBuffer({ resolveWithObject: true });
+    made.push({ width: info.width, height: info.height, bytes: data });
+  }
+  return made;
+}

@@ -1,0 +1,140 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { drawn, moving, movingPng, photoOf } from "../../tests/pictures.ts";
+import { makeRenditions } from "./image-workshop.server.ts";
+
+const widths = [320, 640, 1280];
+const shape = (source: Uint8Array) => makeRenditions({ source, widths, square: false });
+const refusal = (source: Uint8Array) =>
+  shape(source).then(
+    () => "made",
+    (failure: { kind: string; code: string }) => `${failure.kind} ${failure.code}`,
+  );
+const script = "<script>alert(1)</script>";
+
+/** A PNG by hand: what its header says, and what it holds. */
+function pngOf(width: number, height: number, rows: Uint8Array): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6], 8);
+  const chunk = (name: string, content: Uint8Array) => {
+    const named = Buffer.concat([Buffer.from(name), content]);
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc(named));
+    return Buffer.concat([size, named, sum]);
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
+}
+
+function crc(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+describe("what is made of a photo", () => {
+  it("[C-09] is WebP in the widths up to its own, in its own shape, and never enlarged", async () => {
+    const sizes = async (source: Buffer) => (await shape(source)).map(({ width, height }) => [width, height]);
+    expect(await sizes(await photoOf({ width: 1000, height: 500 }))).toEqual([
+      [320, 160],
+      [640, 320],
+      [1000, 500],
+    ]);
+    expect(await sizes(await photoOf({ width: 1280, height: 1920 }))).toEqual([
+      [320, 480],
+      [640, 960],
+      [1280, 1920],
+    ]);
+    expect(await sizes(await photoOf({ width: 40, height: 30 }))).toEqual([[40, 30]]);
+    const [made] = await shape(await drawn(400, 300).png().toBuffer());
+    expect(Buffer.from(made!.bytes).toString("latin1", 8, 12)).toBe("WEBP");
+  });
+
+  it("[C-09] [T84] stands upright, and says nothing of place, device or owner", async () => {
+    const source = await photoOf({ width: 400, height: 200, orientation: 6 });
+    expect(source.includes("SecretCamera")).toBe(true);
+    const made = await shape(source);
+    expect(made.map(({ width, height }) => [width, height])).toEqual([[200, 400]]);
+    for (const { bytes } of made) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect(/Secret|Exif|GPS/.test(Buffer.from(bytes).toString("latin1"))).toBe(false);
+    }
+    // What was at the upper left is at the upper right after a quarter turn.
+    const { data, info } = await sharp(made[0]!.bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => data[(y * info.width + x) * info.channels]!;
+    expect([at(190, 10) > 240, at(10, 10) < 120]).toEqual([true, true]);
+  });
+
+  it("[D-09] a logo is a square with the whole of it in the middle, clear around, however small it came", async () => {
+    const made = await makeRenditions({ source: await drawn(90, 30).png().toBuffer(), widths: [64, 128, 256], square: true });
+    expect(made.map(({ width, height }) => [width, height])).toEqual([
+      [64, 64],
+      [128, 128],
+      [256, 256],
+    ]);
+    const { data, info } = await sharp(made[2]!.bytes).raw().toBuffer({ resolveWithObject: true });
+    const alpha = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
+    expect([info.channels, alpha(128, 4), alpha(128, 128)]).toEqual([4, 0, 255]);
+  });
+});
+
+describe("what is no photo", () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
+  const foreign: readonly [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
+    ["nothing", () => Buffer.alloc(0), "photos.notAPhoto"],
+    ["a page", () => Buffer.from(`<!doctype html>${script}`), "photos.notAPhoto"],
+    ["an SVG", () => Buffer.from(svg), "photos.notAPhoto"],
+    ["an SVG that begins like a JPEG", () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]), "photos.notAPhoto"],
+    [
+      "an SVG that begins like a PNG",
+      () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from(svg)]),
+      "photos.notAPhoto",
+    ],
+    ["a sound that begins like a WebP", () => Buffer.from("RIFF\x10\0\0\0WAVEfmt ", "latin1"), "photos.notAPhoto"],
+    ["a WebP of which only the name is there", () => Buffer.from("RIFF\x10\0\0\0WEBPVP8 ", "latin1"), "photos.notAPhoto"],
+    ["a PDF", () => Buffer.from("%PDF-1.7\n1 0 obj"), "photos.notAPhoto"],
+    ["a TIFF", () => drawn(9, 9).tiff().toBuffer(), "photos.notAPhoto"],
+    ["an AVIF", () => drawn(16, 16).avif().toBuffer(), "photos.notAPhoto"],
+    ["a GIF", () => moving("gif"), "photos.notAPhoto"],
+    ["a WebP that moves", () => moving("webp"), "photos.animated"],
+    ["a PNG that moves", movingPng, "photos.animated"],
+    ["half a JPEG", async () => (await photoOf()).subarray(0, 2000), "photos.notAPhoto"],
+    ["a PNG with a broken row", async () => pngOf(200, 200, new Uint8Array(90)), "photos.notAPhoto"],
+    ["a picture of 50,000 by 50,000 in a few bytes", () => pngOf(50_000, 50_000, new Uint8Array(90)), "photos.tooManyPixels"],
+    ["a picture of 41 megapixels", () => drawn(8200, 5000).png().toBuffer(), "photos.tooManyPixels"],
+  ];
+
+  it.each(foreign)("[T81] [T82] %s is refused, and the product goes on", async (_name, make, code) => {
+    expect(await refusal(await make())).toBe(`unprocessable ${code}`);
+  });
+
+  it("[T81] of a photo that is a page too, the page is gone", async () => {
+    const both = Buffer.concat([await photoOf(), Buffer.from(`<!doctype html>${script}`)]);
+    for (const { bytes } of await shape(both)) expect(Buffer.from(bytes).includes("script")).toBe(false);
+  });
+
+  it("[T82] a process that takes too much memory or time is ended, the next photo is made, and slowness is not told as a fault of the photo", async () => {
+    const source = await drawn(5000, 5000).png().toBuffer();
+    const wish = { source, widths, square: true };
+    await expect(makeRenditions(wish, { seconds: 10, megabytes: 1, megapixels: 40 })).rejects.toMatchObject({ kind: "unprocessable" });
+    const slow = makeRenditions(wish, { seconds: 0.01, megabytes: 768, megapixels: 40 });
+    await expect(slow).rejects.toMatchObject({ kind: "unavailable", code: "photos.busy", details: { retryAfter: 10 } });
+    expect(await shape(await photoOf({ width: 320, height: 200 }))).toHaveLength(1);
+  });
+
+  it("[T82] where no process can be begun, the photo is not blamed either, and is made once one can", async () => {
+    const [source, program] = [await photoOf({ width: 320, height: 200 }), process.execPath];
+    process.execPath = "/nowhere/node";
+    const refused = await refusal(source).finally(() => (process.execPath = program));
+    expect(refused).toBe("unavailable photos.busy");
+    expect(await shape(source)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Route } from "./+types/business-list";
+import { listBusinesses } from "#app/features/distributors/service.server.ts";
+import { DistributorCard } from "#app/features/distributors/ui/distributor-card.tsx";
+import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+import { useWords, type PageHandle } from "#app/platform/words.ts";
+
+export const loader = onPage((ctx, { params }: Route.LoaderArgs) => listBusinesses(ctx, params.id));
+
+export const handle: PageHandle = { words: ["distributors", "directory"] };
+
+/** The businesses that a contractor works with: the supply houses where it buys. */
+export default function BusinessListPage({ loaderData: { name, postalCode, houses } }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
+      <title>{t("distributors:own.title")}</title>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t("distributors:own.title")}</h1>
+        <p className="text-muted wrap-anywhere">{t("distributors:own.what", { name })}</p>
+      </header>
+      {houses.length === 0 && <p className="panel text-lg">{t("distributors:own.none")}</p>}
+      <ol className="flex flex-col gap-3">
+        {houses.map((house) => (
+          <DistributorCard key={house.publicId} house={house} country={countryOfKey(postalCode)}>
+            <p className="max-w-none border-t border-base-300 pt-4 text-sm text-muted">
+              {t("distributors:own.brand", { brand: house.brand })}
+            </p>
+          </DistributorCard>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import type { Route } from "./+types/city";
+import { CityScreen } from "#app/features/directory/ui/city-screen.tsx";
+import { onPage } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/words.ts";
+import { cityView } from "./screens.server.ts";
+
+export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+  const view = await cityView(ctx, params);
+  const unlisted = view.page.total === 0;
+  return data({ ...view, unlisted }, { status: unlisted ? 404 : 200 });
+});
+
+export const handle: PageHandle = { words: ["cities", "directory", "services"], refusesNothing: true, listed: true, ownTrail: true };
+
+/** A service in a city: what it is like there, and who serves it. */
+export default function CityRoute({ loaderData: { unlisted, ...view } }: Route.ComponentProps) {
+  return (
+    <>
+      {unlisted && <meta name="robots" content="noindex" />}
+      <CityScreen view={view} />
+    </>
+  );
+}

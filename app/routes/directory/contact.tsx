@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import type { Route } from "./+types/contact";
+import { currentUser } from "#app/features/accounts/service.server.ts";
+import { ContactRequest, contactWishes, kindOfWish, type ContactWish } from "#app/features/callbacks/model.ts";
+import { askForContact } from "#app/features/callbacks/service.server.ts";
+import { ContactScreen, type ContactView } from "#app/features/callbacks/ui/contact-screen.tsx";
+import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { contactPath } from "#app/features/directory/model/links.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/words.ts";
+
+/** The form for a contractor that takes calls and visits now; the profile of another one says what there is instead. */
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs): Promise<ContactView> => {
+  const { contrid, wish, sent } = askedBy(request);
+  const { publicId } = await findButtonBusiness(ctx, contrid);
+  const { name, advanced, vacationMode } = await findPublicProfile(ctx, publicId);
+  if (!advanced || vacationMode) throw redirect(`/contractors/${publicId}`);
+  const user = await currentUser(ctx);
+  const own = { name: `${user.firstname} ${user.lastname}`.trim(), phone: user.cellphone, street: user.fullAddress ?? "" };
+  return { wish, contractor: { publicId, name }, own, sendingKey: randomUUID(), sent };
+});
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  const { contrid, wish } = askedBy(request);
+  const said = ["name", "phone", "street", "words"].map((name) => [name, form.get(name) ?? ""]);
+  const typed = parseInput(ContactRequest, { toId: contrid, ...Object.fromEntries(said) });
+  const idempotencyKey = String(form.get("key") ?? "").slice(0, 100) || null;
+  await askForContact(ctx, { kind: kindOfWish[wish], quoteId: null, contrid, request: typed, idempotencyKey });
+  return redirect(`${contactPath(contrid, wish)}&done=sent`, 303);
+});
+
+export const handle: PageHandle = { words: ["contact"] };
+
+function askedBy(request: Request): { contrid: string; wish: ContactWish; sent: boolean } {
+  const { searchParams } = new URL(request.url);
+  const wish = contactWishes.find((one) => one === searchParams.get("for")) ?? "call";
+  return { contrid: searchParams.get("contrid") ?? "", wish, sent: searchParams.get("done") === "sent" };
+}
+
+/** A homeowner asks a contractor to call, or to come and look. */
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactScreen view={loaderData} answer={actionData} />;
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/distributors";
+import { directoryPath } from "#app/features/directory/model/links.ts";
+import { PlaceChoices } from "#app/features/directory/ui/place-choices.tsx";
+import { PlaceForm } from "#app/features/directory/ui/place-form.tsx";
+import type { FoundDistributors } from "#app/features/distributors/service.server.ts";
+import { ConnectedContractors, DistributorCard } from "#app/features/distributors/ui/distributor-card.tsx";
+import { longestPlaceText } from "#app/features/places/model/terms.ts";
+import { readPlace } from "#app/features/places/service.server.ts";
+import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import { distributorsView } from "./screens.server.ts";
+
+/** The distributors near a place; without one the form, which leads there, to a choice of places, or back to itself with what is wrong. */
+export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const place = (searchParams.get("place") ?? "").slice(0, longestPlaceText);
+  const view = await distributorsView(ctx, params.id ?? null, searchParams.get("house"));
+  if (view.found || !place.trim()) return data({ ...view, place: view.found?.place.code ?? "", meant: null });
+  const meant = await readPlace(ctx, place);
+  if ("code" in meant) return redirect(pathAt(meant.code));
+  return data({ ...view, place, meant }, { status: "reason" in meant ? 400 : 200 });
+});
+
+export const handle: PageHandle = { words: ["distributors", "directory"], listed: true };
+
+function pathAt(code: string): string {
+  return `/distributors/postal/${code}`;
+}
+
+/** Supply houses near a place, and the contractors that buy there. */
+export default function DistributorsPage({ loaderData: { brand, query, found, place, meant } }: Route.ComponentProps) {
+  const { t } = useWords();
+  const title = found ? t("distributors:titleNear", { brand, ...found.place }) : t("distributors:title", { brand });
+  return (
+    <div className="page flex flex-col gap-6 py-6">
+      <PageTitle title={title} about={found ? t("distributors:about", { brand, ...found.place }) : t("distributors:what")} />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <p className="text-lg text-muted">{t("distributors:what")}</p>
+      </header>
+      <PlaceForm
+        action="/distributors"
+        label={t("distributors:search")}
+        submit={t("distributors:submit")}
+        place={found?.place.isCity ? t("directory:places.named", { ...found.place }) : place}
+        error={meant && "reason" in meant ? t(`errors:${meant.reason}`) : undefined}
+      />
+      {meant && "choices" in meant && <PlaceChoices typed={place} choices={meant.choices} more={meant.more} pathAt={pathAt} />}
+      {found && <Found found={found} />}
+      <p>
+        <a className="link" href={found ? directoryPath(found.place.code, query) : "/contractors"}>
+          {t("distributors:directory")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Found({ found: { place, isFar, distributors } }: { found: FoundDistributors }) {
+  const { t } = useWords();
+  if (distributors.length === 0) return <p className="panel text-lg">{t("distributors:none")}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      {isFar && <p className="alert alert-soft alert-warning max-w-none">{t("distributors:far", { city: place.city })}</p>}
+      <ol className="flex flex-col gap-3">
+        {distributors.map((house) => (
+          <DistributorCard key={house.publicId} house={house} country={countryOfKey(place.code)}>
+            <ConnectedContractors house={house} allPath={`${pathAt(place.code)}?house=${house.publicId}`} />
+          </DistributorCard>
+        ))}
+      </ol>
+    </div>
+  );
+}

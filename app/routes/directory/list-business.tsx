@@ -1,0 +1,126 @@
+import { data, Form } from "react-router";
+import type { Route } from "./+types/list-business";
+import { KnownBusiness, type ListedBusiness } from "#app/features/contractors/model/known.ts";
+import { findKnownBusinesses } from "#app/features/contractors/service/known.server.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { PageTitle } from "#app/ui/page-title.tsx";
+
+/** What a listing brings; asked with a name, also who of that name is listed already. */
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("name") !== null;
+  const typed = { name: (searchParams.get("name") ?? "").slice(0, 120), digits: (searchParams.get("digits") ?? "").slice(0, 4) };
+  const known = KnownBusiness.safeParse(typed);
+  const wrong =
+    asked && !known.success ? Object.fromEntries(known.error.issues.map(({ path, message }) => [String(path[0]), message])) : {};
+  const found = asked && known.success ? await findKnownBusinesses(ctx, known.data) : null;
+  const { name: brand, phone } = ctx.brand;
+  return data({ brand, phone, typed, wrong, found }, { status: asked && !known.success ? 400 : 200 });
+});
+
+export const handle: PageHandle = { words: ["listbus", "directory"], listed: true };
+
+const benefits = ["found", "reviews", "requests"] as const;
+const lines = { standard: ["profile", "area", "phone"], advanced: ["prices", "leads", "calls", "widget"] } as const;
+
+/** For contractors: what a listing brings, at what price, and how to get one. */
+export default function ListBusinessPage({ loaderData: { brand, phone, ...search } }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="page flex flex-col gap-8 py-8">
+      <PageTitle title={t("listbus:title", { brand })} about={t("listbus:intro", { brand })} />
+      <header className="flex max-w-3xl flex-col gap-3">
+        <h1 className="text-2xl font-semibold sm:text-3xl">{t("listbus:title", { brand })}</h1>
+        <p className="text-lg text-muted">{t("listbus:intro", { brand })}</p>
+      </header>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="panel flex flex-col gap-2">
+            <h2 className="text-lg font-semibold">{t(`listbus:${benefit}.title`)}</h2>
+            <p className="text-muted">{t(`listbus:${benefit}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <section className="grid gap-4 md:grid-cols-2" aria-label={t("listbus:kinds")}>
+        <Kind kind="standard" />
+        <Kind kind="advanced" />
+      </section>
+      <Search {...search} />
+      <section className="panel flex flex-col gap-3">
+        <h2 className="text-xl font-semibold">{t("listbus:start.title")}</h2>
+        <p className="text-muted">{t("listbus:start.text", { brand })}</p>
+        <div className="flex flex-wrap gap-3">
+          <a className="btn btn-primary min-h-12" href={`tel:${phone}`}>
+            <Icon name="phone" /> {t("listbus:start.call", { phone })}
+          </a>
+          <a className="btn btn-outline min-h-12" href="/signup-contractor">
+            {t("listbus:start.signIn")}
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Kind({ kind }: { kind: keyof typeof lines }) {
+  const { t } = useWords();
+  return (
+    <section className="panel flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">{t(`listbus:${kind}.title`)}</h2>
+      <p className="text-muted">{t(`listbus:${kind}.price`)}</p>
+      <ul className="flex flex-col gap-1">
+        {lines[kind].map((line) => (
+          <li key={line} className="before:mr-2 before:text-success before:content-['✓']">
+            {t(`listbus:${kind}.${line}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SearchProps {
+  typed: { name: string; digits: string };
+  wrong: Readonly<Record<string, string>>;
+  /** Null before somebody asked. */
+  found: readonly ListedBusiness[] | null;
+}
+
+function Search({ typed, wrong, found }: SearchProps) {
+  const { t } = useWords();
+  const field = (name: "name" | "digits") => {
+    const error = wrong[name] && t(`errors:${wrong[name]}`);
+    return { name, label: t(`listbus:${name}`), defaultValue: typed[name], error };
+  };
+  return (
+    <section className="panel flex flex-col gap-4" aria-labelledby="already">
+      <h2 id="already" className="text-xl font-semibold">
+        {t("listbus:already")}
+      </h2>
+      <p className="text-muted">{t("listbus:alreadyText")}</p>
+      <Form className="grid items-end gap-4 sm:grid-cols-[1fr_14rem_auto]" action="/listbus#already">
+        <Field {...field("name")} required maxLength={120} autoComplete="organization" />
+        <Field {...field("digits")} maxLength={4} inputMode="numeric" autoComplete="off" />
+        <button className="btn btn-secondary min-h-12">{t("listbus:search")}</button>
+      </Form>
+      {found && (
+        <output className="block">
+          <p className="font-medium">{t(found.length > 0 ? "listbus:foundSome" : "listbus:foundNone", { name: typed.name })}</p>
+          <ul className="mt-2 flex flex-col gap-2">
+            {found.map(({ publicId, name, city, region }) => (
+              <li key={publicId} className="wrap-anywhere">
+                <a className="link font-medium" href={`/contractors/${publicId}`}>
+                  {name}
+                </a>
+                <span className="text-muted"> · {t("directory:places.named", { city, region })}</span>
+              </li>
+            ))}
+          </ul>
+        </output>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import type { Route } from "./+types/share";
+import { ShareScreen } from "#app/features/directory/ui/share-screen.tsx";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/words.ts";
+import { choiceAt, sendChoice } from "./sharing.server.ts";
+
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const { contractors, back } = await choiceAt(ctx, searchParams);
+  if (contractors.length === 0) throw redirect(back);
+  return { contractors, back, sent: searchParams.get("done") === "sent", sendingKey: randomUUID() };
+});
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  const { searchParams } = new URL(request.url);
+  await sendChoice(ctx, searchParams, form);
+  searchParams.set("done", "sent");
+  return redirect(`/contractors/share?${searchParams}`, 303);
+});
+
+export const handle: PageHandle = { words: ["directory"] };
+
+/** A choice of contractors on its way to a friend. */
+export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ShareScreen {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,24 @@
+import { Sharing } from "#app/features/contractors/model/sharing.ts";
+import { listShareable, shareContractors, type ShareableContractor } from "#app/features/contractors/service/sharing.server.ts";
+import { directoryPath } from "#app/features/directory/model/links.ts";
+import { readDirectoryQuery } from "#app/features/directory/model/query.ts";
+import { fail } from "#app/lib/errors.ts";
+import { postalKey } from "#app/lib/postal-codes.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+
+/** The chosen contractors that can be shared, and the way back to where they were chosen. */
+export async function choiceAt(ctx: Ctx, search: URLSearchParams): Promise<{ contractors: ShareableContractor[]; back: string }> {
+  const query = readDirectoryQuery(search, ctx.brand);
+  const contractors = await listShareable(ctx, query.picks);
+  const code = postalKey(search.get("zip") ?? "");
+  return { contractors, back: code ? directoryPath(code, query) : "/contractors" };
+}
+
+/** Sends the choice that the address names to whom the form names. */
+export async function sendChoice(ctx: Ctx, search: URLSearchParams, form: FormData): Promise<void> {
+  const { contractors } = await choiceAt(ctx, search);
+  if (contractors.length === 0) fail("not_found", "contractors.unknown");
+  const typed = { email: form.get("email"), name: form.get("name"), contractors: contractors.map(({ accountId }) => accountId) };
+  await shareContractors(ctx, parseInput(Sharing, typed), String(form.get("key") ?? "") || null);
+}

@@ -1,0 +1,11 @@
+import { hosts } from "#app/brands/hosts.server.ts";
+import { listSitemaps } from "#app/features/directory/service/sitemaps.server.ts";
+import { sitemapIndexOf } from "#app/lib/sitemaps.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+
+/** The list of this brand's sitemaps. */
+export const loader = onPage(async (ctx) => {
+  const names = await listSitemaps(ctx);
+  const index = sitemapIndexOf(names.map((name) => hosts.addressOn(ctx.brand, `/sitemaps/${name}`)));
+  return new Response(index, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+});

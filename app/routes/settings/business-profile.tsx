@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/business-profile";
+import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { listOwnPhotos } from "#app/features/photos/service.server.ts";
+import { LogoSection } from "#app/features/photos/ui/logo-section.tsx";
+import { PhotoSection } from "#app/features/photos/ui/photo-section.tsx";
+import { SaveRefusal } from "#app/features/photos/ui/save-refusal.tsx";
+import { RefusedFiles } from "#app/features/photos/ui/refused-files.tsx";
+import { fail } from "#app/lib/errors.ts";
+import { isDone, isRefusal } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { keepList, takeFiles } from "./photo-files.server.ts";
+
+export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
+  const { name, publicId, accountId } = (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
+  return { name, publicId, accountId, book: await listOwnPhotos(ctx) };
+});
+
+export const action = onForm((ctx, _args: Route.ActionArgs, form) => (form.has("files") ? takeFiles(ctx, form) : keepList(ctx, form)));
+
+export const shouldRevalidate = mayAskAgain;
+
+export const handle: PageHandle = { words: ["photos", "outcomes", "pages"] };
+
+/** A contractor's business profile: its logo and the photos of its work. */
+export default function BusinessProfilePage({ loaderData: { name, publicId, accountId, book }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const answer = isDone(actionData) ? actionData : null;
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
+      <title>{t("photos:title")}</title>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t("photos:title")}</h1>
+        <p className="text-muted">
+          {t("photos:why")}{" "}
+          <a className="link" href={`/contractors/${publicId}`}>
+            {t("photos:look")}
+          </a>
+        </p>
+      </header>
+      {isRefusal(actionData) && <SaveRefusal {...actionData.failure} />}
+      {answer && <RefusedFiles kept={answer.kept} refused={answer.refused} />}
+      {answer?.done && <output className="alert alert-soft alert-success max-w-none">{t(`photos:done.${answer.done}`)}</output>}
+      <LogoSection name={name} logo={book.logo} />
+      <PhotoSection photos={book.photos} answer={actionData} />
+      <p>
+        <Link className="link" to={`/bslist/list/${accountId}`}>
+          {t("pages:names.businessList")}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "../../../tests/database.ts";
+import { roofer } from "../../../tests/market.ts";
+import { takeFiles } from "./photo-files.server.ts";
+
+const { db } = await testDatabase();
+
+it("[C-09] [T85] a form brings at most 20 files, and is told so; of fewer each is answered by itself", async () => {
+  const { ctx } = await roofer(db);
+  const formOf = (count: number) => {
+    const form = new FormData();
+    form.set("kind", "GALLERY");
+    for (let at = 0; at < count; at += 1) form.append("files", new File(["no photo"], `${at}.jpg`));
+    return form;
+  };
+  await expect(takeFiles(ctx, formOf(21))).rejects.toMatchObject({
+    kind: "unprocessable",
+    code: "photos.tooManyAtOnce",
+    details: { most: 20 },
+  });
+  const { data } = await takeFiles(ctx, formOf(20));
+  expect([data.kept, data.refused.length, data.refused[0]?.code]).toEqual([0, 20, "photos.notAPhoto"]);
+});

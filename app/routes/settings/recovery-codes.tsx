@@ -1,0 +1,38 @@
+import { Form } from "react-router";
+import type { Route } from "./+types/recovery-codes";
+import { renewRecoveryCodes } from "#app/features/accounts/service/second-factor.server.ts";
+import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
+import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
+import { isDone } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const handle = { words: ["accounts", "security"] };
+
+export const loader = onPage(() => null);
+
+export const action = onForm((ctx, _args: Route.ActionArgs, form) => renewRecoveryCodes(ctx, String(form.get("code") ?? "")));
+
+/** A member of staff makes new recovery codes; the ones before are dead then. */
+export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const done = isDone(actionData) ? actionData : null;
+  const title = t(done ? "security:enrol.doneTitle" : "security:renew.title");
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-8">
+      <title>{title}</title>
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {done ? (
+        <RecoveryCodes recoveryCodes={done.recoveryCodes} next="/settings/personal-profile" />
+      ) : (
+        <Form method="post" className="panel flex flex-col gap-4">
+          <p className="text-muted">{t("security:renew.what")}</p>
+          <RefusalNote answer={actionData} />
+          <CodeField answer={actionData} />
+          <button className="btn btn-primary">{t("security:renew.submit")}</button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "request_place" ON "request" USING btree ("brand","category","postal_code","submitted_at");

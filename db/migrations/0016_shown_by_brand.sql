@@ -1,0 +1,1 @@
+CREATE INDEX "mep_profile_shown" ON "mep_profile" USING btree ("brand","contractor_id") WHERE approved and available;

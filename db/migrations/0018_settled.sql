@@ -1,0 +1,1 @@
+CREATE INDEX "search_circle_settled" ON "search_circle" USING btree ("scope","code");

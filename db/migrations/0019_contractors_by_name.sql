@@ -1,0 +1,1 @@
+CREATE INDEX "contractor_by_name" ON "contractor" USING btree (lower("name") text_pattern_ops);

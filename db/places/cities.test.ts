@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { nameReadings } from "#app/features/places/model/cities.ts";
+import { shortNames } from "#app/features/places/model/short-names.ts";
+import { citiesOf } from "./cities.ts";
+import { readGazetteer } from "./gazetteer.ts";
+
+const cities = citiesOf(readGazetteer());
+const byName = Map.groupBy(cities, ({ plain }) => plain);
+
+it("[D-01] every city finds itself by its name and its state or province", () => {
+  const lost = cities.filter((city) => {
+    const found = nameReadings(`${city.name}, ${city.region}`)
+      .map(({ plain, region }) => (byName.get(plain) ?? []).filter((one) => region === null || one.region === region))
+      .find(({ length }) => length > 0);
+    return found?.length !== 1 || found[0] !== city;
+  });
+  expect(lost.map(({ name, region }) => `${name}, ${region}`)).toEqual([]);
+});
+
+it("[D-01] every short name means a city that there is, and is no other city's name", () => {
+  const known = new Set(cities.map(({ plain, region }) => `${plain}, ${region}`));
+  expect([...shortNames].filter(([, { plain, region }]) => !known.has(`${plain}, ${region}`))).toEqual([]);
+  expect([...shortNames.keys()].filter((name) => byName.has(name))).toEqual([]);
+});
+
+it("[D-01] a city lies at one of its codes, near its middle", () => {
+  const chicago = byName.get("chicago")?.find(({ region }) => region === "IL");
+  expect(chicago?.code).toMatch(/^606\d\d$/);
+  expect(byName.get("new york")?.[0]?.code).toMatch(/^100\d\d$/);
+  expect(new Set(cities.map(({ region, plain }) => `${region} ${plain}`)).size).toBe(cities.length);
+});

@@ -1,0 +1,68 @@
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { NewReview } from "#app/features/reviews/model/new-review.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { day } from "#app/lib/time-zones.ts";
+import { createDice, type Dice } from "../dice.ts";
+import type { Firm } from "./firm.ts";
+import { generalWords, replies, tradeWords, type Mood } from "./review-words.ts";
+import { familiesOf, givenNamesOf } from "./words.ts";
+
+/** Days over which the reviews of a firm are spread. */
+const longestAgo = 1100;
+
+/** The reviews of a firm, as many and with as many stars together as its record says. */
+export function reviewsOf({ contractorId, contractor, record, listings }: Firm & { contractorId: number }, now: Date): NewReview[] {
+  const dice = createDice(`reviews ${record.publicId}`);
+  const trade = listings[0]?.category ?? contractor.serviceCategories?.[0];
+  const ages = Array.from({ length: record.reviewsCount }, () => 2 + dice.share() ** 1.1 * longestAgo).sort((a, b) => a - b);
+  const told = tellerOf(trade, dice);
+  return starsOf(record, dice).map((stars, at) => {
+    const locale = localeOf(contractor.locale ?? "en", dice);
+    const words = dice.chance(0.7) ? told(stars, locale) : "";
+    const createdAt = new Date(now.getTime() - Math.round((ages[at] ?? 1) * day));
+    const answers = words !== "" && dice.chance(stars < 4 ? 0.7 : 0.15);
+    const reply = answers ? dice.pick(replies[locale][moodOf(stars)]) : null;
+    return { contractorId, bookingId: null, author: authorOf(contractor.locale === "fr", dice), stars, words, locale, createdAt, reply };
+  });
+}
+
+/** So many stars in an order of chance that their sum is right: mostly five, and what is lacking taken off here and there. */
+function starsOf({ reviewsCount, ratingSum }: { reviewsCount: number; ratingSum: number }, dice: Dice): number[] {
+  const stars = Array.from({ length: reviewsCount }, () => 5);
+  for (let lacking = reviewsCount * 5 - ratingSum; lacking > 0;) {
+    const at = dice.between(0, reviewsCount - 1);
+    const off = Math.min(lacking, (stars[at] ?? 1) - 1, dice.pick([1, 1, 1, 2, 4]));
+    stars[at] = (stars[at] ?? 1) - off;
+    lacking -= off;
+  }
+  return stars;
+}
+
+function moodOf(stars: number): Mood {
+  if (stars >= 4) return stars === 5 ? "glad" : "fine";
+  return stars === 3 ? "fine" : "cross";
+}
+
+/** Mostly the firm's language, sometimes another of the continent. */
+function localeOf(own: Locale, dice: Dice): Locale {
+  return dice.chance(0.88) ? own : dice.pick(["en", "es", "fr", "ru", "es"] as const);
+}
+
+/** Tells a review's words; none twice from the same firm while there are others left. */
+function tellerOf(trade: CategoryCode | undefined, dice: Dice): (stars: number, locale: Locale) => string {
+  const told = new Set<string>();
+  return (stars, locale) => {
+    const mood = moodOf(stars);
+    const own = (trade && tradeWords[trade]?.[locale]?.[mood]) ?? [];
+    const fresh = (sentences: readonly string[]) => sentences.filter((sentence) => !told.has(sentence));
+    const [first, second] = [fresh(own), fresh(generalWords[locale][mood])];
+    const parts = [first, second].flatMap((sentences) => (sentences.length > 0 && dice.chance(0.75) ? [dice.pick(sentences)] : []));
+    for (const part of parts) told.add(part);
+    return parts.join(" ");
+  };
+}
+
+function authorOf(french: boolean, dice: Dice): string {
+  const corner = french ? "quebec" : "midwest";
+  return `${dice.pick(givenNamesOf(corner))} ${dice.pick(familiesOf(corner)).charAt(0)}.`;
+}

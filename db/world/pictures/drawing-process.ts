@@ -1,0 +1,23 @@
+import sharp from "sharp";
+import { photoWidths } from "#app/features/photos/model.ts";
+import type { Drawing } from "./drawings.ts";
+import { emblems, markName, markScene } from "./marks.ts";
+import { scenes } from "./scenes.ts";
+
+// A process of its own, so that what drawing takes of memory goes with it, while the world is being made on the other processor.
+process.once("disconnect", () => process.exit(1));
+
+async function drawn(name: string, svg: string, widths: readonly number[]): Promise<Drawing> {
+  const files = [];
+  for (const wide of widths) {
+    const { data, info } = await sharp(Buffer.from(svg)).resize(wide).webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+    files.push({ width: info.width, height: info.height, bytes: data });
+  }
+  return { name, files };
+}
+
+const photos = Object.entries(scenes).map(([name, { draw }]) => drawn(name, draw(), photoWidths.GALLERY.slice(0, 3)));
+const marks = emblems.flatMap((emblem) =>
+  [0, 1, 2].map((turn) => drawn(markName(emblem, turn), markScene(emblem, turn), photoWidths.LOGO)),
+);
+process.send?.(await Promise.all([...photos, ...marks]), () => process.exit(0));

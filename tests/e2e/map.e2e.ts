@@ -1,0 +1,201 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Locator, type Page } from "playwright/test";
+import sharp from "sharp";
+import { site } from "./site.ts";
+
+const path = "/contractors/postal/60614?service=ROOF";
+const phone = { width: 360, height: 800 };
+const cards = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+const map = (page: Page) => page.getByRole("region", { name: "Map of the contractors" }).first();
+const pins = (page: Page) => map(page).locator(".map-pin");
+/** Pins of one contractor, which bear its name and its rating. */
+const single = (page: Page) => map(page).getByRole("button", { name: /: (\d|No reviews)/ });
+const many = (page: Page) => map(page).getByRole("button", { name: /\d+ contractors around/ });
+const isOfMap = (url: string) => /\/assets\/(directory-map|area-map|base-map|map-controls|maplibre|land|labels)/.test(url);
+
+/** Hears what the page asks for, and what its policy refuses. */
+async function listen(page: Page): Promise<{ asked: string[]; refused: string[] }> {
+  const heard = { asked: [] as string[], refused: [] as string[] };
+  page.on("request", (request) => heard.asked.push(request.url()));
+  await page.exposeFunction("refused", (what: string) => heard.refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { refused: (what: string) => void }).refused(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return heard;
+}
+
+/** The share of the map's picture that has about this colour. */
+async function shareOf(shown: Locator, colour: readonly [number, number, number]): Promise<number> {
+  const { data, info } = await sharp(await shown.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let like = 0;
+  for (let at = 0; at < data.length; at += 3) if (colour.every((part, band) => Math.abs((data[at + band] ?? 0) - part) <= 4)) like += 1;
+  return like / (info.width * info.height);
+}
+
+test("[D-05] [P-06] [T61] beside the list stands a map that is really drawn, of the whole result, and nothing of it leaves the host", async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  await page.goto(site() + path);
+  await expect(pins(page).first()).toBeVisible();
+  const members = await pins(page).evaluateAll((all) => all.map((pin) => Number(/^\d+/.exec(pin.textContent ?? "")?.[0] ?? 1)));
+  const serving = Number(/(\d+) contractors serve/.exec(await page.getByRole("main").innerText())?.[1]);
+  expect(members.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(serving * 0.8);
+  await expect(async () => {
+    expect(await shareOf(map(page), [0xd3, 0xe2, 0xe8]), "water").toBeGreaterThan(0.05);
+    expect(await shareOf(map(page), [0xf7, 0xf6, 0xf4]), "land").toBeGreaterThan(0.2);
+  }).toPass({ timeout: 30_000 });
+  expect(heard.asked.filter((url) => isOfMap(url)).length).toBeGreaterThanOrEqual(4);
+  expect(heard.asked.filter((url) => !url.startsWith(`${site()}/`) && !url.startsWith("data:"))).toEqual([]);
+  expect(heard.refused).toEqual([]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("[D-05] [P-06] on a phone the map comes instead of the list, its code only then, and it outlives reload, filters and back", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const { asked } = await listen(page);
+  await page.goto(site() + path);
+  await expect(cards(page).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.mouse.wheel(0, 3000);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => isOfMap(url) || url.includes("/contractors/map"))).toEqual([]);
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await expect(pins(page).first()).toBeVisible();
+  await expect(cards(page).first()).toBeHidden();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByRole("form", { name: "Filters" }).getByText("Residential", { exact: true }).click();
+  await expect(page).toHaveURL(/badges=RESIDENTIAL&view=map/);
+  await page.reload();
+  await expect(pins(page).first()).toBeVisible();
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(pins(page).first()).toBeVisible();
+  await expect(cards(page).first()).toBeHidden();
+});
+
+test("[D-05] a card lights its pin and a pin its card, by pointer and by keyboard", async ({ page }) => {
+  await page.goto(site() + path);
+  await expect(pins(page).first()).toBeVisible();
+  const card = cards(page).first();
+  await card.hover();
+  await expect(pins(page).and(page.locator("[data-lit]"))).toHaveCount(1);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(pins(page).and(page.locator("[data-lit]"))).toHaveCount(0);
+  await card.getByRole("link").first().focus();
+  await expect(pins(page).and(page.locator("[data-lit]"))).toHaveCount(1);
+  const pin = single(page).first();
+  const name = (await pin.getAttribute("aria-label"))?.split(":")[0] ?? "";
+  await pin.focus();
+  await expect(cards(page).and(page.locator("[data-lit]"))).toContainText(name);
+  await pin.blur();
+  await expect(cards(page).and(page.locator("[data-lit]"))).toHaveCount(0);
+});
+
+test("[D-05] by keyboard a pin tells who stands there, Escape closes it, and the keyboard is back on the pin", async ({ page }) => {
+  await page.goto(site() + path);
+  const pin = single(page).first();
+  const name = (await pin.getAttribute("aria-label"))?.split(":")[0] ?? "";
+  await pin.press("Enter");
+  const panel = map(page).getByRole("dialog");
+  await expect(panel.getByRole("link", { name })).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(pin).toBeFocused();
+  await pin.press("Enter");
+  await panel.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+});
+
+test("[D-05] a pin of many goes nearer until its contractors stand apart or are named, and the keyboard stays with it", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(site() + path);
+  await many(page).first().focus();
+  for (let press = 0; press < 16 && (await map(page).getByRole("dialog").count()) === 0; press += 1) {
+    await page.keyboard.press("Enter");
+    await expect(map(page).locator(".map-pin:focus, dialog a:focus")).toHaveCount(1);
+  }
+  await expect(map(page).getByRole("dialog").getByRole("link").first()).toBeFocused();
+});
+
+test("[D-05] after the map was moved, its area can be searched with the same filters, and the address says where", async ({ page }) => {
+  await page.goto(`${site()}${path}&badges=RESIDENTIAL`);
+  await expect(pins(page).first()).toBeVisible();
+  const search = page.getByRole("button", { name: "Search this area" });
+  await expect(search).toHaveCount(0);
+  const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + 60, box.y + 120);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 20, box.y + 220, { steps: 8 });
+  await page.mouse.up();
+  await search.click();
+  await expect(page).not.toHaveURL(/60614/);
+  await expect(page).toHaveURL(/\/contractors\/postal\/\d{5}\?service=ROOF&badges=RESIDENTIAL$/);
+  await expect(search).toHaveCount(0);
+  await expect(pins(page).first()).toBeVisible();
+});
+
+test("[D-05] [T61] what a contractor calls itself is text on the map", async ({ page }) => {
+  const bad = `<img src=x onerror="alert(1)">`;
+  const point = { city: "Chicago", region: "IL", latitude: 41.92, longitude: -87.65 };
+  const spots = [{ ...point, contractors: [{ publicId: "ctr_1", name: bad, rating: null, reviewsCount: 0 }] }];
+  const data = { place: { ...point, code: "60614" }, itemsCount: 1, spots };
+  await page.route("**/api/v2/contractors/map?*", (route) => route.fulfill({ json: { result: "SUCCESS", messages: [], data } }));
+  let dialogs = 0;
+  page.on("dialog", (dialog) => void ((dialogs += 1), dialog.dismiss()));
+  await page.goto(site() + path);
+  await map(page).getByRole("button", { name: bad }).first().press("Enter");
+  await expect(map(page).getByRole("dialog").getByText(bad)).toBeVisible();
+  expect(dialogs).toBe(0);
+});
+
+test("[D-05] where the map cannot be drawn or loaded a sentence says so, and the list works", async ({ page, context }) => {
+  const sentence = "The map cannot be shown here.";
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(site() + path);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.route("**/assets/directory-map-*.js", (route) => route.abort());
+  await other.goto(site() + path);
+  await expect(other.getByText(sentence)).toBeVisible();
+  await cards(other).first().getByRole("link").first().click();
+  await expect(other).toHaveURL(/\/contractors\/ctr_/);
+});
+
+test("[D-05] [D-09] a profile draws where its contractor works once one comes to it, and says the same in words", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const { asked, refused } = await listen(page);
+  await page.goto(site() + path);
+  await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rapid Roofing" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter(isOfMap)).toEqual([]);
+  const area = page.getByRole("region", { name: "Map of where Rapid Roofing works" });
+  await area.scrollIntoViewIfNeeded();
+  await expect(area.getByRole("button", { name: "Zoom in" })).toBeVisible();
+  await expect(page.getByText("25 mi around Chicago, IL")).toBeVisible();
+  await expect(async () => {
+    // The lake, and the lake under the circle.
+    expect(await shareOf(area, [0xd3, 0xe2, 0xe8])).toBeGreaterThan(0.05);
+    expect(await shareOf(area, [0xc2, 0xcf, 0xd4])).toBeGreaterThan(0.02);
+  }).toPass({ timeout: 30_000 });
+  expect(asked.filter((url) => !url.startsWith(`${site()}/`) && !url.startsWith("data:"))).toEqual([]);
+  expect(refused).toEqual([]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "playwright/test";
+import { site } from "./site.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[D-01] a city leads to its directory, a name of several to a choice, and an unknown one back to the form", async ({ page }) => {
+      const search = async (typed: string) => {
+        await page.goto(`${site()}/contractors`);
+        await page.getByLabel("ZIP / postal code").fill(typed);
+        await page.getByRole("combobox", { name: "Service" }).selectOption("HVAC");
+        await page.getByRole("button", { name: "Search" }).click();
+      };
+      for (const [typed, place] of [
+        ["chicago il", "Chicago, IL"],
+        ["Montréal", "Montréal, QC"],
+        ["60614 - 1234 Chicago", "Chicago, IL"],
+        ["chigaco", "Chicago, IL"],
+        ["nyc", "New York, NY"],
+      ] as const) {
+        await search(typed);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Heating and cooling near ${place}`);
+        await expect(page.getByLabel("ZIP / postal code")).toHaveValue(/\d/.test(typed) ? "60614" : place);
+      }
+      await search("Springfield");
+      await expect(page.getByLabel("ZIP / postal code")).toHaveValue("Springfield");
+      await page.getByRole("main").getByRole("link", { name: "Springfield, IL" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heating and cooling near Springfield, IL");
+      await search("Zzzzqqqq");
+      await expect(page.getByRole("alert")).toHaveText(/^We found no place of this name/);
+      await expect(page.getByLabel("ZIP / postal code")).toHaveValue("Zzzzqqqq");
+    });
+  });
+}
+
+test("[D-01] places are suggested while one types, chosen by keys, by pointer, or not at all", async ({ page }) => {
+  await page.goto(`${site()}/contractors`, { waitUntil: "networkidle" });
+  const field = page.getByRole("combobox", { name: "City or ZIP / postal code" });
+  const options = page.getByRole("listbox", { name: "Places" }).getByRole("option");
+  const asked: string[] = [];
+  page.on(
+    "request",
+    (request) => request.url().includes("/locations/search") && asked.push(new URL(request.url()).searchParams.get("text") ?? ""),
+  );
+  await field.pressSequentially("portl", { delay: 20 });
+  await expect(options.first()).toHaveText("Portland, OR");
+  expect(asked).toEqual(["portl"]);
+  await expect(page.getByText("8 places", { exact: true })).toBeAttached();
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await field.press("ArrowDown");
+  await field.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  expect(await field.getAttribute("aria-activedescendant")).toBe(await options.nth(1).getAttribute("id"));
+  const second = (await options.nth(1).textContent()) ?? "";
+  await field.press("Enter");
+  await expect(field).toHaveValue(second);
+  await expect(options).toHaveCount(0);
+  await expect(page).toHaveURL(`${site()}/contractors`);
+
+  await field.fill("st lou");
+  await expect(options.first()).toHaveText("Saint Louis, MO");
+  await field.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue("st lou");
+  await field.press("ArrowDown");
+  await options.filter({ hasText: "Saint Louis, MO" }).first().click();
+  await expect(field).toHaveValue("Saint Louis, MO");
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("near Saint Louis, MO");
+});
+
+test.describe("where one is", () => {
+  const here = (page: Page) => page.getByRole("button", { name: "Use my location" });
+
+  test("[D-01] is asked on pressing alone, leaves the browser rounded, and leads to the directory of the nearest postal code", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      permissions: ["geolocation"],
+      geolocation: { latitude: 41.922_684, longitude: -87.648_291 },
+    });
+    const page = await context.newPage();
+    const sent: unknown[] = [];
+    page.on("request", (request) => request.url().endsWith("/locations/nearest") && sent.push(request.postDataJSON()));
+    await page.goto(`${site()}/contractors`, { waitUntil: "networkidle" });
+    expect(sent).toEqual([]);
+    await here(page).click();
+    await expect(page).toHaveURL(/\/contractors\/postal\/60614\?/);
+    expect(sent).toEqual([{ latitude: 41.92, longitude: -87.65 }]);
+
+    await context.setGeolocation({ latitude: 48.8566, longitude: 2.3522 });
+    await page.goto(`${site()}/contractors`, { waitUntil: "networkidle" });
+    await here(page).click();
+    await expect(page.getByText("You seem to be outside the U.S. and Canada.")).toBeVisible();
+    await context.close();
+  });
+
+  test("[D-01] is told in words when the browser refuses or cannot, and not offered without scripts", async ({ browser }) => {
+    for (const [known, text] of [
+      [`{ getCurrentPosition: (_, no) => no({ code: 1 }) }`, "Your browser did not share your location."],
+      [`{ getCurrentPosition: (_, no) => no({ code: 3 }) }`, "Finding your location took too long."],
+      [`{ getCurrentPosition: (_, no) => no({ code: 2 }) }`, "We could not find your location."],
+      ["", "This browser cannot tell where you are."],
+    ] as const) {
+      const page = await browser.newPage();
+      await page.addInitScript(
+        known
+          ? `Object.defineProperty(Navigator.prototype, "geolocation", { get: () => (${known}) })`
+          : "delete Navigator.prototype.geolocation",
+      );
+      await page.goto(`${site()}/contractors`, { waitUntil: "networkidle" });
+      await here(page).click();
+      await expect(page.getByText(text)).toBeVisible();
+      await page.close();
+    }
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`${site()}/contractors`);
+    await expect(here(plain)).toHaveCount(0);
+    await plain.close();
+  });
+});

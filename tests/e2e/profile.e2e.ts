@@ -1,0 +1,72 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "playwright/test";
+import { publicIdOf } from "#db/world/characters/firms.ts";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { site } from "./site.ts";
+
+const blueFlame = () => `${site()}/contractors/${publicIdOf("blueflame")}`;
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[D-09] a badge says what it means when a key is pressed on it, and is silent again after Escape", async ({ page }) => {
+    await page.goto(blueFlame());
+    const badge = page.getByRole("button", { name: "Premier" });
+    const meaning = page.getByText("High level of the brand’s contractor program.");
+    await expect(meaning).toBeHidden();
+    await badge.focus();
+    await page.keyboard.press("Enter");
+    await expect(meaning).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(meaning).toBeHidden();
+  });
+
+  test("[D-09] reviews are read page by page, back to the newest, and say how the stars fell", async ({ page }) => {
+    await page.goto(blueFlame());
+    const reviews = page.locator("#reviews");
+    await expect(reviews).toContainText("342 reviews");
+    const first = await reviews.getByRole("listitem").allTextContents();
+    expect(first).toHaveLength(10);
+    await reviews.getByRole("link", { name: "Older reviews" }).click();
+    await expect(page).toHaveURL(/\?reviews=[0-9a-f-]{36}#reviews$/);
+    expect(await reviews.getByRole("listitem").allTextContents()).not.toEqual(first);
+    await reviews.getByRole("link", { name: "Newest reviews" }).click();
+    expect(await reviews.getByRole("listitem").allTextContents()).toEqual(first);
+  });
+});
+
+test("[R-27] a website button's link ends on the contractor's page, by way of the account", async ({ page }) => {
+  const account = accountIdOf("rapid");
+  const answer = await page.goto(`${site()}/contractors?soloContrId=${account}`);
+  expect(answer?.request().redirectedFrom()?.url()).toBe(`${site()}/contractors?contrid=${account}`);
+  await expect(page).toHaveURL(`${site()}/contractors/${publicIdOf("rapid")}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rapid Roofing");
+  expect((await page.goto(`${site()}/contractors?contrid=${accountIdOf("rival")}`))?.status()).toBe(404);
+});
+
+test("[D-09] one day of the week is today's, and day and night has no week", async ({ page }) => {
+  await page.goto(`${site()}/contractors/${publicIdOf("rapid")}`);
+  await expect(page.getByRole("main").locator("[aria-current=date]")).toHaveCount(1);
+  await expect(page.getByText("In the contractor’s own time: Central Time")).toBeVisible();
+  await page.goto(blueFlame());
+  await expect(page.getByText("Open 24 hours, 7 days a week")).toBeVisible();
+  await expect(page.getByRole("main").locator("[aria-current=date]")).toHaveCount(0);
+});
+
+test("[D-09] a video is a link: nobody else hears of the visit before it is followed", async ({ page }) => {
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  await page.goto(`${site()}/contractors/${publicIdOf("rapid")}`, { waitUntil: "networkidle" });
+  const video = page.getByRole("link", { name: "Watch on Vimeo" });
+  await expect(video).toHaveAttribute("href", /^https:\/\/vimeo\.com\/\d+$/);
+  await expect(video).toHaveAttribute("rel", /noopener noreferrer/);
+  expect([...asked]).toEqual([new URL(site()).origin]);
+});
+
+test("[D-09] a profile with an open badge has no barrier and fits 360 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(blueFlame());
+  await page.getByRole("button", { name: "Always works" }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,156 @@
+import { matchPath } from "react-router";
+import { describe, expect, it } from "vitest";
+import { pages } from "#app/access/pages.ts";
+import { brands } from "#app/brands/registry.ts";
+import { openContractor } from "./contractors.ts";
+import { attributeOf, crawl, jsonLdOf, readPage, readXml, type CrawledPage } from "./crawling.ts";
+import { testCtx, testDatabase } from "./database.ts";
+import { send } from "./http.ts";
+import { emptyHome, startServer } from "./servers.ts";
+
+const nastyName = `</script><script>alert(1)</script><!-- "O’Brien" & \\u003c 'Sons'`;
+
+const { url, db } = await testDatabase();
+const delta = testCtx(db);
+const iko = testCtx(db, { brand: brands.IKO });
+const listings = [{ priceType: "CONFIRMED" as const }];
+const nasty = await openContractor(delta, { name: nastyName, listings, stars: [5, 4] });
+// More than one page of results, and a place with few.
+for (let at = 1; at <= 21; at++) await openContractor(delta, { name: `Of Delta ${at}`, listings });
+await openContractor(delta, { name: "Of Delta in Montréal", postalCode: "H2X", listings: [{ postalCode: "H2X", category: "PLUM" }] });
+for (const at of [1, 2]) await openContractor(iko, { name: `Of Iko ${at}`, listings });
+await openContractor(iko, { name: "Of Iko in Dallas", postalCode: "75201", listings: [{ postalCode: "75201" }] });
+
+const BRAND_HOSTS = "delta.found.test=DELTA,iko.found.test=IKO";
+const server = await startServer(emptyHome(), { DATABASE_URL: url, BRAND_HOSTS });
+
+/** All addresses of a host's sitemaps. */
+async function sitemapAddresses(host: string): Promise<string[]> {
+  const { text: robots } = await send(server, "GET /robots.txt", { host });
+  const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? "";
+  const sitemaps = readXml((await send(server, `GET ${new URL(index).pathname}`, { host })).text, "loc");
+  const all: string[] = [];
+  for (const address of [index, ...sitemaps]) expect(new URL(address).host).toBe(host);
+  for (const address of sitemaps) {
+    const { status, text, headers } = await send(server, `GET ${new URL(address).pathname}`, { host });
+    expect([status, headers["content-type"]], address).toEqual([200, "application/xml; charset=utf-8"]);
+    all.push(...readXml(text, "loc"));
+  }
+  return all;
+}
+
+/** Pages that are somebody's own, though they were opened. */
+function privateOnes(all: readonly CrawledPage[]): string[] {
+  const closed = pages.filter((page) => page.who !== "anyone" || page.private);
+  const isClosed = (path: string) => closed.some((page) => matchPath(page.path, path.split("?")[0] ?? ""));
+  return all.filter(({ path, status }) => status === 200 && isClosed(path)).map(({ path }) => path);
+}
+
+describe.each([
+  {
+    host: "delta.found.test",
+    own: "Of Delta",
+    other: /Of Iko|iko\.found\.test\/(?!hand-off)/,
+    profiles: 23,
+    cities: ["/contractors/roofing/il/chicago", "/contractors/water-heaters/qc/montreal"],
+  },
+  {
+    host: "iko.found.test",
+    own: "Of Iko",
+    other: /Of Delta|delta\.found\.test\/(?!hand-off)/,
+    profiles: 3,
+    cities: ["/contractors/roofing/il/chicago", "/contractors/roofing/tx/dallas"],
+  },
+])("$host, as search engines find it", async ({ host, own, other, profiles, cities }) => {
+  const site = { server, host };
+  const addresses = await sitemapAddresses(host);
+  const paths = addresses.map((address) => address.slice(`http://${host}`.length));
+
+  it("[D-11] the cities that its contractors work from have a page for each service there", () => {
+    expect(paths.filter((path) => /\/[a-z]{2}\/[a-z-]+$/.test(path)).sort()).toEqual(cities);
+  });
+
+  it("[D-11] every address of its sitemaps is open to crawlers, answers, is its own canonical one and has its languages", async () => {
+    expect(addresses.filter((address) => /\/ctr_\w+$/.test(address))).toHaveLength(profiles);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const { text: robots } = await send(server, "GET /robots.txt", { host });
+    const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+    expect(paths.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+    for (const [at, address] of addresses.entries()) {
+      const { status, html } = await readPage(site, paths[at] ?? "");
+      const named = attributeOf(html, 'rel="canonical"', "href");
+      const french = attributeOf(html, 'hrefLang="fr"', "href");
+      expect([status, named, french], address).toEqual([200, address, `${address}?lang=fr`]);
+      expect(html, address).not.toContain("noindex");
+    }
+  });
+
+  it("[D-11] [T46] no link of its public pages is broken, leads to another brand's or opens what is private", async () => {
+    const all = await crawl(site, ["/", "/contractors/postal/60614?service=ROOF", ...paths], 600);
+    expect(all.length).toBeGreaterThan(paths.length + 10);
+    const kinds = new Set(all.map(({ path }) => pages.find((page) => matchPath(page.path, path.split("?")[0] ?? ""))?.path));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(["/contractors/postal/:id", "/contractors/:publicId", "/contractors/:service/:region/:city", "/login"]),
+    );
+    expect(all.some(({ html }) => html.includes(own))).toBe(true);
+    expect(all.filter(({ status }) => status >= 400).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
+    expect(all.filter(({ html }) => other.test(html)).map(({ path }) => path)).toEqual([]);
+    expect(privateOnes(all)).toEqual([]);
+  });
+});
+
+describe("what a page tells of itself", () => {
+  const site = { server, host: "delta.found.test" };
+  const typesOf = (html: string) => jsonLdOf(html).map((facts) => facts["@type"]);
+
+  it("[D-11] [T62] holds the business and the way to it, each once, whatever its name", async () => {
+    const { html } = await readPage(site, `/contractors/${nasty.publicId}`);
+    expect(typesOf(html).sort()).toEqual(["BreadcrumbList", "HomeAndConstructionBusiness"]);
+    const business = jsonLdOf(html).find((facts) => facts["@type"] === "HomeAndConstructionBusiness");
+    expect(business).toMatchObject({
+      name: nastyName,
+      url: `http://${site.host}/contractors/${nasty.publicId}`,
+      aggregateRating: { reviewCount: 2 },
+    });
+    expect(html).not.toMatch(/<script>alert|itemtype|itemprop/i);
+  });
+
+  it("[D-11] [T62] lists the contractors of a result page, going on where the page before ended", async () => {
+    const { html } = await readPage(site, "/contractors/postal/60614?service=ROOF&page=2");
+    expect(typesOf(html).sort()).toEqual(["BreadcrumbList", "ItemList"]);
+    expect(jsonLdOf(html).find((facts) => facts["@type"] === "ItemList")).toMatchObject({
+      itemListElement: [{ position: 21 }, { position: 22 }],
+    });
+  });
+
+  it.each([
+    { path: "/contractors", type: "website" },
+    { path: "/contractors/postal/60614?service=ROOF", type: "website" },
+    { path: `/contractors/${nasty.publicId}`, type: "profile" },
+  ])("[D-11] looks like something where $path is shared, with the picture of its brand", async ({ path, type }) => {
+    const address = `${path}${path.includes("?") ? "&" : "?"}lang=fr`;
+    const { html } = await readPage(site, address);
+    const told = (name: string) => attributeOf(html, `property="og:${name}"`, "content");
+    expect([told("type"), told("url"), told("locale"), told("site_name")]).toEqual([
+      type,
+      `http://${site.host}${address}`,
+      "fr_CA",
+      brands.DELTA.directoryTitle.fr,
+    ]);
+    expect([...html.matchAll(/og:locale:alternate" content="([^"]+)"/g)].map(([, locale]) => locale)).toEqual(["en_US", "ru_RU", "es_US"]);
+    expect(told("title")).toMatch(/ \| Trouver un entrepreneur Delta$/);
+    expect(told("description")?.length).toBeGreaterThan(40);
+    expect(attributeOf(html, 'name="description"', "content")).toBe(told("description"));
+    const picture = new URL(told("image") ?? "");
+    const { status, headers } = await send(server, `HEAD ${picture.pathname}`, { host: picture.host });
+    expect([picture.host, status, headers["content-type"]]).toEqual([site.host, 200, "image/png"]);
+  });
+
+  it("[D-11] is nothing on a private page, which says that it is none to list", async () => {
+    for (const path of ["/login", "/nowhere"]) {
+      const { html } = await readPage(site, path);
+      expect([jsonLdOf(html), attributeOf(html, 'rel="canonical"', "href")], path).toEqual([[], null]);
+      expect(html, path).toContain("noindex");
+    }
+  });
+});
