@@ -14,7 +14,8 @@ export interface PriceExample {
   packageKey?: PriceRequest["packageKey"];
 }
 
-const anyJob: Answers = { zip: "60614", customerType: "RESIDENCE", urgent: false, startDate: "WITHIN_A_MONTH", permit: true };
+/** What every example answers alike. */
+export const anyJob: Answers = { zip: "60614", customerType: "RESIDENCE", urgent: false, startDate: "WITHIN_A_MONTH", permit: true };
 
 /** A plain gable roof, one layer of shingles on it, 1,800 sq ft of ground floor at 6/12. */
 export const plainRoof: Answers = {
@@ -56,7 +57,8 @@ export const plainHeater: Answers = {
   seismicArea: false,
 };
 
-const without = (answers: Answers, ...keys: string[]): Answers =>
+/** Answers without some of them. */
+export const without = (answers: Answers, ...keys: string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
 
 const tiers: PriceBook["packages"] = [

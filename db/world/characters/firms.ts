@@ -1,13 +1,13 @@
-import { badgeFamilies } from "#app/features/contractors/model/badges.ts";
-import type { Firm, FirmListing } from "../firms/firm.ts";
-import type { Standing } from "../firms/standing.ts";
+import type { Firm } from "../firms/firm.ts";
+import { type FirmDraft, listing, residential, standing } from "./drafts.ts";
+import { finishers } from "./finishers.ts";
 import { blueFlameTankless, blueFlameTanks, laurierHeaters } from "./heater-books.ts";
 import { accountIdOf } from "./people.ts";
 import { presentations } from "./presentations.ts";
 import { rapidRoofs, rivalRoofs, summitRoofs } from "./roof-books.ts";
 
-/** The firms that have a name in the documents. `lakefront` has no user of its own. */
-export type FirmName = "rapid" | "summit" | "lakefront" | "blueflame" | "oldtown" | "laurier" | "rival";
+/** The firms that have a name in the documents. `lakefront` and the finishers have no users of their own. */
+export type FirmName = "rapid" | "summit" | "lakefront" | "blueflame" | "oldtown" | "laurier" | "rival" | keyof typeof finishers;
 
 /** The public id of a named firm: readable, and the same on every machine. */
 export function publicIdOf(name: FirmName): string {
@@ -16,27 +16,12 @@ export function publicIdOf(name: FirmName): string {
   return `ctr_dem0${read.padStart(12, "0")}`;
 }
 
-const residential = badgeFamilies.RESIDENTIAL_COMMERCIAL.badges[0];
-
-function standing(brand: Standing["brand"], badges: Standing["badges"], more: Partial<Standing> = {}): Standing {
-  return { brand, badges, partnerScore: 80, financingEnabled: false, ...more };
-}
-
-interface FirmDraft extends Omit<Firm, "contractor" | "record"> {
-  contractor: Omit<Firm["contractor"], "accountId">;
-  record: Omit<Firm["record"], "publicId">;
-}
-
 function firm(name: FirmName, { contractor, record, ...rest }: FirmDraft): Firm {
   return {
     contractor: { accountId: accountIdOf(name), ...contractor, ...presentations[name] },
     record: { publicId: publicIdOf(name), ...record },
     ...rest,
   };
-}
-
-function listing(area: { postalCode: string; rangeMiles: number }, draft: Omit<FirmListing, "area">): FirmListing {
-  return { ...draft, area: { includedCodes: [], excludedCodes: [], ...area } };
 }
 
 const wicker = { postalCode: "60622", rangeMiles: 25 };
@@ -49,6 +34,7 @@ const dallas = { postalCode: "75201", rangeMiles: 40 };
 
 /** The named firms of the demo world. */
 export const namedFirms: Readonly<Record<FirmName, Firm>> = {
+  wabash: firm("wabash", finishers.wabash),
   rapid: firm("rapid", {
     contractor: {
       name: "Rapid Roofing",

@@ -43,7 +43,7 @@ export function firmOf(land: Land, index: number): Firm {
   const area = areaOf(land, spot, dice);
   const categories = categoriesOf(trade, dice);
   const advanced = dice.chance(0.65);
-  const listings = listingsOf({ categories, advanced, french, area, region: place.region, dice });
+  const listings = listingsOf({ categories, advanced, french, area, region: place.region, index, dice });
   const contractor = {
     accountId: worldUuid(`firm ${index}`),
     name,
@@ -93,13 +93,16 @@ interface ListingFacts {
   french: boolean;
   area: ServiceArea;
   region: string;
+  index: number;
   dice: Dice;
 }
 
 /** Advanced firms list what can be priced, mostly with prices online; of the others half list it, with prices by hand. */
-function listingsOf({ categories, advanced, french, area, region, dice }: ListingFacts): FirmListing[] {
+function listingsOf({ categories, advanced, french, area, region, index, dice: firmDice }: ListingFacts): FirmListing[] {
   return categories.flatMap((code) => {
     const category = findCategory(code);
+    // a service that becomes known to the product has dice of its own, so that it changes nothing else of the firm
+    const dice = ["PLUM", "ROOF"].includes(code) ? firmDice : createDice(`listing ${index} ${code}`);
     if (!category || (!advanced && dice.chance(0.5))) return [];
     const priceType = advanced ? dice.pick(["CONFIRMED", "CONFIRMED", "CONFIRMED", "ESTIMATED", "ESTIMATED", "MANUAL"] as const) : "MANUAL";
     const book = priceType === "MANUAL" ? null : bookOf(category, { region, priceType, french, dice });

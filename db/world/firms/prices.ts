@@ -27,7 +27,7 @@ export function bookOf(category: Category, { region, priceType, french, dice }: 
   const start = starterBook(category, priceType);
   const mustFill = new Set(category.cells.filter((cell) => cell.mustFill).map((cell) => cell.key));
   const kept = Object.entries(start.amounts).filter(([cell]) => mustFill.has(cell) || dice.chance(cell.includes(".") ? 0.9 : 0.95));
-  const amounts = Object.fromEntries(kept.map(([cell, cents]) => [cell, toFiveDollars(cents * level * (0.94 + dice.share() * 0.12))]));
+  const amounts = Object.fromEntries(kept.map(([cell, cents]) => [cell, rounded(cents, level * (0.94 + dice.share() * 0.12))]));
   const percents = Object.fromEntries(
     Object.entries(start.percents).map(([cell, percent]) => [cell, Math.max(0, percent + dice.between(-2, 2))]),
   );
@@ -57,6 +57,11 @@ function shinglePackages(amounts: PriceBook["amounts"], french: boolean): Packag
   return shingles
     .filter(({ product }) => amounts[`covering.ASPHALT_SHINGLES.${product}`])
     .map(({ key, product, en, fr }) => ({ key, sets: { product }, productId: null, title: french ? fr : en, extra: 0 }));
+}
+
+/** What is counted in thousands, such as square feet, has a price to five cents; all else to five dollars. */
+function rounded(cents: number, share: number): number {
+  return cents < 15_00 ? Math.max(1, Math.round((cents * share) / 5)) * 5 : toFiveDollars(cents * share);
 }
 
 function toFiveDollars(cents: number): number {

@@ -22,6 +22,7 @@ const ofNamed: Readonly<Record<FirmName, Shown>> = {
   lakefront: { logo: markName("home", 0), photos: ["valley", "chimney"] },
   blueflame: { logo: markName("flame", 1), photos: ["tank", "tankless", "pipes", "bath", "van"] },
   laurier: { logo: markName("drop", 0), photos: ["tankless", "bath", "tank"] },
+  wabash: { logo: markName("leaf", 1), photos: ["kitchen"] },
   oldtown: { logo: null, photos: [] },
   rival: { logo: null, photos: [] },
 };

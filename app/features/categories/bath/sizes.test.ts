@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { exampleProject, paintedArea } from "../painting/example.ts";
 import { debrisTier, showerSizes, tileInches } from "./sizes.ts";
 
 describe("a bathroom", () => {
@@ -11,8 +10,4 @@ describe("a bathroom", () => {
     expect(showerSizes).toEqual(["1", "2", "3+"]);
     expect(tileInches).toEqual({ large: 13, small: 4 });
   });
-});
-
-it("[K-01] the example painting project has 3,200 square feet of wall and 2,000 of ceiling", () => {
-  expect(paintedArea(exampleProject)).toEqual({ walls: 3200, ceilings: 2000 });
 });

@@ -143,9 +143,9 @@ function cellsOf(rule: ReadyRule, code: CategoryCode): PriceCell[] {
   }));
 }
 
-/** The part of a rule's condition that its own cell decides: `brand.{manufacturer}` has no cell for "any". */
+/** The part of a rule's condition that the questions of its cell decide: `brand.{manufacturer}` has no cell for "any". */
 function cellCondition(rule: ReadyRule): PriceRule["when"] {
-  const own = Object.entries(rule.when ?? {}).filter(([key]) => rule.path.some((part) => part.ask && part.text === key));
+  const own = Object.entries(rule.when ?? {}).filter(([key]) => rule.cellQuestions.some((question) => question.key === key));
   return Object.fromEntries(own);
 }
 

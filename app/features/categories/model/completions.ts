@@ -37,7 +37,7 @@ function allAnswers(question: Question): Answer[] {
   if (question.kind === "choice") return question.options.map((option) => option.value);
   if (question.kind !== "number") return [""];
   const { low, typical, high } = question.likely ?? { low: question.min ?? 0, typical: question.min ?? 0, high: question.max ?? 0 };
-  if (!question.whole || high - low > triedOneByOne) return [low, typical, high];
+  if (!question.whole || high - low > triedOneByOne) return [...new Set([low, typical, high])];
   return Array.from({ length: high - low + 1 }, (_, step) => low + step);
 }
 

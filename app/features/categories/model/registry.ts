@@ -1,3 +1,4 @@
+import { painting } from "../painting/painting.ts";
 import { plum } from "../plum/plum.ts";
 import { roof } from "../roof/roof.ts";
 import { type Category, categoryCodes, type CategoryCode } from "./category.ts";
@@ -5,6 +6,7 @@ import { type Category, categoryCodes, type CategoryCode } from "./category.ts";
 /** The categories that can be priced, by code. */
 export const categories: Partial<Record<CategoryCode, Category>> = {
   PLUM: plum,
+  PAINTING: painting,
   ROOF: roof,
 };
 

@@ -2,7 +2,7 @@ import type { Cents } from "#app/lib/money.ts";
 import type { Answers, Condition } from "./answers.ts";
 import type { Question } from "./questions.ts";
 
-export const units = ["square", "squareFoot", "foot", "each", "unit", "room", "ton", "hour", "job", "mile", "percent"] as const;
+export const units = ["square", "squareFoot", "foot", "each", "unit", "room", "gallon", "ton", "hour", "job", "mile", "percent"] as const;
 /** What a quantity counts. A roofing square is 100 sq ft; `unit` is a heater or a machine installed. */
 export type Unit = (typeof units)[number];
 
@@ -71,6 +71,8 @@ export interface Quantity {
   unit: Unit;
   /** Gets only answers that are known. `setting` reads a percent of the contractor's book, or the category's own. */
   of: (answers: Answers, setting: (key: string) => number) => number;
+  /** It only grows, or only falls, with each number that it depends on: of an unknown number the two ends say all. */
+  steady?: true;
 }
 
 /** A percent that quantities use, with the trade's figure where the contractor gives none. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { paintingExamples } from "../../../../tests/painting-examples.ts";
 import { type PriceExample, plumExamples, requestOf, roofExamples } from "../../../../tests/price-examples.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
+import { painting } from "#app/features/categories/painting/painting.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
@@ -60,5 +62,11 @@ describe("worked examples", () => {
 
   it("[Q-08] ten water heaters cost what a plumber works out by hand", async () => {
     await expect(page("Worked water heater prices", plum, plumExamples)).toMatchFileSnapshot("../../../../tests/golden/prices-plum.md");
+  });
+
+  it("[Q-09] ten painting jobs cost what a painter works out by hand", async () => {
+    await expect(page("Worked painting prices", painting, paintingExamples)).toMatchFileSnapshot(
+      "../../../../tests/golden/prices-painting.md",
+    );
   });
 });

@@ -4,7 +4,7 @@ import { anyAnswer, anyAnswers, anyBook, partialAnswers } from "../../../../test
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { keepAsked } from "#app/features/categories/model/questions.ts";
-import { plum } from "#app/features/categories/plum/plum.ts";
+import { categories } from "#app/features/categories/model/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { PriceBook } from "./price-book.ts";
 import { Price } from "./price.ts";
@@ -15,10 +15,7 @@ const price = (category: Category, book: PriceBook, answers: Answers) => priceSc
 const sumOfLines = (priced: Price) => priced.lines.reduce((sum, line) => sum + line.amount, 0);
 const scopes = (category: Category) => [anyBook(category), fc.oneof(anyAnswers(category), partialAnswers(category))] as const;
 
-describe.each([
-  ["roof", roof],
-  ["water heater", plum],
-])("a %s price", (_name, category) => {
+describe.each(Object.values(categories))("a $code price", (category) => {
   it("[Q-05] is the sum of its lines, to the cent, and never negative", () => {
     fc.assert(
       fc.property(...scopes(category), (book, answers) => {

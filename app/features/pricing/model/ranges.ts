@@ -103,13 +103,20 @@ function timesOf(job: Job, given: Answers): (rule: ReadyRule) => Range {
 /** The range of a derived quantity, or of a number question, over all that the answers leave open. */
 export function measureRange(name: string, job: Job, given: Answers): Range {
   const range = { low: Infinity, high: 0 };
-  const needs = job.category.quantities[name]?.needs ?? [name];
-  eachCompletion(withParents(job.category.questions, needs), given, (answers) => {
+  const { needs, steady } = job.category.quantities[name] ?? { needs: [name] };
+  const questions = withParents(job.category.questions, needs);
+  eachCompletion(steady ? questions.map(endsOnly) : questions, given, (answers) => {
     const value = measure(name, job, answers);
     range.low = Math.min(range.low, value);
     range.high = Math.max(range.high, value);
   });
   return range.low === Infinity ? { low: 0, high: 0 } : range;
+}
+
+/** A question of whose number only the least and the greatest likely value are tried. */
+function endsOnly(question: Question): Question {
+  const { low, high } = question.likely ?? { low: question.min ?? 0, high: question.max ?? 0 };
+  return question.kind === "number" ? { ...question, whole: false, likely: { low, typical: low, high } } : question;
 }
 
 function ruleQuestions(rule: ReadyRule, job: Job): Question[] {

@@ -1,0 +1,84 @@
+import { step } from "../model/draft-questions.ts";
+import { placeQuestions, timingQuestions } from "../model/every-job.ts";
+import type { Question } from "../model/questions.ts";
+import { exampleProject } from "./example.ts";
+
+/** What can be painted inside, from one surface to all of them. */
+export const surfaces = ["WALLS", "WALLS_CEILINGS", "CEILINGS", "TRIM", "ALL"] as const;
+
+/** What the outside of a house can be made of. */
+export const sidings = ["WOOD", "FIBER_CEMENT", "STUCCO", "BRICK", "VINYL", "ALUMINUM"] as const;
+
+/** Qualities of paint, cheapest first. */
+export const paintTiers = ["ECONOMY", "STANDARD", "PREMIUM"] as const;
+
+const squareFeet = { kind: "number", unit: "pricing:units.squareFoot", unsure: true } as const;
+const counted = { kind: "number", min: 0, whole: true } as const;
+/** On the inside, and on the outside. */
+const inside = { where: ["INTERIOR", "BOTH"] };
+const outside = { where: ["EXTERIOR", "BOTH"] };
+const onWalls = { ...inside, surfaces: ["WALLS", "WALLS_CEILINGS", "ALL"] };
+
+/** What a homeowner is asked about painting, in this order. */
+export const paintingQuestions: readonly Question[] = [
+  ...placeQuestions,
+  ...step("PAINTING", "paintWork", [
+    { key: "where", kind: "choice", options: ["INTERIOR", "EXTERIOR", "BOTH"] },
+    { key: "surfaces", kind: "choice", options: surfaces, when: inside },
+    { key: "coats", kind: "choice", options: ["1", "2", "3"], unsure: true, typical: "2" },
+    { key: "builtBefore1978", kind: "yesNo", unsure: true, always: true, typical: false },
+  ]),
+  ...step("PAINTING", "rooms", [
+    { key: "rooms", ...counted, min: 1, max: 40, likely: { low: 1, typical: 3, high: 8 }, when: inside },
+    { key: "roomArea", ...squareFeet, min: 20, max: 3000, likely: { low: 80, typical: 150, high: 400 }, when: inside },
+    {
+      key: "ceilingHeight",
+      kind: "number",
+      unit: "pricing:units.foot",
+      min: 7,
+      max: 20,
+      startsAs: exampleProject.ceilingFeet,
+      unsure: true,
+      likely: { low: 8, typical: 8, high: 10 },
+      when: { ...inside, surfaces: { not: ["TRIM"] } },
+    },
+    {
+      key: "doors",
+      ...counted,
+      max: 80,
+      unsure: true,
+      likely: { low: 1, typical: 4, high: 25 },
+      when: { ...inside, surfaces: { not: ["CEILINGS"] } },
+    },
+    { key: "windows", ...counted, max: 120, unsure: true, likely: { low: 0, typical: 4, high: 25 }, when: onWalls },
+  ]),
+  ...step("PAINTING", "paintPreparation", [
+    { key: "wallCondition", kind: "choice", options: ["GOOD", "FAIR", "POOR"], unsure: true, typical: "FAIR", when: onWalls },
+    { key: "wallpaperRooms", ...counted, max: 40, startsAs: 0, likely: { low: 0, typical: 0, high: 5 }, when: onWalls },
+    { key: "darkToLight", kind: "yesNo", unsure: true, typical: false, when: onWalls },
+    { key: "furniture", kind: "yesNo", typical: true, when: inside },
+  ]),
+  ...step("PAINTING", "outside", [
+    { key: "siding", kind: "choice", options: sidings, unsure: true, when: outside },
+    { key: "sidingArea", ...squareFeet, min: 50, max: 30_000, likely: { low: 1000, typical: 1800, high: 3500 }, when: outside },
+    { key: "floors", kind: "choice", options: ["1", "2", "3"], when: outside },
+    { key: "peeling", kind: "choice", options: ["NONE", "SOME", "MUCH"], unsure: true, typical: "SOME", when: outside },
+    {
+      key: "outsideTrim",
+      kind: "number",
+      unit: "pricing:units.foot",
+      min: 0,
+      max: 5000,
+      unsure: true,
+      likely: { low: 0, typical: 200, high: 500 },
+      when: outside,
+    },
+    { key: "outsideDoors", ...counted, max: 20, startsAs: 0, likely: { low: 0, typical: 2, high: 4 }, when: outside },
+  ]),
+  ...step("PAINTING", "paint", [
+    { key: "paintBy", kind: "choice", options: ["CONTRACTOR", "HOMEOWNER"], startsAs: "CONTRACTOR" },
+    { key: "paintTier", kind: "choice", options: paintTiers, unsure: true, typical: "STANDARD", when: { paintBy: ["CONTRACTOR"] } },
+    { key: "colors", ...counted, min: 1, max: 20, startsAs: 1, likely: { low: 1, typical: 2, high: 5 } },
+  ]),
+  ...timingQuestions,
+];

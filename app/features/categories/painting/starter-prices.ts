@@ -1,0 +1,32 @@
+import type { Prices } from "../model/rules.ts";
+
+/** An example book for a painter to change: labor of $1 to $3 a square foot, trim and doors as price lists have them (S135); no figure here is a truth. */
+export const paintingStarterPrices: Prices = {
+  amounts: {
+    walls: 1_00,
+    ceilings: 1_00,
+    trim: 70,
+    doorSides: 25_00,
+    "wallRepair.FAIR": 20,
+    "wallRepair.POOR": 60,
+    wallpaper: 1_50,
+    primer: 45,
+    furniture: 60_00,
+    "siding.WOOD": 1_80,
+    "siding.FIBER_CEMENT": 1_60,
+    "siding.STUCCO": 1_90,
+    "siding.BRICK": 2_10,
+    "siding.VINYL": 1_70,
+    "siding.ALUMINUM": 1_60,
+    "scraping.SOME": 35,
+    "scraping.MUCH": 90,
+    outsideTrim: 1_50,
+    outsideDoors: 90_00,
+    "paint.ECONOMY": 30_00,
+    "paint.STANDARD": 45_00,
+    "paint.PREMIUM": 70_00,
+    extraColors: 40_00,
+    leadSafe: 350_00,
+  },
+  percents: { extraCoat: 30, oneCoat: 20, highCeilings: 15, "storeys.2": 15, "storeys.3": 35, urgent: 15, afterHours: 20 },
+};
