@@ -1,6 +1,6 @@
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 
-const finisherBook = { version: 0, volumeDiscount: null, validityDays: 30, packages: [], offers: {}, example: false } as const;
+const finisherBook = { version: 0, volumeDiscount: null, validityDays: 30, offers: {}, example: false } as const;
 
 /** Wabash Painting: rooms are rooms, so the price stands. Paint is bought by the gallon and shown. */
 export const wabashPainting: PriceBook = {
@@ -45,5 +45,57 @@ export const wabashPainting: PriceBook = {
     warranty: "Five years against peeling on everything that we prepare and paint.",
     payment: "Payment due on completion.",
     additional: "Colors are yours to choose from any fan deck; samples on the wall cost nothing.",
+  },
+};
+
+/** Fullerton Bath & Tile: walls are opened before anybody knows what is in them, so the price is an estimate. Debris goes at no charge. */
+export const fullertonBaths: PriceBook = {
+  ...finisherBook,
+  category: "BATH",
+  priceType: "ESTIMATED",
+  amounts: {
+    "shower.1": 3450_00,
+    "shower.2": 4700_00,
+    "shower.3+": 6600_00,
+    tubToShower: 1350_00,
+    glassDoor: 1250_00,
+    "tub.ALCOVE": 2100_00,
+    "tub.FREESTANDING": 3900_00,
+    wallPanels: 1800_00,
+    "floorTile.SMALL": 29_00,
+    "floorTile.MEDIUM": 20_00,
+    "floorTile.LARGE": 24_00,
+    "wallTile.SMALL": 35_00,
+    "wallTile.MEDIUM": 25_00,
+    "wallTile.LARGE": 29_00,
+    "vanity.SINGLE": 1400_00,
+    "vanity.DOUBLE": 2600_00,
+    toilet: 700_00,
+    "bathFan.REPLACE": 350_00,
+    "bathFan.NEW": 720_00,
+    movedFixtures: 1250_00,
+    tearOut: 1600_00,
+    subfloor: 15_50,
+    "debris.UP_TO_200": 0,
+    "debris.OVER_200": 0,
+    leadSafe: 480_00,
+    permit: 275_00,
+  },
+  percents: { urgent: 20 },
+  minimumCharge: 2500_00,
+  travel: {
+    by: "zone",
+    zones: [
+      { upToMiles: 12, fee: 0 },
+      { upToMiles: 25, fee: 90_00 },
+    ],
+  },
+  packages: [],
+  included: ["waterproofing", "fixturesThemselves", "tilesThemselves", "plumbingHookUp", "caulking", "cleanUp"],
+  terms: {
+    financing: "",
+    warranty: "Two years on tile work and waterproofing.",
+    payment: "10% deposit, the rest on completion.",
+    additional: "We open one wall and look at the pipes before the price stands; that visit costs nothing.",
   },
 };

@@ -1,6 +1,7 @@
 import { type FirmDraft, listing, residential, standing } from "./drafts.ts";
-import { wabashPainting } from "./finisher-books.ts";
+import { fullertonBaths, wabashPainting } from "./finisher-books.ts";
 
+const loganSquare = { postalCode: "60647", rangeMiles: 25 };
 const pilsen = { postalCode: "60608", rangeMiles: 20 };
 
 /** Firms of Chicago that finish a house, without users of their own. */
@@ -23,5 +24,22 @@ export const finishers = {
     listings: [
       listing(pilsen, { category: "PAINTING", title: "Painting inside and outside", priceType: "CONFIRMED", book: wabashPainting }),
     ],
+  },
+  fullerton: {
+    contractor: {
+      name: "Fullerton Bath & Tile",
+      area: loganSquare,
+      serviceCategories: ["BATH"],
+      workPhone: "+17735550124",
+      web: "https://fullerton-bath.example",
+      ownerName: "Piotr Nowak",
+      foundingYear: 2009,
+      employeesNumber: 11,
+      about:
+        "Bathrooms in brick walk-ups and bungalows: tub out, shower in, tiles that line up at the corners. One crew from the first day to the last, and your only bathroom works again every evening.",
+    },
+    record: { advanced: true, replyMinutes: 75, reviewsCount: 61, ratingSum: 290 },
+    standings: [standing("DELTA", [residential, "INSTALLER", "PREMIER"], { financingEnabled: true })],
+    listings: [listing(loganSquare, { category: "BATH", title: "Bathrooms and showers", priceType: "ESTIMATED", book: fullertonBaths })],
   },
 } satisfies Readonly<Record<string, FirmDraft>>;

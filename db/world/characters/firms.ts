@@ -35,6 +35,7 @@ const dallas = { postalCode: "75201", rangeMiles: 40 };
 /** The named firms of the demo world. */
 export const namedFirms: Readonly<Record<FirmName, Firm>> = {
   wabash: firm("wabash", finishers.wabash),
+  fullerton: firm("fullerton", finishers.fullerton),
   rapid: firm("rapid", {
     contractor: {
       name: "Rapid Roofing",

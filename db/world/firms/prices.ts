@@ -26,7 +26,9 @@ export function bookOf(category: Category, { region, priceType, french, dice }: 
   const level = ((levels[region] ?? 100) / 100) * (0.88 + dice.share() * 0.27);
   const start = starterBook(category, priceType);
   const mustFill = new Set(category.cells.filter((cell) => cell.mustFill).map((cell) => cell.key));
-  const kept = Object.entries(start.amounts).filter(([cell]) => mustFill.has(cell) || dice.chance(cell.includes(".") ? 0.9 : 0.95));
+  // what a remodeler leaves empty costs the whole bathroom, so they leave less
+  const keeps = category.code === "BATH" ? [0.97, 0.99] : [0.9, 0.95];
+  const kept = Object.entries(start.amounts).filter(([cell]) => mustFill.has(cell) || dice.chance(keeps[cell.includes(".") ? 0 : 1] ?? 1));
   const amounts = Object.fromEntries(kept.map(([cell, cents]) => [cell, rounded(cents, level * (0.94 + dice.share() * 0.12))]));
   const percents = Object.fromEntries(
     Object.entries(start.percents).map(([cell, percent]) => [cell, Math.max(0, percent + dice.between(-2, 2))]),

@@ -1,3 +1,4 @@
+import { bath } from "../bath/bath.ts";
 import { painting } from "../painting/painting.ts";
 import { plum } from "../plum/plum.ts";
 import { roof } from "../roof/roof.ts";
@@ -7,6 +8,7 @@ import { type Category, categoryCodes, type CategoryCode } from "./category.ts";
 export const categories: Partial<Record<CategoryCode, Category>> = {
   PLUM: plum,
   PAINTING: painting,
+  BATH: bath,
   ROOF: roof,
 };
 

@@ -35,6 +35,8 @@ export interface PriceRule {
    * a quantity above 0 whenever its `when` holds.
    */
   empty?: "notOffered" | "excluded" | "free";
+  /** A 0 in its cell is a price, no charge; elsewhere it is as empty as no figure. */
+  zeroIsFree?: boolean;
   /** Modifiers and savings: the lines that they are a percent of; all work lines when absent. */
   of?: readonly string[];
   /** The builder must be given a figure, be it 0. */

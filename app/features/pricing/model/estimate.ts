@@ -40,7 +40,7 @@ const mostWays = 250;
 function totalsOfEveryWay({ job, questions, given, book, extras }: Estimating): Range | null {
   const ways = completionsUpTo(mostWays, questions, given);
   if (!ways) return null;
-  const sizes = ways.map((answers) => sizesOf(job, answers)).filter((way) => !lacksPrice(way));
+  const sizes = ways.map((answers) => sizesOf(job, answers)).filter((way) => !lacksPrice(way, job));
   const totals = sizes.map((way) => tally(way.filter(counts), book, extras).total);
   return { low: Math.min(...totals), high: Math.max(...totals) };
 }

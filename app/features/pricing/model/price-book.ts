@@ -21,7 +21,7 @@ export const greatestAmount = 100_000_000;
 
 const CellKey = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+){0,5}$/)
+  .regex(/^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_+]+){0,5}$/)
   .max(120);
 const QuestionKey = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/);
 const Amount = z.int().min(0).max(greatestAmount);
@@ -65,7 +65,7 @@ export const PriceBook = z.object({
   version: z.int().min(0).max(1_000_000).default(0),
   category: z.enum(categoryCodes),
   priceType: z.enum(priceTypes),
-  /** Cents by cell; absent or 0 is not offered. */
+  /** Cents by cell; absent or 0 is not offered, but in a bathroom's book 0 is no charge. */
   amounts: z.record(CellKey, Amount),
   percents: z.record(CellKey, Percent).default({}),
   /** Options that the contractor works with, by question; every option where a question is absent. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { bathExamples } from "../../../../tests/bath-examples.ts";
 import { paintingExamples } from "../../../../tests/painting-examples.ts";
 import { type PriceExample, plumExamples, requestOf, roofExamples } from "../../../../tests/price-examples.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
+import { bath } from "#app/features/categories/bath/bath.ts";
 import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
 import { painting } from "#app/features/categories/painting/painting.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
@@ -62,6 +64,10 @@ describe("worked examples", () => {
 
   it("[Q-08] ten water heaters cost what a plumber works out by hand", async () => {
     await expect(page("Worked water heater prices", plum, plumExamples)).toMatchFileSnapshot("../../../../tests/golden/prices-plum.md");
+  });
+
+  it("[Q-09] ten bathrooms cost what a remodeler works out by hand", async () => {
+    await expect(page("Worked bathroom prices", bath, bathExamples)).toMatchFileSnapshot("../../../../tests/golden/prices-bath.md");
   });
 
   it("[Q-09] ten painting jobs cost what a painter works out by hand", async () => {

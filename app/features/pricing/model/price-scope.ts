@@ -42,8 +42,8 @@ export function priceScope(request: PriceRequest): Price {
   const answers = unknowns.length === 0 ? given : supposed(job, questions, given);
   if (!answers) return noPrice(request, { key: "pricing:reasons.notOffered", params: {} });
   const sizes = sizesOf(job, answers);
-  const empty = emptyRules(sizes);
-  const missing = lacksPrice(sizes);
+  const empty = emptyRules(sizes, job);
+  const missing = lacksPrice(sizes, job);
   if (missing) return noPrice(request, { key: "pricing:reasons.cellNotOffered", params: { line: lineKey(missing.rule.line) } });
   const extras = {
     packageExtra: packageOf(request)?.extra ?? 0,

@@ -2,7 +2,7 @@ import { type Answer, type Answers, holds } from "#app/features/categories/model
 import { eachCompletion, possibleAnswers, withParents } from "#app/features/categories/model/completions.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { cellOf, type ReadyRule } from "#app/features/categories/model/rules.ts";
-import { figureOf, isPercent, type Job, measure, type Size } from "./sizes.ts";
+import { figureOf, hasPrice, isPercent, type Job, measure, type Size } from "./sizes.ts";
 
 /** The least and the greatest that a figure can turn out to be. */
 export interface Range {
@@ -38,7 +38,7 @@ function isCovered(job: Job, question: Question, given: Answers): boolean {
     if (rule.empty !== "notOffered" || !asked.includes(question)) return true;
     let covered = false;
     eachCompletion(asked, given, (answers) => {
-      covered ||= !holds(rule.when, answers) || figureOf(rule, job, cellOf(rule, answers)) > 0;
+      covered ||= !holds(rule.when, answers) || hasPrice(rule, job, cellOf(rule, answers));
     });
     return covered;
   });
@@ -80,8 +80,9 @@ function figureRange(rule: ReadyRule, job: Job, given: Answers): FigureRange {
   const found: FigureRange = { low: Infinity, high: 0, ever: false, always: true };
   eachCompletion(ruleQuestions(rule, job), given, (answers) => {
     if (!holds(rule.when, answers)) return void (found.always = false);
-    const figure = figureOf(rule, job, cellOf(rule, answers));
-    if (figure === 0 && rule.empty === "notOffered") return;
+    const cell = cellOf(rule, answers);
+    if (rule.empty === "notOffered" && !hasPrice(rule, job, cell)) return;
+    const figure = figureOf(rule, job, cell);
     found.ever = true;
     found.low = Math.min(found.low, figure);
     found.high = Math.max(found.high, figure);

@@ -58,6 +58,11 @@ export function figureOf(rule: ReadyRule, job: Job, cell: string): number {
   return own || (job.prices.amounts[cell] ?? 0);
 }
 
+/** Whether the contractor's book prices a rule in this cell, be it at no charge. */
+export function hasPrice(rule: ReadyRule, job: Job, cell: string): boolean {
+  return figureOf(rule, job, cell) > 0 || (rule.zeroIsFree === true && job.prices.amounts[cell] === 0);
+}
+
 /** Whether a rule is a percent of other lines. */
 export function isPercent(rule: ReadyRule): boolean {
   return rule.kind === "modifier" || rule.kind === "saving";
@@ -74,13 +79,13 @@ export function sizesOf(job: Job, answers: Answers): Size[] {
 }
 
 /** The rules that these answers need and the contractor's book has no figure for. */
-export function emptyRules(sizes: readonly Size[]): Size[] {
-  return sizes.filter((size) => !isPercent(size.rule) && size.quantity > 0 && size.unitPrice === 0);
+export function emptyRules(sizes: readonly Size[], job: Job): Size[] {
+  return sizes.filter(({ rule, cell, quantity }) => !isPercent(rule) && quantity > 0 && !hasPrice(rule, job, cell));
 }
 
 /** The first rule that a job cannot do without and that has no price. */
-export function lacksPrice(sizes: readonly Size[]): Size | undefined {
-  return emptyRules(sizes).find((size) => size.rule.empty === "notOffered");
+export function lacksPrice(sizes: readonly Size[], job: Job): Size | undefined {
+  return emptyRules(sizes, job).find((size) => size.rule.empty === "notOffered");
 }
 
 /** Whether a size makes a line. */

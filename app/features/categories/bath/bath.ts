@@ -1,0 +1,83 @@
+import { defineCategory } from "../model/category.ts";
+import { jobRules } from "../model/every-job.ts";
+import { fees, type PriceRule, type Refusal, type RuleRow, work } from "../model/rules.ts";
+import { bathQuestions } from "./questions.ts";
+import { smallDebrisSquareFeet } from "./sizes.ts";
+import { bathStarterPrices } from "./starter-prices.ts";
+
+const aShower = { bathing: ["TUB_TO_SHOWER", "NEW_SHOWER"] };
+const floorTiles = { tiles: ["FLOOR", "BOTH"] };
+const wallTiles = { tiles: ["WALLS", "BOTH"] };
+const each = { unit: "each" } as const;
+const area = { unit: "squareFoot" } as const;
+
+/** A bathroom is done whole: what it needs and the book leaves empty is not offered, while 0 is a price. */
+const whole = (rows: readonly RuleRow[]): RuleRow[] => rows.map((row) => ({ ...row, empty: "notOffered", zeroIsFree: true }));
+
+/** How a bathroom is priced: each row is one line of the quote. `per` multiplies the contractor's price by an answer. */
+const rules: readonly PriceRule[] = [
+  ...work(
+    whole([
+      { line: "shower", cell: "shower.{showerSize}", ...each, group: "bathing", when: aShower },
+      { line: "tubToShower", group: "bathing", when: { bathing: ["TUB_TO_SHOWER"] } },
+      { line: "glassDoor", ...each, group: "bathing", when: { ...aShower, glassDoor: [true] } },
+      { line: "tub", cell: "tub.{tubType}", ...each, group: "bathing", when: { bathing: ["NEW_TUB"] } },
+      { line: "wallPanels", group: "bathing", when: { panels: [true] } },
+    ]),
+  ),
+  ...work(
+    whole([
+      { line: "floorTile", cell: "floorTile.{tileSize}", per: "floorTileArea", ...area, group: "tiles", when: floorTiles },
+      { line: "wallTile", cell: "wallTile.{tileSize}", per: "wallTileArea", ...area, group: "tiles", when: wallTiles },
+    ]),
+  ),
+  ...work(
+    whole([
+      { line: "vanity", cell: "vanity.{vanity}", ...each, group: "fixtures", when: { vanity: ["SINGLE", "DOUBLE"] } },
+      { line: "toilet", ...each, group: "fixtures", when: { toilet: [true] } },
+      { line: "bathFan", cell: "bathFan.{bathFan}", ...each, group: "fixtures", when: { bathFan: ["REPLACE", "NEW"] } },
+      { line: "movedFixtures", per: "movedFixtures", ...each, group: "fixtures", when: { movedFixtures: { atLeast: 1 } } },
+    ]),
+  ),
+  ...work(
+    whole([
+      { line: "tearOut", group: "oldBath", when: { tearOut: [true] } },
+      { line: "subfloor", per: "bathArea", ...area, group: "oldBath", when: { softFloor: [true] } },
+    ]),
+  ),
+  ...fees(
+    whole([
+      { line: "debrisSmall", cell: "debris.UP_TO_200", group: "oldBath", when: debris({ below: smallDebrisSquareFeet + 1 }) },
+      { line: "debrisLarge", cell: "debris.OVER_200", group: "oldBath", when: debris({ atLeast: smallDebrisSquareFeet + 1 }) },
+      { line: "leadSafe", group: "oldBath", when: { builtBefore1978: [true] } },
+    ]),
+  ),
+  ...jobRules,
+];
+
+/** What is no job at all. */
+const refusals: readonly Refusal[] = [
+  {
+    when: { bathing: ["KEEP"], tiles: ["NONE"], vanity: ["NONE"], toilet: [false], bathFan: ["NONE"] },
+    field: "bathFan",
+    code: "bath.nothingToDo",
+  },
+];
+
+/** A bathroom made new, whole or in part. */
+export const bath = defineCategory({
+  code: "BATH",
+  subCategory: null,
+  questions: bathQuestions,
+  quantities: {},
+  rules,
+  refusals,
+  inclusions: ["waterproofing", "fixturesThemselves", "tilesThemselves", "plumbingHookUp", "caulking", "cleanUp", "permitHandling"],
+  packageQuestions: ["tileSize", "tubType"],
+  starterPrices: bathStarterPrices,
+});
+
+/** Debris falls in a bathroom whose area, in whole square feet, lies in a tier. */
+function debris(bathArea: { atLeast?: number; below?: number }): PriceRule["when"] {
+  return { tearOut: [true], bathArea };
+}
