@@ -2,10 +2,15 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** What most pages load comes in two pieces, others' code and ours: each file more costs a slow line a turn of its own. */
+/**
+ * What a page loads comes in few pieces, for each file more costs a slow line a turn of its own and packs worse: others' code, what
+ * surrounds every page, what many pages share, and what finding a contractor needs. A piece takes along what its modules import.
+ */
 const chunks = [
   { name: "library", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  { name: "frame", test: /[\\/]app[\\/]/, minShareCount: 12 },
+  { name: "frame", test: /[\\/]app[\\/](root\.|entry\.|layouts[\\/]|client[\\/])/ },
+  { name: "shared", test: /[\\/]app[\\/]/, minShareCount: 12 },
+  { name: "finding", test: /[\\/]directory[\\/]ui[\\/](directory-screen|contractor-card|search-form)\./ },
 ];
 
 export default defineConfig(({ command }) => ({
