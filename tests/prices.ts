@@ -7,6 +7,11 @@ import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 /** Any valid answer to a question; a number within its likely range. */
 export function anyAnswer(question: Question): fc.Arbitrary<Answer> {
   if (question.kind === "choice") return fc.constantFrom(...question.options.map((option) => option.value));
+  if (question.kind === "several")
+    return fc.subarray(
+      question.options.map((option) => option.value),
+      { minLength: 1 },
+    );
   if (question.kind === "yesNo") return fc.boolean();
   if (question.kind === "postal") return fc.constant("60614");
   if (question.kind === "text") return fc.constant("");

@@ -19,6 +19,8 @@ interface PageArgs {
 export interface Refusal {
   failure: { code: string; details: FailureDetails; fields: readonly FieldFailure[] };
   typed: Record<string, string>;
+  /** All values of the fields that stood in the form more than once, such as boxes to tick. */
+  ticked?: Record<string, string[]>;
 }
 
 /** A loader's door: gives the work its context; a refusal becomes the error page with the right status, or the way to sign in. */
@@ -41,7 +43,8 @@ export function onForm<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Arg
     } catch (error) {
       if (!(error instanceof Failure) || !isMendable(error)) throw pageError(error, args);
       args.context.set(waitContext, retryAfter(error));
-      const refusal: Refusal = { failure: { code: error.code, details: error.details, fields: error.fields }, typed: typedOf(form) };
+      const failure = { code: error.code, details: error.details, fields: error.fields };
+      const refusal: Refusal = { failure, typed: typedOf(form), ticked: tickedOf(form) };
       return data(refusal, { status: error.status });
     }
   };
@@ -60,10 +63,21 @@ function isMendable(failure: Failure): boolean {
   return ["invalid", "unauthenticated", "conflict", "unprocessable", "too_many"].includes(failure.kind) && failure.code !== "access.signIn";
 }
 
-/** The text fields of a form, without passwords, which are never sent back. */
 function typedOf(form: FormData): Record<string, string> {
-  const kept = [...form].filter(([name, value]) => typeof value === "string" && !/password/i.test(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(textsOf(form));
+}
+
+function tickedOf(form: FormData): Record<string, string[]> {
+  const texts = textsOf(form);
+  const all = (name: string) => texts.flatMap(([other, text]) => (other === name ? [text] : []));
+  return Object.fromEntries(texts.map(([name]): [string, string[]] => [name, all(name)]).filter(([, values]) => values.length > 1));
+}
+
+/** The text fields of a form, without passwords, which are never sent back. */
+function textsOf(form: FormData): [string, string][] {
+  return [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && !/password/i.test(name) ? [[name, value]] : [],
+  );
 }
 
 /** What to throw to React Router: the way to sign in, also for whom access is denied, the error page with its status, or what nobody foresaw as it is. */

@@ -120,10 +120,11 @@ function directoryOf({ answers, category }: Omit<Wizard, "key">): string {
 
 function refusedBy(view: WizardView, answer: unknown): Refused | null {
   if (!isRefusal(answer)) return null;
-  const { failure, typed } = answer;
+  const { failure, typed, ticked = {} } = answer;
   const questions = findCategory(view.category)?.questions.filter((question) => question.step === view.step) ?? [];
+  const fields = { get: (name: string) => typed[name] ?? null, getAll: (name: string) => ticked[name] ?? [typed[name]] };
   return {
-    answers: answersFrom({ get: (name) => typed[name] ?? null }, questions),
+    answers: answersFrom(fields, questions),
     fields: failure.fields,
     code: failure.fields.length === 0 ? failure.code : null,
     details: failure.details,

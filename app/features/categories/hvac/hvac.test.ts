@@ -1,14 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { plainCooling } from "../../../../tests/hvac-examples.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { locales } from "#app/lib/locales.ts";
+import { prefixesOf } from "#app/lib/postal-regions.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { holds } from "../model/answers.ts";
+import { checkAnswers } from "../model/checks.ts";
+import { notesOn } from "../model/notes-on.ts";
+import { floorOf, floors, floorZoneOf, mayCool, southeastern, southwestern } from "./floors.ts";
+import { hvac } from "./hvac.ts";
 import {
+  efficiencyBands,
+  hvacParts,
   coolingSeer,
   coolingTons,
   heatingAfue,
-  hvacParts,
   miniSplitHighSeer,
   miniSplitTons,
   btuPerTon,
-  refusedParts,
   seer2Of,
 } from "./lists.ts";
 import { capacityFor, climateZones, coolingLoad, houseSizeWarning, type House } from "./sizing.ts";
@@ -24,12 +35,6 @@ const house = (squareFeet: number, over: Partial<House> = {}): House => ({
 });
 
 describe("heating and cooling", () => {
-  it("[V-10] asks for the parts: 'Please select parts you need to install or replace'", () => {
-    expect(refusedParts([])).toBe("hvac.partsMissing");
-    expect(refusedParts(["CHIMNEY"])).toBe("answers.notAnOption");
-    expect(refusedParts(hvacParts)).toBeNull();
-  });
-
   it("[K-01] [E-02] has the bands and capacities of the specification", () => {
     expect(Object.values(coolingSeer).map(({ from, to }) => `${from}-${to}`)).toEqual([
       "13-14",
@@ -52,6 +57,104 @@ describe("heating and cooling", () => {
 
   it("[E-02] SEER2 is about five percent lower", () => {
     expect([13, 14, 15, 16].map(seer2Of)).toEqual([12.4, 13.3, 14.3, 15.2]);
+  });
+});
+
+describe("what may still be installed", () => {
+  const regions = [...southeastern, ...southwestern, "IL", "NY", "WA", "ON", "QC", "BC"];
+  const bandsAt = (region: string, systemType: string) => {
+    const [prefix = ""] = prefixesOf([region]);
+    const zip = prefix.length === 1 ? `${prefix}2J` : `${prefix}01`;
+    const question = hvac.questions.find((one) => one.key === "coolingBand")!;
+    return question.options.filter((option) => holds(option.when, { zip, systemType })).map((option) => option.value);
+  };
+
+  it("[Q-09] a band is offered exactly where its upper end reaches the SEER2 floor of the state, whatever the size", () => {
+    for (const region of regions) {
+      for (const tons of coolingTons) {
+        const allowed = (equipment: "AIR_CONDITIONER" | "HEAT_PUMP") =>
+          efficiencyBands.filter((band) => mayCool(band, { equipment, zone: floorZoneOf(region), tons }));
+        expect(bandsAt(region, "AIR_CONDITIONER"), region).toEqual(allowed("AIR_CONDITIONER"));
+        expect(bandsAt(region, "HEAT_PUMP"), region).toEqual(allowed("HEAT_PUMP"));
+      }
+    }
+  });
+
+  it("[Q-09] regular cooling is offered in Chicago and Toronto, not in Dallas or Los Angeles; a regular heat pump nowhere", () => {
+    expect(["IL", "ON", "TX", "CA"].map((region) => bandsAt(region, "AIR_CONDITIONER").includes("REGULAR"))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(["IL", "ON", "TX"].some((region) => bandsAt(region, "HEAT_PUMP").includes("REGULAR"))).toBe(false);
+  });
+
+  it("[Q-09] the floors are 13.4 in the north and in Canada, 14.3 or from 45,000 BTU 13.8 in the south, and 14.3 for heat pumps", () => {
+    const ac = (region: string, tons: number) => floorOf("AIR_CONDITIONER", floorZoneOf(region), tons);
+    expect([ac("IL", 3), ac("QC", 3), ac("TX", 3.5), ac("TX", 4), ac("NV", 2)]).toEqual([13.4, 13.4, 14.3, 13.8, 14.3]);
+    expect(["IL", "TX", "CA", "ON"].map((region) => floorOf("HEAT_PUMP", floorZoneOf(region)))).toEqual([14.3, 14.3, 14.3, 14.3]);
+    for (const floor of floors)
+      expect([floor.source, floor.asOf]).toEqual([expect.stringMatching(/\d/), expect.stringMatching(/^20\d\d-\d\d$/)]);
+  });
+
+  it("[Q-09] a regular gas furnace is not offered in Canada; an oil furnace and a boiler are", () => {
+    const regular = hvac.questions.find((one) => one.key === "heatingBand")!.options.find((option) => option.value === "REGULAR")!;
+    const at = (zip: string, systemType: string, fuel: string) => holds(regular.when, { zip, systemType, fuel });
+    expect([at("M5V", "FURNACE", "GAS"), at("M5V", "FURNACE", "OIL"), at("H2J", "BOILER", "GAS"), at("60614", "FURNACE", "GAS")]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it("[Q-09] an answer below the floor is refused with the reason, and no price has a line for it", () => {
+    const answers = { ...plainCooling, zip: "75201", coolingBand: "REGULAR" };
+    expect(checkAnswers(hvac, answers)).toEqual([{ field: "coolingBand", code: "hvac.bandBelowFloor" }]);
+    const price = priceScope({ category: hvac, book: starterBook(hvac, "CONFIRMED"), answers, distanceMiles: 5, date: "2026-03-02" });
+    expect(price.type).toBe("ESTIMATED");
+    expect(price.lines.map((line) => line.cell)).not.toContain("airConditioner.REGULAR");
+    expect(notesOn(hvac, answers)).toContainEqual({
+      field: "coolingBand",
+      key: "categories:HVAC.notes.seer2Floor",
+      params: { region: "TX", floor: 14.3 },
+    });
+  });
+});
+
+describe("what a homeowner is told and asked", () => {
+  it("[V-10] asks for the parts: 'Please select parts you need to install or replace'", () => {
+    const answers = { ...plainCooling, hvacJob: "PARTS" };
+    expect(checkAnswers(hvac, answers)).toContainEqual({ field: "parts", code: "hvac.partsMissing" });
+    expect(checkAnswers(hvac, { ...answers, parts: ["CHIMNEY"] })).toContainEqual({ field: "parts", code: "answers.notAnOption" });
+    expect(checkAnswers(hvac, { ...answers, parts: [...hvacParts], systemAge: "UNDER_10", partTons: "2", partFuel: "GAS" })).toEqual([]);
+    expect(wordsOf("en")("errors:hvac.partsMissing")).toBe("Please select parts you need to install or replace");
+  });
+
+  it("[V-12] warns of a house too small or too large for the chosen system, and refuses neither", () => {
+    const noted = (change: object) => notesOn(hvac, { ...plainCooling, ...change }).map((note) => note.key.split(".").at(-1));
+    expect(noted({ houseArea: 400 })).toEqual(["tooSmallForCentral"]);
+    expect(noted({ houseArea: 4000 })).toEqual(["tooLargeForSingle"]);
+    expect(noted({ systemType: "MINI_SPLIT", houseArea: 2500 })).toEqual(["tooLargeForMiniSplit"]);
+    expect(noted({ houseArea: 1600 })).toEqual(["usualTons"]);
+    expect(checkAnswers(hvac, { ...plainCooling, houseArea: 4000 })).toEqual([]);
+  });
+
+  it("[Q-09] a repair is an estimate of the visit alone, whatever the book says, and says that the repair is not in it", () => {
+    const answers = { ...plainCooling, hvacJob: "REPAIR", problem: "NO_HEAT", systemAge: "UNDER_10" };
+    const price = priceScope({ category: hvac, book: starterBook(hvac, "CONFIRMED"), answers, distanceMiles: 5, date: "2026-03-02" });
+    expect([price.type, price.total, price.excluded]).toEqual(["ESTIMATED", 115_00, ["pricing:lines.repair"]]);
+  });
+
+  it("[Q-09] every note has its text in four languages", () => {
+    const keys = ["tooSmallForCentral", "tooLargeForSingle", "tooLargeForMiniSplit", "usualTons", "seer2Floor", "regularTop", "afueFloor"];
+    for (const locale of locales) {
+      for (const key of keys) {
+        const text = wordsOf(locale)(`categories:HVAC.notes.${key}`, { region: "TX", floor: "14.3", low: "2", high: "3" });
+        expect(text).not.toMatch(/HVAC\.notes|\{\{/);
+      }
+    }
   });
 });
 

@@ -10,6 +10,16 @@ export const coolingTons = [1.5, 2, 2.5, 3, 3.5, 4, 5] as const;
 /** Nominal tons of a mini-split: 9,000 to 36,000 BTU an hour. */
 export const miniSplitTons = [0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
 
+/** A capacity as the option of a question, and as part of a cell's name: 2.5 tons are `2_5`. */
+export function tonsOption(tons: number): string {
+  return String(tons).replace(".", "_");
+}
+
+/** The tons of such an option; 0 for what is none. */
+export function tonsOf(option: unknown): number {
+  return typeof option === "string" ? Number(option.replace("_", ".")) || 0 : 0;
+}
+
 /** BTU an hour of one ton of cooling. */
 export const btuPerTon = 12_000;
 
@@ -27,6 +37,18 @@ export const coolingSeer = {
   TOP: { from: 16.5, to: 18 },
   TOP_PLUS: { from: 18.5, to: 21 },
   TOP_PLUS_PLUS: { from: 21.5, to: 24 },
+} as const satisfies Readonly<Record<EfficiencyBand, { from: number; to: number }>>;
+
+/**
+ * The same bands on the scale in use since 2023: 0.95 of SEER to one decimal, and 13.4 for 14 SEER, which is how the federal
+ * rule counts that one (sources S126 and S127 of the domain facts).
+ */
+export const coolingSeer2 = {
+  REGULAR: { from: 12.3, to: 13.4 },
+  HIGH: { from: 13.8, to: 15.2 },
+  TOP: { from: 15.7, to: 17.1 },
+  TOP_PLUS: { from: 17.6, to: 19.9 },
+  TOP_PLUS_PLUS: { from: 20.4, to: 22.8 },
 } as const satisfies Readonly<Record<EfficiencyBand, { from: number; to: number }>>;
 
 /** SEER of a high-efficiency mini-split. */
@@ -92,12 +114,6 @@ export const hvacParts = [
   "HUMIDIFIER",
   "AIR_CLEANER",
 ] as const;
-
-/** Why parts were refused: none was selected, or one of them is none. The message's key; null when they are right. */
-export function refusedParts(parts: readonly string[]): "hvac.partsMissing" | "answers.notAnOption" | null {
-  if (parts.length === 0) return "hvac.partsMissing";
-  return parts.every((part) => (hvacParts as readonly string[]).includes(part)) ? null : "answers.notAnOption";
-}
 
 /** The deposit that an example of terms asks for, in percent. A place may allow less. */
 export const exampleDepositPercent = 50;

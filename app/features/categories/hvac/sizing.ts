@@ -41,6 +41,35 @@ export function capacityFor(load: number, system: CoolingSystem): number | null 
 /** A small central unit may be this share of the load too large; beyond it starts and stops too often. */
 const mostOversize = 1.5;
 
+/** Square feet a ton that load calculations often find for tight modern homes: the low end of the quick range. */
+const tightHomeSquareFeet = 900;
+
+/**
+ * The tons that a house may need by rule of thumb, each a size that is sold: from what a tight modern home takes to what the
+ * quick method says. `high` is null where no single unit carries it.
+ */
+export function capacityRange(house: House, system: CoolingSystem): { low: number | null; high: number | null } {
+  const quick = coolingLoad(house);
+  const tight = Math.min(quick, Math.round((house.squareFeet / tightHomeSquareFeet) * btuPerTon));
+  return { low: capacityFor(tight, system), high: capacityFor(quick, system) };
+}
+
+/**
+ * The climate zone in which most people of a state or province live: the zones of the 2021 IECC, for Canada by their degree days. A state has
+ * several; good enough for a warning, not for a calculation.
+ */
+const usualZones: Readonly<Record<string, ClimateZone>> = Object.fromEntries(
+  "AK 7|AL 3|AR 3|AZ 2|CA 3|CO 5|CT 5|DC 4|DE 4|FL 2|GA 3|GU 1|HI 1|IA 5|ID 5|IL 5|IN 5|KS 4|KY 4|LA 2|MA 5|MD 4|ME 6|MI 5|MN 6|MO 4|MS 3|MT 6|NC 3|ND 6|NE 5|NH 5|NJ 4|NM 4|NV 3|NY 4|OH 5|OK 3|OR 4|PA 5|PR 1|RI 5|SC 3|SD 6|TN 4|TX 2|UT 5|VA 4|VI 1|VT 6|WA 4|WI 6|WV 4|WY 6|AB 7|BC 5|MB 7|NB 6|NL 6|NS 6|NU 8|ON 6|PE 6|QC 6|SK 7|YT 7"
+    .split("|")
+    .map((entry) => entry.split(" "))
+    .map(([region, zone]) => [region, Number(zone) as ClimateZone]),
+);
+
+/** The usual climate zone of a state or province; null where none is known. */
+export function usualZone(region: string): ClimateZone | null {
+  return usualZones[region] ?? null;
+}
+
 /**
  * What the house-size calculator warns of, as the message's key: a house too small for a central system, too large for a
  * single one, or too large for one mini-split. Null when one unit fits.

@@ -1,4 +1,4 @@
-import { holds } from "./answers.ts";
+import { type Answers, holds } from "./answers.ts";
 import { eachCompletion, withParents } from "./completions.ts";
 import type { Question } from "./questions.ts";
 import {
@@ -50,6 +50,15 @@ export interface CellGroup {
 /** What a category needs beside its questions: nothing, the view of a roof with its pitch, or the floor area of a house. */
 export type CategoryPurpose = "COMMON" | "PITCH_VIEW" | "HOUSE_FLOOR_AREA";
 
+/** Something to know beside a question, never a refusal. */
+export interface Note {
+  /** The question that it stands beside. */
+  field: string;
+  /** Message key. */
+  key: string;
+  params: Readonly<Record<string, string | number>>;
+}
+
 /** All the product knows of a kind of work. Wizard, price builder, engine and comparison are driven by it. */
 export interface Category {
   code: CategoryCode;
@@ -68,6 +77,8 @@ export interface Category {
   refusals: readonly Refusal[];
   groups: readonly CellGroup[];
   cells: readonly PriceCell[];
+  /** What these answers (of `keepAsked`) should make a homeowner think about. */
+  notes: (answers: Answers) => readonly Note[];
   /** What a contractor may declare as part of the price; message keys by name. */
   inclusions: readonly { key: string; label: string }[];
   /** Questions that a good/better/best package may settle. */
@@ -87,6 +98,7 @@ export interface CategoryDraft {
   rules: readonly PriceRule[];
   settings?: readonly Setting[];
   refusals?: readonly Refusal[];
+  notes?: (answers: Answers) => readonly Note[];
   inclusions: readonly string[];
   packageQuestions?: readonly string[];
   starterPrices: Prices;
@@ -100,6 +112,7 @@ export function defineCategory(draft: CategoryDraft): Category {
   return {
     purpose: "COMMON",
     allowForEnterprise: true,
+    notes: () => [],
     ...draft,
     label: `services:${draft.code}`,
     steps: unique(draft.questions.map((question) => question.step)).map((key) => ({ key, label: `categories:steps.${key}` })),

@@ -1,7 +1,14 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { type Answers, holds } from "./answers.ts";
 import type { Category } from "./category.ts";
-import { fits, isOpen, keepAsked, type Question } from "./questions.ts";
+import { closedOption, fits, keepAsked, type Question } from "./questions.ts";
+
+const required = "answers.required";
+
+/** Whether a failure says no more than that a question is still open. */
+export function isStillOpen({ code, field }: FieldFailure, questions: readonly Question[]): boolean {
+  return code === required || questions.some((question) => question.key === field && question.missing === code);
+}
 
 /**
  * What stands against sending these answers, as message keys of the `errors` catalogue: a required question that `asked`
@@ -18,7 +25,10 @@ export function checkAnswers(category: Category, answers: Answers, asked: readon
 function checkAnswer(question: Question, answers: Answers, kept: Answers): FieldFailure[] {
   const answer = answers[question.key];
   const refuse = (code: string) => [{ field: question.key, code }];
-  if (answer === undefined || answer === "") return question.required ? refuse("answers.required") : [];
-  if (fits(question, answer)) return isOpen(question, answer, kept) ? [] : refuse("answers.notAnOption");
+  if (answer === undefined || answer === "") return question.required ? refuse(question.missing ?? required) : [];
+  if (fits(question, answer)) {
+    const closed = closedOption(question, answer, kept);
+    return closed ? refuse(closed.closed ?? "answers.notAnOption") : [];
+  }
   return refuse(question.kind === "number" ? "input.numberInvalid" : "answers.notAnOption");
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, holds, notSure } from "./answers.ts";
+import { type Answer, type Answers, holds, notSure, questionsOfCondition } from "./answers.ts";
 import { fits, isOpen, type Question } from "./questions.ts";
 
 /** Numbers with at most so many whole values in their likely range are tried one by one; others at both ends and the middle. */
@@ -18,18 +18,35 @@ export function eachCompletion(questions: readonly Question[], given: Answers, v
   from(0, {});
 }
 
-/** All ways in which unknown answers could turn out, or null when there are more than `most`. */
+/**
+ * All ways in which unknown answers could turn out, or null when there are more than `most`. An unknown choice of several
+ * options has too many.
+ */
 export function completionsUpTo(most: number, questions: readonly Question[], given: Answers): Answers[] | null {
   const ways: Answers[] = [];
-  eachCompletion(questions, given, (answers) => ways.push(answers) <= most);
-  return ways.length <= most ? ways : null;
+  const several = questions.filter((question) => question.kind === "several" && !fits(question, given[question.key]));
+  let uncounted = false;
+  eachCompletion(questions, given, (answers) => {
+    uncounted ||= several.some((question) => question.key in answers);
+    return ways.push(answers) <= most && !uncounted;
+  });
+  return ways.length <= most && !uncounted ? ways : null;
 }
 
-/** How a question can turn out: the given answer alone, or all that it allows. */
+/**
+ * How a question can turn out: the given answer alone, or all that it allows. Of several options each alone and all
+ * together stand for every way between: no rule applies for want of an option.
+ */
 export function possibleAnswers(question: Question, given: Answers, soFar: Answers): Answer[] {
   const answer = given[question.key];
   if (answer !== notSure && fits(question, answer)) return isOpen(question, answer, soFar) ? [answer] : [];
-  return allAnswers(question).filter((value) => isOpen(question, value, soFar));
+  const all = question.kind === "several" ? severalWays(question, soFar) : allAnswers(question);
+  return all.filter((value) => isOpen(question, value, soFar));
+}
+
+function severalWays(question: Question, soFar: Answers): Answer[] {
+  const open = question.options.filter((option) => holds(option.when, soFar)).map((option) => option.value);
+  return open.length > 1 ? [...open.map((value) => [value]), open] : open.map((value) => [value]);
 }
 
 function allAnswers(question: Question): Answer[] {
@@ -49,7 +66,7 @@ export function withParents(all: readonly Question[], keys: readonly string[]): 
     wanted.add(key);
     const question = all.find((candidate) => candidate.key === key);
     for (const parent of Object.keys(question?.when ?? {})) add(parent);
-    for (const option of question?.options ?? []) for (const parent of Object.keys(option.when ?? {})) add(parent);
+    for (const option of question?.options ?? []) for (const parent of questionsOfCondition(option.when)) add(parent);
   };
   for (const key of keys) add(key);
   return all.filter((question) => wanted.has(question.key));

@@ -1,11 +1,11 @@
-import type { Condition } from "./answers.ts";
+import type { Conditions } from "./answers.ts";
 import type { Question } from "./questions.ts";
 
 /** A question as a category module writes it: what differs from a plain required question, no words. */
 export interface QuestionDraft extends Partial<Omit<Question, "options" | "label" | "why" | "step">> {
   key: string;
   kind: Question["kind"];
-  options?: readonly (string | { value: string; when: Condition })[];
+  options?: readonly (string | { value: string; when: Conditions; closed?: string })[];
 }
 
 /**
@@ -24,8 +24,8 @@ export function step(words: string, name: string, drafts: readonly QuestionDraft
       label: `${text}.label`,
       why: `${text}.why`,
       options: (draft.options ?? []).map((option) => {
-        const { value, when } = typeof option === "string" ? { value: option, when: undefined } : option;
-        return { value, when, label: `${text}.options.${value}` };
+        const written = typeof option === "string" ? { value: option } : option;
+        return { ...written, label: `${text}.options.${written.value}` };
       }),
     };
   });

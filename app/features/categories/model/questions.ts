@@ -1,12 +1,14 @@
 import { postalKey } from "#app/lib/postal-codes.ts";
-import { type Answer, type Answers, type Condition, holds, notSure } from "./answers.ts";
+import { type Answer, type Answers, type Condition, type Conditions, holds, notSure } from "./answers.ts";
 
 /** One option of a choice. `when` hides it where it makes no sense. */
 export interface Option {
   value: string;
   /** Message key. */
   label: string;
-  when?: Condition;
+  when?: Conditions;
+  /** Why it is refused where it is hidden, as a key of the `errors` catalogue. */
+  closed?: string;
 }
 
 /**
@@ -15,7 +17,8 @@ export interface Option {
  */
 export interface Question {
   key: string;
-  kind: "choice" | "number" | "yesNo" | "text" | "postal";
+  /** `several` is a choice of one option or more. */
+  kind: "choice" | "several" | "number" | "yesNo" | "text" | "postal";
   label: string;
   why: string;
   /** The step of the wizard that it stands in. */
@@ -24,6 +27,8 @@ export interface Question {
   when?: Condition;
   /** Must be answered before the request is sent. */
   required: boolean;
+  /** How a missing answer is refused, as a key of the `errors` catalogue; `answers.required` otherwise. */
+  missing?: string;
   /** Asked even when no contractor's prices depend on it. */
   always: boolean;
   /** NOT_SURE is offered as an answer. */
@@ -57,6 +62,8 @@ export function fits(question: Question, answer: Answer | undefined): answer is 
   switch (question.kind) {
     case "choice":
       return question.options.some((option) => option.value === answer);
+    case "several":
+      return typeof answer === "object" && answer.length > 0 && answer.every((one) => question.options.some(({ value }) => value === one));
     case "number":
       return typeof answer === "number" && inBounds(question, answer);
     case "yesNo":
@@ -75,8 +82,13 @@ function inBounds(question: Question, answer: number): boolean {
 
 /** Whether an option may be chosen beside these answers. */
 export function isOpen(question: Question, answer: Answer, beside: Answers): boolean {
-  if (question.kind !== "choice" || answer === notSure) return true;
-  return question.options.some((option) => option.value === answer && holds(option.when, beside));
+  return closedOption(question, answer, beside) === undefined;
+}
+
+/** The option of an answer that may not be chosen beside these answers; undefined where all of it may. */
+export function closedOption(question: Question, answer: Answer, beside: Answers): Option | undefined {
+  const chosen: readonly unknown[] = typeof answer === "object" ? answer : [answer];
+  return question.options.find((option) => chosen.includes(option.value) && !holds(option.when, beside));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { bath } from "../bath/bath.ts";
+import { hvac } from "../hvac/hvac.ts";
 import { painting } from "../painting/painting.ts";
 import { plum } from "../plum/plum.ts";
 import { roof } from "../roof/roof.ts";
@@ -6,6 +7,7 @@ import { type Category, categoryCodes, type CategoryCode } from "./category.ts";
 
 /** The categories that can be priced, by code. */
 export const categories: Partial<Record<CategoryCode, Category>> = {
+  HVAC: hvac,
   PLUM: plum,
   PAINTING: painting,
   BATH: bath,

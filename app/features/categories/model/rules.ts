@@ -41,6 +41,8 @@ export interface PriceRule {
   of?: readonly string[];
   /** The builder must be given a figure, be it 0. */
   mustFill?: boolean;
+  /** Part of work that nobody has seen yet: a price of a job that needs it is an estimate, whatever the book says. */
+  rough?: boolean;
   /** Upper bound of a percent. */
   most?: number;
   /** A catalogue product may bring its own price. */

@@ -7,7 +7,11 @@ export interface SummaryRow {
   question: string;
   step: string;
   label: string;
-  value: { kind: "key"; key: string } | { kind: "number"; number: number; unit: string | null } | { kind: "text"; text: string };
+  value:
+    | { kind: "key"; key: string }
+    | { kind: "keys"; keys: readonly string[] }
+    | { kind: "number"; number: number; unit: string | null }
+    | { kind: "text"; text: string };
 }
 
 /** What a homeowner asked for, question by question in the order of the wizard. Answers that fell away are left out. */
@@ -24,6 +28,9 @@ function valueOf(question: Question, answer: Answer): SummaryRow["value"] {
   if (answer === notSure) return { kind: "key", key: "categories:answers.notSure" };
   if (typeof answer === "boolean") return { kind: "key", key: answer ? "categories:answers.yes" : "categories:answers.no" };
   if (typeof answer === "number") return { kind: "number", number: answer, unit: question.unit ?? null };
+  if (typeof answer === "object") {
+    return { kind: "keys", keys: question.options.filter(({ value }) => answer.includes(value)).map((option) => option.label) };
+  }
   const option = question.options.find((candidate) => candidate.value === answer);
   return option ? { kind: "key", key: option.label } : { kind: "text", text: answer };
 }

@@ -22,6 +22,7 @@ function keysOf(category: Category): string[] {
       question.why,
       ...question.options.map((option) => option.label),
       question.unit ?? category.label,
+      ...[question.missing, ...question.options.map((option) => option.closed)].flatMap((code) => (code ? [`errors:${code}`] : [])),
     ]),
     ...[...steps, ...groups, ...cells, ...inclusions].map((named) => named.label),
     ...rules.flatMap((rule) => [`pricing:lines.${rule.line}`, `pricing:reasons.${rule.line}`]),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { bathExamples } from "../../../../tests/bath-examples.ts";
+import { hvacExamples } from "../../../../tests/hvac-examples.ts";
 import { paintingExamples } from "../../../../tests/painting-examples.ts";
 import { type PriceExample, plumExamples, requestOf, roofExamples } from "../../../../tests/price-examples.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { bath } from "#app/features/categories/bath/bath.ts";
 import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
+import { hvac } from "#app/features/categories/hvac/hvac.ts";
 import { painting } from "#app/features/categories/painting/painting.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
@@ -33,6 +35,7 @@ function chapter(title: string, category: Category, example: PriceExample): stri
 
 function shown(value: ReturnType<typeof scopeSummary>[number]["value"]): string {
   if (value.kind === "key") return t(value.key);
+  if (value.kind === "keys") return value.keys.map((key) => t(key)).join(", ");
   return value.kind === "number" ? String(value.number) : value.text;
 }
 
@@ -60,6 +63,12 @@ function row(line: PriceLine): string {
 describe("worked examples", () => {
   it("[Q-07] ten roofs cost what a roofer works out by hand", async () => {
     await expect(page("Worked roof prices", roof, roofExamples)).toMatchFileSnapshot("../../../../tests/golden/prices-roof.md");
+  });
+
+  it("[Q-09] ten heating and cooling jobs cost what an HVAC technician works out by hand", async () => {
+    await expect(page("Worked heating and cooling prices", hvac, hvacExamples)).toMatchFileSnapshot(
+      "../../../../tests/golden/prices-hvac.md",
+    );
   });
 
   it("[Q-08] ten water heaters cost what a plumber works out by hand", async () => {

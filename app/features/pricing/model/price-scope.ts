@@ -27,8 +27,8 @@ export interface PriceRequest {
 }
 
 /**
- * What a job costs by one book. Everything known: Confirmed, or Estimated where the book says so. Something unknown:
- * Estimated, with the unknowns named and a range. NONE, with the reason, for a manual book, for a job that the book
+ * What a job costs by one book. Everything known: Confirmed, or Estimated where the book says so or the work has to be
+ * seen first. Something unknown: Estimated, with the unknowns named and a range. NONE, with the reason, for a manual book, for a job that the book
  * does not cover, and for answers that cannot be together.
  */
 export function priceScope(request: PriceRequest): Price {
@@ -55,7 +55,7 @@ export function priceScope(request: PriceRequest): Price {
   return {
     ...frame(request),
     ...priced,
-    type: unknowns.length === 0 && book.priceType === "CONFIRMED" ? "CONFIRMED" : "ESTIMATED",
+    type: unknowns.length === 0 && book.priceType === "CONFIRMED" && !sizes.some(isRough) ? "CONFIRMED" : "ESTIMATED",
     unknowns: unknowns.map(unknownOf),
     excluded: empty.filter((size) => size.rule.empty !== "free").map((size) => lineKey(size.rule.line)),
   };
@@ -70,6 +70,10 @@ function supposed(job: Job, questions: readonly Question[], given: Answers): Ans
 function exact(sizes: readonly Size[], book: PriceBook, extras: Extras): Estimate {
   const sum = tally(sizes.filter(counts), book, extras);
   return { ...sum, low: sum.total, high: sum.total };
+}
+
+function isRough(size: Size): boolean {
+  return size.rule.rough === true && size.quantity > 0;
 }
 
 function unknownOf(question: Question): Unknown {
@@ -104,7 +108,9 @@ function refusalOf({ book, category, distanceMiles }: PriceRequest, given: Answe
 }
 
 function isForeign(offered: readonly string[] | undefined, answer: Answer | undefined): boolean {
-  return typeof answer === "string" && answer !== "ANY" && answer !== "NOT_SURE" && offered !== undefined && !offered.includes(answer);
+  if (offered === undefined) return false;
+  if (typeof answer === "object") return answer.some((option) => !offered.includes(option));
+  return typeof answer === "string" && answer !== "ANY" && answer !== "NOT_SURE" && !offered.includes(answer);
 }
 
 /** Names a line's reason: the rule's own text with the quantities and answers that it tells. */
@@ -115,7 +121,7 @@ function reasonsFor(job: Job, answers: Answers): Extras["reasonOf"] {
     const params: Reason["params"] = {};
     for (const name of rule.tells ?? []) {
       const value = name in job.category.quantities ? measure(name, job, answers) : answers[name];
-      if (value !== undefined) params[name] = value;
+      if (value !== undefined && typeof value !== "object") params[name] = value;
     }
     return { key: `pricing:reasons.${rule.line}`, params };
   };

@@ -46,6 +46,7 @@ function ScopeRow({ label, answer }: { label: string; answer: string }) {
 
 function answerInWords({ value }: SummaryRow, t: Words, locale: Locale): string {
   if (value.kind === "key") return t(value.key);
+  if (value.kind === "keys") return new Intl.ListFormat(locale).format(value.keys.map((key) => t(key)));
   if (value.kind === "text") return value.text;
   const amount = formatNumber(value.number, locale);
   const unit = units.find((one) => value.unit === `pricing:units.${one}`);

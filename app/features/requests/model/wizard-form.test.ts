@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hvac } from "#app/features/categories/hvac/hvac.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { answersFrom, refusedHere, startingAnswers, stepped, unsureField } from "./wizard-form.ts";
 
@@ -36,6 +37,14 @@ describe("what a screen's form holds", () => {
     expect(typed({ chimneys: "1", [unsureField("chimneys")]: "on" })).toEqual({ chimneys: 1 });
   });
 
+  it("[Q-09] boxes that were ticked come out as several options, and none of them is no answer", () => {
+    const form = new FormData();
+    form.append("parts", "CONDENSER");
+    form.append("parts", "LINE_SET");
+    expect(answersFrom(form, hvac.questions)).toEqual({ parts: ["CONDENSER", "LINE_SET"] });
+    expect(answersFrom(new FormData(), hvac.questions)).toEqual({});
+  });
+
   it("[Q-02] an empty field is no answer; an emptied note empties the note", () => {
     expect(typed({ footprint: " ", details: "  " })).toEqual({ details: "" });
   });
@@ -51,7 +60,7 @@ describe("what a screen's form holds", () => {
       { field: "product", code: "answers.required" },
       { field: "pitch", code: "roof.shinglesNeedSlope" },
     ];
-    expect(refusedHere(failures, ["roofType"]).map((failure) => failure.field)).toEqual(["roofType", "pitch"]);
+    expect(refusedHere(failures, questions, ["roofType"]).map((failure) => failure.field)).toEqual(["roofType", "pitch"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Answer, type Answers, notSure } from "#app/features/categories/model/answers.ts";
+import { isStillOpen } from "#app/features/categories/model/checks.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { readNumber } from "#app/lib/numbers.ts";
@@ -6,6 +7,7 @@ import { readNumber } from "#app/lib/numbers.ts";
 /** The part of a posted form that is read: `FormData` fits. */
 export interface TypedFields {
   get(name: string): unknown;
+  getAll(name: string): readonly unknown[];
 }
 
 /** Name of the box that says "not sure" beside a number. */
@@ -34,6 +36,7 @@ export function answersFrom(fields: TypedFields, questions: readonly Question[])
 
 function answerFrom(fields: TypedFields, question: Question): Answer | undefined {
   if (question.kind === "number" && question.unsure && fields.get(unsureField(question.key)) !== null) return notSure;
+  if (question.kind === "several") return severalFrom(fields, question);
   const typed = fields.get(question.key);
   if (typeof typed !== "string") return undefined;
   const text = typed.replaceAll("\r\n", "\n").trim();
@@ -42,6 +45,12 @@ function answerFrom(fields: TypedFields, question: Question): Answer | undefined
   if (question.kind === "number") return readNumber(text) ?? text;
   if (question.kind === "yesNo" && (text === "true" || text === "false")) return text === "true";
   return text;
+}
+
+function severalFrom(fields: TypedFields, question: Question): Answer | undefined {
+  const ticked = new Set(fields.getAll(question.key).filter((value): value is string => typeof value === "string" && value !== ""));
+  if (ticked.size === 0) return undefined;
+  return question.unsure && ticked.has(notSure) ? notSure : [...ticked];
 }
 
 /** What a screen starts with: the answers so far, and what the category suggests for questions without one. */
@@ -55,8 +64,8 @@ export function startingAnswers(questions: readonly Question[], answers: Answers
  * What a screen is refused for: a question that it showed and that stays open, and every answer that does not fit.
  * A question that only the new answers opened is not held against it: it is asked next.
  */
-export function refusedHere(failures: readonly FieldFailure[], shown: readonly string[]): FieldFailure[] {
-  return failures.filter((failure) => failure.code !== "answers.required" || shown.includes(failure.field));
+export function refusedHere(failures: readonly FieldFailure[], questions: readonly Question[], shown: readonly string[]): FieldFailure[] {
+  return failures.filter((failure) => !isStillOpen(failure, questions) || shown.includes(failure.field));
 }
 
 /** Above this upper bound a number is pressed up and down in fifties: nobody counts square feet one by one. */

@@ -14,7 +14,7 @@ export interface WizardStep {
   /** Message key. */
   label: string;
   questions: readonly Question[];
-  /** What stands against its answers; a question that is still open counts as `answers.required`. */
+  /** What stands against its answers; a question that is still open counts (`isStillOpen`). */
   failures: readonly FieldFailure[];
   complete: boolean;
 }

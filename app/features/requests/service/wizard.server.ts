@@ -115,7 +115,7 @@ async function refuseWrongAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: 
   const asked = questionsFor(category, booksOf(wizard.addressees), all);
   const here = asked.filter((question) => question.key in answers || shown.includes(question.key));
   const failures = checkAnswers(category, all, here).filter((failure) => here.some((question) => question.key === failure.field));
-  const refused = refusedHere(failures, shown);
+  const refused = refusedHere(failures, here, shown);
   const postal = here.find((question) => question.kind === "postal" && question.key in answers);
   if (postal && !refused.some((failure) => failure.field === postal.key)) {
     for (const code of await checkPostal(ctx, String(answers[postal.key]))) refused.push({ field: postal.key, code });

@@ -1,11 +1,14 @@
 import { Link } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
-import type { Category } from "#app/features/categories/model/category.ts";
+import type { Category, Note } from "#app/features/categories/model/category.ts";
+import { isStillOpen } from "#app/features/categories/model/checks.ts";
+import { notesOn } from "#app/features/categories/model/notes-on.ts";
 import { scopeSummary, type SummaryRow } from "#app/features/categories/model/scope-summary.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { groupId } from "./answer-props.ts";
+import { QuestionNotes } from "./question-notes.tsx";
 import type { WizardStep } from "../model/wizard-steps.ts";
 
 interface ReviewProps {
@@ -18,6 +21,7 @@ interface ReviewProps {
 /** All answers once more by step, each with the way to change it; what is open or cannot be stands out. */
 export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
   const { t } = useWords();
+  const notes = notesOn(category, answers);
   const rows = new Map(scopeSummary(category, answers).map((row) => [row.question, row]));
   return steps.map((step) => (
     <section key={step.key} className="panel" aria-labelledby={`review-${step.key}`}>
@@ -30,7 +34,8 @@ export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
             key={question.key}
             question={question}
             row={rows.get(question.key)}
-            failure={step.failures.find((failure) => failure.field === question.key)?.code}
+            notes={notes.filter((note) => note.field === question.key)}
+            failure={step.failures.find((failure) => failure.field === question.key && !isStillOpen(failure, step.questions))?.code}
             to={`${path}?step=${step.key}&then=review#${groupId(question)}`}
           />
         ))}
@@ -43,10 +48,11 @@ interface AnswerProps {
   question: Question;
   row: SummaryRow | undefined;
   failure: string | undefined;
+  notes: readonly Note[];
   to: string;
 }
 
-function ReviewedAnswer({ question, row, failure, to }: AnswerProps) {
+function ReviewedAnswer({ question, row, failure, notes, to }: AnswerProps) {
   const { t } = useWords();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -55,7 +61,7 @@ function ReviewedAnswer({ question, row, failure, to }: AnswerProps) {
         {row && <AnswerText value={row.value} />}
         {!row && question.required && <span className="text-error">{t("wizard:review.missing")}</span>}
         {!row && !question.required && <span className="font-normal text-muted">{t("wizard:review.none")}</span>}
-        {failure && failure !== "answers.required" && <span className="block text-sm text-error">{t(`errors:${failure}`)}</span>}
+        {failure && <span className="block text-sm text-error">{t(`errors:${failure}`)}</span>}
       </dd>
       <dd>
         <Link
@@ -66,6 +72,11 @@ function ReviewedAnswer({ question, row, failure, to }: AnswerProps) {
           {t(row ? "wizard:review.change" : "wizard:review.answer")}
         </Link>
       </dd>
+      {notes.length > 0 && (
+        <dd className="col-span-full">
+          <QuestionNotes notes={notes} />
+        </dd>
+      )}
     </div>
   );
 }
@@ -74,6 +85,7 @@ function AnswerText({ value }: { value: SummaryRow["value"] }) {
   const { t, locale } = useWords();
   if (value.kind === "text") return value.text;
   if (value.kind === "key") return t(value.key);
+  if (value.kind === "keys") return new Intl.ListFormat(locale).format(value.keys.map((key) => t(key)));
   const figure = formatNumber(value.number, locale);
   return value.unit ? t("wizard:review.figure", { figure, unit: t(value.unit) }) : figure;
 }

@@ -29,7 +29,7 @@ function knownChoices(question: Question, answers: Answers): Choice[] | null {
   if (kind === "yesNo") {
     return [true, false].map((answer) => ({ value: String(answer), answer, label: `categories:answers.${answer ? "yes" : "no"}` }));
   }
-  if (kind === "choice") {
+  if (kind === "choice" || kind === "several") {
     return options.filter((option) => holds(option.when, answers)).map(({ value, label }) => ({ value, answer: value, label }));
   }
   if (kind !== "number" || !whole || max - min > shortRange) return null;
@@ -47,9 +47,10 @@ const shortLabel = 8;
 
 type ChoiceProps = AnswerProps & { choices: readonly Choice[] };
 
-/** Cards to press, each a native radio button: drawn where the product has a drawing for every way. */
+/** Cards to press, each a native radio button, or a box where several may be ticked: drawn where the product has a drawing for every way. */
 export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps) {
   const { t, locale } = useWords();
+  const several = question.kind === "several";
   const drawings = drawingsOf(
     question.key,
     choices.flatMap(({ value }) => (value === notSure ? [] : [value])),
@@ -67,11 +68,11 @@ export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps
           <span className="flex flex-1 items-center gap-3 sm:flex-none">
             <input
               id={at === 0 ? questionId(question) : undefined}
-              type="radio"
+              type={several ? "checkbox" : "radio"}
               name={question.key}
               value={value}
-              defaultChecked={answers[question.key] === answer}
-              className="radio radio-sm shrink-0"
+              defaultChecked={isChosen(answers[question.key], answer)}
+              className={`${several ? "checkbox checkbox-sm" : "radio radio-sm"} shrink-0`}
             />
             <span className="min-w-0 font-medium hyphens-auto">{words(label)}</span>
           </span>
@@ -79,6 +80,10 @@ export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps
       ))}
     </div>
   );
+}
+
+function isChosen(given: Answer | undefined, answer: Answer): boolean {
+  return typeof given === "object" ? given.includes(String(answer)) : given === answer;
 }
 
 function layout(short: boolean, drawn: boolean, count: number): string {

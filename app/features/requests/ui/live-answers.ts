@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { Answers } from "#app/features/categories/model/answers.ts";
+import { type Answers, sameAnswer } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
+import { isStillOpen } from "#app/features/categories/model/checks.ts";
 import type { FailureDetails, FieldFailure } from "#app/lib/errors.ts";
 import { answersFrom, startingAnswers } from "../model/wizard-form.ts";
 import { wizardSteps, type WizardStep } from "../model/wizard-steps.ts";
@@ -38,9 +39,9 @@ function withoutStep(answers: Answers, questions: readonly { key: string }[]): A
 
 /** Which refusals still stand on a screen: those that its answers do not meet yet, and those of answers not touched since. */
 export function refusedNow(step: WizardStep, answers: Answers, refused: Refused | null): ReadonlyMap<string, string> {
-  const fields = refused?.fields ?? step.failures.filter((failure) => failure.code !== "answers.required");
+  const fields = refused?.fields ?? step.failures.filter((failure) => !isStillOpen(failure, step.questions));
   const standing = fields.filter(
-    ({ field }) => step.failures.some((failure) => failure.field === field) || answers[field] === refused?.answers[field],
+    ({ field }) => step.failures.some((failure) => failure.field === field) || sameAnswer(answers[field], refused?.answers[field]),
   );
   return new Map(standing.map(({ field, code }) => [field, code]));
 }

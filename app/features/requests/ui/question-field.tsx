@@ -1,4 +1,5 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Note } from "#app/features/categories/model/category.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -6,13 +7,23 @@ import { groupId, questionId } from "./answer-props.ts";
 import { ChoiceCards, choicesOf, LongChoice, mostCards } from "./choice-cards.tsx";
 import { NumberStepper } from "./number-stepper.tsx";
 import { PlainText } from "./plain-text.tsx";
+import { QuestionNotes } from "./question-notes.tsx";
 
-/** One question: what is asked, why, its answer in native inputs, and what was wrong with it. */
-export function QuestionField({ question, answers, failure }: { question: Question; answers: Answers; failure: string | undefined }) {
+interface QuestionFieldProps {
+  question: Question;
+  answers: Answers;
+  failure: string | undefined;
+  /** What to think about beside it. */
+  notes: readonly Note[];
+}
+
+/** One question: what is asked, why, its answer in native inputs, what was wrong with it, and what to think about. */
+export function QuestionField({ question, answers, failure, notes }: QuestionFieldProps) {
   const { t } = useWords();
   const id = questionId(question);
   const choices = choicesOf(question, answers);
-  const grouped = choices !== null && choices.length <= mostCards;
+  const several = question.kind === "several";
+  const grouped = choices !== null && (several || choices.length <= mostCards);
   const described = failure ? `${id}-why ${id}-error` : `${id}-why`;
   const props = { question, answers, describedBy: described, refused: failure !== undefined };
   const label = (
@@ -26,7 +37,8 @@ export function QuestionField({ question, answers, failure }: { question: Questi
     <Group
       id={groupId(question)}
       className="flex min-w-0 scroll-mt-6 flex-col gap-3"
-      {...(grouped && { role: "radiogroup", "aria-describedby": described, "aria-invalid": failure ? true : undefined })}
+      {...(grouped && { role: several ? "group" : "radiogroup", "aria-describedby": described })}
+      {...(grouped && !several && { "aria-invalid": failure ? true : undefined })}
     >
       {grouped ? (
         <legend className="float-left w-full text-lg font-semibold">{label}</legend>
@@ -48,6 +60,7 @@ export function QuestionField({ question, answers, failure }: { question: Questi
           {t(`errors:${failure}`)}
         </p>
       )}
+      <QuestionNotes notes={notes} />
     </Group>
   );
 }

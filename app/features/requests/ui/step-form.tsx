@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Note } from "#app/features/categories/model/category.ts";
 import { useWords } from "#app/platform/words.ts";
 import { shownField } from "../model/wizard-form.ts";
 import type { WizardStep } from "../model/wizard-steps.ts";
@@ -13,6 +14,7 @@ interface StepFormProps {
   answers: Answers;
   /** Message keys of refused questions. */
   failures: ReadonlyMap<string, string>;
+  notes: readonly Note[];
   /** Where back leads. */
   back: string;
   /** The query under which the screen posts: it names the screen. */
@@ -24,7 +26,7 @@ interface StepFormProps {
 }
 
 /** One screen of questions. Without scripts it posts and goes on; with them it follows each answer at once. */
-export function StepForm({ step, answers, failures, back, action, toReview, note, onAnswers }: StepFormProps) {
+export function StepForm({ step, answers, failures, notes, back, action, toReview, note, onAnswers }: StepFormProps) {
   const { t } = useWords();
   return (
     <OnlineForm
@@ -35,7 +37,13 @@ export function StepForm({ step, answers, failures, back, action, toReview, note
       className="panel flex flex-col gap-8"
     >
       {step.questions.map((question) => (
-        <QuestionField key={question.key} question={question} answers={answers} failure={failures.get(question.key)} />
+        <QuestionField
+          key={question.key}
+          question={question}
+          answers={answers}
+          failure={failures.get(question.key)}
+          notes={notes.filter((one) => one.field === question.key)}
+        />
       ))}
       {step.questions.map(({ key }) => (
         <input key={key} type="hidden" name={shownField} value={key} />

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from "react";
 import type { Category } from "#app/features/categories/model/category.ts";
+import { notesOn } from "#app/features/categories/model/notes-on.ts";
 import { useWords } from "#app/platform/words.ts";
 import { milestones, reviewStep, stepBefore, type WizardStep } from "../model/wizard-steps.ts";
 import { AnswersReview } from "./answers-review.tsx";
@@ -46,6 +47,7 @@ export function WizardScreen({ view, category, refused }: WizardProps) {
                 step={step}
                 answers={answers}
                 failures={refusedNow(step, answers, refused)}
+                notes={notesOn(category, answers)}
                 back={backFrom(steps, view)}
                 action={view.path ? `${view.path}?step=${step.key}${view.toReview ? "&then=review" : ""}` : view.entry}
                 toReview={view.toReview}

@@ -1,0 +1,133 @@
+import type { Answers } from "../model/answers.ts";
+import { defineCategory } from "../model/category.ts";
+import { jobRules } from "../model/every-job.ts";
+import { fees, type PriceRule, type Quantity, work } from "../model/rules.ts";
+import { tonsOf } from "./lists.ts";
+import { hvacNotes } from "./notes.ts";
+import { partRules } from "./parts.ts";
+import { centralCooling, hvacQuestions } from "./questions.ts";
+import { hvacStarterPrices } from "./starter-prices.ts";
+
+/** Systems with a refrigerant, and parts of which the circuit is opened. */
+const cooled = [...centralCooling, "MINI_SPLIT"];
+const cooledParts = ["CONDENSER", "EVAPORATOR_COIL", "HEAT_PUMP", "LINE_SET"];
+
+const quantities: Readonly<Record<string, Quantity>> = {
+  /** Nominal tons of what is put in. */
+  tonnage: { needs: ["coolingTons"], unit: "ton", of: (a) => tonsOf(a.coolingTons) },
+  miniSplitTonnage: { needs: ["miniSplitTons"], unit: "ton", of: (a) => tonsOf(a.miniSplitTons) },
+  partTonnage: { needs: ["partTons"], unit: "ton", of: (a) => tonsOf(a.partTons) },
+  /** Whoever takes out what holds refrigerant must recover it first (40 CFR 82.154; in Canada the Federal Halocarbon Regulations). */
+  recoveries: {
+    needs: ["hvacJob", "systemType", "parts"],
+    unit: "each",
+    of: (a) => once(a.hvacJob === "REPLACE" ? cooled.includes(String(a.systemType)) : hasPart(a, cooledParts)),
+  },
+  /** Where another system stood, or none, electric equipment needs a circuit of its own. */
+  circuits: {
+    needs: ["hvacJob", "systemType", "fuel"],
+    unit: "each",
+    of: (a) => once(a.hvacJob === "INSTALL" && (cooled.includes(String(a.systemType)) || a.fuel === "ELECTRIC")),
+  },
+};
+
+const main = { group: "equipment", empty: "notOffered", product: true } as const;
+const air = { unit: "ton", per: "tonnage", tells: ["tonnage"], ...main } as const;
+const burner = { unit: "unit", ...main } as const;
+const seenFirst = { group: "diagnosis", rough: true, when: { hvacJob: ["REPAIR"], problem: { not: ["TUNE_UP"] } } } as const;
+
+/** How heating and cooling is priced: each row is one line of the quote. `per` multiplies the contractor's price by a quantity or an answer. */
+const rules: readonly PriceRule[] = [
+  // the equipment: tons by band of efficiency, furnaces and boilers by fuel and band, and the work of putting it in
+  ...work([
+    {
+      line: "airConditioner",
+      cell: "airConditioner.{coolingBand}",
+      when: { systemType: ["AIR_CONDITIONER", "AIR_CONDITIONER_AND_FURNACE"] },
+      ...air,
+    },
+    { line: "heatPump", cell: "heatPump.{coolingBand}", when: { systemType: ["HEAT_PUMP"] }, ...air },
+    {
+      line: "furnace",
+      cell: "furnace.{fuel}.{heatingBand}",
+      when: { systemType: ["FURNACE", "AIR_CONDITIONER_AND_FURNACE"] },
+      ...burner,
+    },
+    { line: "boiler", cell: "boiler.{fuel}.{heatingBand}", when: { systemType: ["BOILER"] }, ...burner },
+    {
+      line: "miniSplit",
+      cell: "miniSplit.{miniSplitBand}",
+      when: { systemType: ["MINI_SPLIT"] },
+      ...air,
+      per: "miniSplitTonnage",
+      tells: ["miniSplitTonnage"],
+    },
+    {
+      line: "indoorHeads",
+      cell: "indoorHead",
+      per: "miniSplitHeads",
+      unit: "each",
+      group: "equipment",
+      when: { systemType: ["MINI_SPLIT"] },
+      empty: "free",
+    },
+    { line: "installation", cell: "installation.{systemType}", group: "labor", when: { hvacJob: ["REPLACE", "INSTALL"] }, empty: "free" },
+  ]),
+  ...partRules,
+  // finding out what is wrong: a repair has no firm price before somebody looked
+  ...work([
+    { line: "visit", empty: "notOffered", ...seenFirst },
+    { line: "repair", cell: "repair.{problem}", ...seenFirst },
+    { line: "tuneUp", group: "diagnosis", when: { problem: ["TUNE_UP"] }, empty: "notOffered" },
+  ]),
+  // where it stands and what goes with it
+  ...work([
+    {
+      line: "hvacAccess",
+      cell: "access.{location}",
+      group: "place",
+      when: { location: ["CLOSET", "CRAWL", "ATTIC", "ROOFTOP"] },
+      empty: "free",
+    },
+    { line: "ductRepair", group: "ducts", when: { ducts: ["REPAIR"] } },
+    { line: "newDucts", per: "houseArea", unit: "squareFoot", group: "ducts", when: { ducts: ["NEW"] }, tells: ["houseArea"] },
+    { line: "lineSet", group: "connections", when: { newLineSet: [true] } },
+    { line: "condensatePump", unit: "each", group: "connections", when: { floorDrain: [false] } },
+    {
+      line: "gasPiping",
+      cell: "gasPiping.{gasLineLength}",
+      group: "connections",
+      when: { gasLineLength: ["UP_TO_10", "UP_TO_25", "UP_TO_50", "OVER_50"] },
+    },
+    { line: "flue", group: "connections", when: { hvacJob: ["INSTALL"], fuel: ["GAS", "PROPANE", "OIL"] } },
+    { line: "electricalCircuit", per: "circuits", unit: "each", group: "connections" },
+    { line: "newThermostat", unit: "each", group: "connections", when: { thermostat: [true] } },
+  ]),
+  ...fees([
+    { line: "refrigerant", per: "recoveries", unit: "each", group: "removal", empty: "free" },
+    { line: "oldSystem", group: "removal", when: { haulAway: [true] } },
+  ]),
+  ...jobRules,
+];
+
+/** Heating and cooling: systems, parts one by one, and the visit that finds out what is wrong. */
+export const hvac = defineCategory({
+  code: "HVAC",
+  subCategory: null,
+  purpose: "HOUSE_FLOOR_AREA",
+  questions: hvacQuestions,
+  quantities,
+  rules,
+  notes: hvacNotes,
+  inclusions: ["equipment", "outdoorPad", "startUp", "loadCalculation", "cleanUp", "permitHandling"],
+  packageQuestions: ["coolingBand", "heatingBand", "miniSplitBand"],
+  starterPrices: hvacStarterPrices,
+});
+
+function hasPart({ parts }: Answers, wanted: readonly string[]): boolean {
+  return typeof parts === "object" && parts.some((part) => wanted.includes(part));
+}
+
+function once(needed: boolean): number {
+  return needed ? 1 : 0;
+}

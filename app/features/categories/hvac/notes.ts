@@ -1,0 +1,54 @@
+import { regionOfPostal } from "#app/lib/postal-regions.ts";
+import type { Answers } from "../model/answers.ts";
+import type { Note } from "../model/category.ts";
+import { closedForHeating, floorOf, floorZoneOf, heatPumpBands, mayCool } from "./floors.ts";
+import { tonsOf } from "./lists.ts";
+import { centralCooling } from "./questions.ts";
+import { capacityRange, type CoolingSystem, type House, houseSizeWarning, usualZone } from "./sizing.ts";
+
+/** What a homeowner should think about: the size of the house, and what the law leaves of the bands of efficiency. Never a refusal. */
+export function hvacNotes(answers: Answers): Note[] {
+  const region = typeof answers.zip === "string" ? regionOfPostal(answers.zip) : null;
+  return [...houseNotes(answers, region), ...(region ? [...coolingNotes(answers, region), ...heatingNotes(answers, region)] : [])];
+}
+
+/** Rules of thumb speak of plain rooms: eight feet high, nobody counted. */
+function houseOf(squareFeet: number, region: string | null): House | null {
+  const zone = region && usualZone(region);
+  return zone ? { squareFeet, zone, ceilingFeet: 8, people: 0, windows: 0, outsideDoors: 0 } : null;
+}
+
+function systemOf({ systemType }: Answers): CoolingSystem | null {
+  if (systemType === "MINI_SPLIT") return "MINI_SPLIT";
+  return centralCooling.includes(String(systemType)) ? "CENTRAL" : null;
+}
+
+function houseNotes(answers: Answers, region: string | null): Note[] {
+  const system = systemOf(answers);
+  const house = typeof answers.houseArea === "number" ? houseOf(answers.houseArea, region) : null;
+  if (!system || !house) return [];
+  const warning = houseSizeWarning(house, system);
+  if (warning) return [{ field: "houseArea", key: `categories:HVAC.notes.${warning}`, params: {} }];
+  const { low, high } = capacityRange(house, system);
+  const field = system === "CENTRAL" ? "coolingTons" : "miniSplitTons";
+  return [{ field, key: "categories:HVAC.notes.usualTons", params: { low: low ?? 0, high: high ?? 0 } }];
+}
+
+function coolingNotes(answers: Answers, region: string): Note[] {
+  if (!centralCooling.includes(String(answers.systemType))) return [];
+  const equipment = answers.systemType === "HEAT_PUMP" ? "HEAT_PUMP" : "AIR_CONDITIONER";
+  const zone = floorZoneOf(region);
+  const tons = tonsOf(answers.coolingTons) || undefined;
+  const params = { region, floor: floorOf(equipment, zone, tons) ?? 0 };
+  const isClosed = equipment === "HEAT_PUMP" ? !heatPumpBands.includes("REGULAR") : !mayCool("REGULAR", { equipment, zone, tons });
+  if (isClosed) return [{ field: "coolingBand", key: "categories:HVAC.notes.seer2Floor", params }];
+  return answers.coolingBand === "REGULAR" ? [{ field: "coolingBand", key: "categories:HVAC.notes.regularTop", params }] : [];
+}
+
+function heatingNotes({ systemType, fuel }: Answers, region: string): Note[] {
+  const zone = floorZoneOf(region);
+  const floor = floorOf("GAS_FURNACE", zone);
+  const isFurnace = systemType === "FURNACE" || systemType === "AIR_CONDITIONER_AND_FURNACE";
+  if (floor === null || !isFurnace || fuel === "OIL" || fuel === "ELECTRIC" || closedForHeating("REGULAR").length === 0) return [];
+  return [{ field: "heatingBand", key: "categories:HVAC.notes.afueFloor", params: { region, floor } }];
+}

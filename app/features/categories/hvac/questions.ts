@@ -1,0 +1,166 @@
+import type { Conditions } from "../model/answers.ts";
+import { step } from "../model/draft-questions.ts";
+import { placeQuestions, timingQuestions } from "../model/every-job.ts";
+import type { Question } from "../model/questions.ts";
+import { closedForCooling, closedForHeating, heatPumpBands } from "./floors.ts";
+import {
+  coolingTons,
+  efficiencyBands,
+  gasLineLengths,
+  heatingFuels,
+  heatingMediums,
+  hvacLocations,
+  hvacParts,
+  miniSplitTons,
+  problemNatures,
+  replaceSystemTypes,
+  tonsOption,
+} from "./lists.ts";
+
+/** What is to be done: a system replaced by its like, a first or another system, parts, or a problem found and mended. */
+export const hvacJobs = ["REPLACE", "INSTALL", "PARTS", "REPAIR"] as const;
+
+/** Systems that cool through ducts, that burn or heat, and that blow air through ducts. */
+export const centralCooling = ["AIR_CONDITIONER", "AIR_CONDITIONER_AND_FURNACE", "HEAT_PUMP"];
+const furnaces = ["FURNACE", "AIR_CONDITIONER_AND_FURNACE"];
+const ducted = [...centralCooling, "FURNACE"];
+/** Parts whose size counts in tons, and parts that burn a fuel. */
+export const partsByTon = ["CONDENSER", "EVAPORATOR_COIL", "AIR_HANDLER", "HEAT_PUMP"];
+export const partsByFuel = ["FURNACE", "BOILER"];
+
+const ducts = { heatingMedium: ["FORCED_AIR", "NOT_SURE"] };
+const wet = ["HOT_WATER", "STEAM", "RADIANT_FLOOR"];
+
+/** A boiler heats water; every other system takes the place of any way of heating. */
+const mediums = heatingMediums.map((value) => (wet.includes(value) ? value : { value, when: { systemType: { not: ["BOILER"] } } }));
+
+/** A band that the law of the place leaves nothing of is not offered there. */
+const coolingBands = efficiencyBands.map((value) => ({
+  value,
+  when: {
+    zip: { beginsNot: closedForCooling(value) },
+    ...(heatPumpBands.includes(value) ? {} : { systemType: { not: ["HEAT_PUMP"] } }),
+  },
+  closed: "hvac.bandBelowFloor",
+}));
+
+/** The floor of furnaces is one of gas and propane; boilers and oil have others. */
+const heatingBands = efficiencyBands.map((value) => {
+  const when: Conditions = [{ zip: { beginsNot: closedForHeating(value) } }, { systemType: ["BOILER"] }, { fuel: ["OIL"] }];
+  return { value, when, closed: "hvac.bandBelowFloor" };
+});
+
+/** A diagnosis needs no permit. */
+const timing = timingQuestions.map((question) =>
+  question.key === "permit" ? { ...question, when: { hvacJob: { not: ["REPAIR"] } } } : question,
+);
+
+/** What a homeowner is asked about heating and cooling, in this order. */
+export const hvacQuestions: readonly Question[] = [
+  ...placeQuestions,
+  ...step("HVAC", "hvacSystem", [
+    { key: "hvacJob", kind: "choice", options: hvacJobs },
+    { key: "systemType", kind: "choice", options: replaceSystemTypes, when: { hvacJob: ["REPLACE", "INSTALL"] } },
+    { key: "parts", kind: "several", options: hvacParts, missing: "hvac.partsMissing", when: { hvacJob: ["PARTS"] } },
+    { key: "problem", kind: "choice", options: problemNatures, when: { hvacJob: ["REPAIR"] } },
+    {
+      key: "systemAge",
+      kind: "choice",
+      options: ["UNDER_10", "UNDER_15", "OVER_15"],
+      unsure: true,
+      always: true,
+      when: { hvacJob: ["PARTS", "REPAIR"] },
+    },
+  ]),
+  ...step("HVAC", "hvacSize", [
+    {
+      key: "heatingMedium",
+      kind: "choice",
+      options: mediums,
+      unsure: true,
+      always: true,
+      typical: "FORCED_AIR",
+      when: { systemType: [...ducted, "BOILER"] },
+    },
+    { key: "fuel", kind: "choice", options: heatingFuels, unsure: true, when: { systemType: [...furnaces, "BOILER"] } },
+    {
+      key: "houseArea",
+      kind: "number",
+      unit: "pricing:units.squareFoot",
+      min: 100,
+      max: 20_000,
+      unsure: true,
+      always: true,
+      likely: { low: 900, typical: 1800, high: 3500 },
+      when: { systemType: replaceSystemTypes },
+    },
+    {
+      key: "coolingTons",
+      kind: "choice",
+      options: coolingTons.map(tonsOption),
+      unsure: true,
+      typical: "3",
+      when: { systemType: centralCooling },
+    },
+    { key: "coolingBand", kind: "choice", options: coolingBands, unsure: true, typical: "HIGH", when: { systemType: centralCooling } },
+    {
+      key: "heatingBand",
+      kind: "choice",
+      options: heatingBands,
+      unsure: true,
+      typical: "HIGH",
+      when: { systemType: [...furnaces, "BOILER"], fuel: { not: ["ELECTRIC"] } },
+    },
+    {
+      key: "miniSplitTons",
+      kind: "choice",
+      options: miniSplitTons.map(tonsOption),
+      unsure: true,
+      typical: "1_5",
+      when: { systemType: ["MINI_SPLIT"] },
+    },
+    {
+      key: "miniSplitHeads",
+      kind: "number",
+      min: 1,
+      max: 8,
+      whole: true,
+      likely: { low: 1, typical: 2, high: 4 },
+      when: { systemType: ["MINI_SPLIT"] },
+    },
+    {
+      key: "miniSplitBand",
+      kind: "choice",
+      options: ["REGULAR", "HIGH"],
+      unsure: true,
+      typical: "REGULAR",
+      when: { systemType: ["MINI_SPLIT"] },
+    },
+    { key: "partTons", kind: "choice", options: coolingTons.map(tonsOption), unsure: true, typical: "3", when: { parts: partsByTon } },
+    { key: "partFuel", kind: "choice", options: heatingFuels, unsure: true, when: { parts: partsByFuel } },
+  ]),
+  ...step("HVAC", "hvacPlace", [
+    { key: "location", kind: "choice", options: hvacLocations, when: { hvacJob: { not: ["REPAIR"] } } },
+    {
+      key: "ducts",
+      kind: "choice",
+      options: [{ value: "KEEP", when: ducts }, { value: "REPAIR", when: ducts }, "NEW"],
+      unsure: true,
+      typical: "KEEP",
+      when: { systemType: ducted },
+    },
+    { key: "newLineSet", kind: "yesNo", unsure: true, typical: true, when: { systemType: centralCooling } },
+    { key: "floorDrain", kind: "yesNo", unsure: true, typical: true, when: { systemType: [...ducted, "MINI_SPLIT"] } },
+    {
+      key: "gasLineLength",
+      kind: "choice",
+      options: gasLineLengths,
+      unsure: true,
+      typical: "UP_TO_25",
+      when: { hvacJob: ["INSTALL"], fuel: ["GAS", "PROPANE"] },
+    },
+    { key: "thermostat", kind: "yesNo", typical: false, when: { systemType: [...ducted, "BOILER"] } },
+    { key: "haulAway", kind: "yesNo", typical: true, when: { hvacJob: ["REPLACE"] } },
+  ]),
+  ...timing,
+];

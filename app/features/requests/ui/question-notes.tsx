@@ -1,0 +1,23 @@
+import type { Note } from "#app/features/categories/model/category.ts";
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** What an answer should make a homeowner think about. It hinders nobody from going on, and is read out when it appears. */
+export function QuestionNotes({ notes }: { notes: readonly Note[] }) {
+  const { t, locale } = useWords();
+  const spoken = ({ params }: Note) =>
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, typeof value === "number" ? formatNumber(value, locale) : value]),
+    );
+  return (
+    <output className="clear-both flex flex-col gap-2 empty:hidden">
+      {notes.map((note) => (
+        <span key={note.key} className="alert alert-warning alert-soft max-w-none items-start">
+          <Icon name="alert" className="mt-0.5 size-5" />
+          <span className="min-w-0">{t(note.key, spoken(note))}</span>
+        </span>
+      ))}
+    </output>
+  );
+}

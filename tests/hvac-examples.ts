@@ -1,0 +1,99 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { anyJob, type PriceExample, without } from "./price-examples.ts";
+
+/** An air conditioner of 3 tons in Chicago, replaced by the same kind; ducts, drain and place are easy. */
+export const plainCooling: Answers = {
+  ...anyJob,
+  hvacJob: "REPLACE",
+  systemType: "AIR_CONDITIONER",
+  heatingMedium: "FORCED_AIR",
+  houseArea: 1600,
+  coolingTons: "3",
+  coolingBand: "HIGH",
+  location: "BASEMENT",
+  ducts: "KEEP",
+  newLineSet: false,
+  floorDrain: true,
+  thermostat: false,
+  haulAway: true,
+};
+
+const repairVisit: Answers = { ...without(anyJob, "permit"), hvacJob: "REPAIR", problem: "NO_COOLING", systemAge: "OVER_15" };
+
+export const hvacExamples: readonly PriceExample[] = [
+  { title: "Air conditioner of 3 tons, same kind again", answers: plainCooling },
+  {
+    title: "Air conditioner and gas furnace, line set, thermostat, a pump where there is no drain",
+    answers: {
+      ...plainCooling,
+      systemType: "AIR_CONDITIONER_AND_FURNACE",
+      fuel: "GAS",
+      heatingBand: "TOP_PLUS",
+      coolingTons: "2_5",
+      newLineSet: true,
+      thermostat: true,
+      floorDrain: false,
+    },
+  },
+  {
+    title: "First heat pump of 4 tons in Dallas, attic, new ducts: a circuit of its own",
+    answers: {
+      ...without(plainCooling, "haulAway"),
+      zip: "75201",
+      hvacJob: "INSTALL",
+      systemType: "HEAT_PUMP",
+      heatingMedium: "ELECTRIC_BASEBOARD",
+      houseArea: 1800,
+      coolingTons: "4",
+      coolingBand: "TOP",
+      location: "ATTIC",
+      ducts: "NEW",
+      newLineSet: true,
+    },
+  },
+  {
+    title: "Mini-split of 2 tons with three indoor units",
+    answers: {
+      ...without(plainCooling, "heatingMedium", "coolingTons", "coolingBand", "ducts", "newLineSet", "thermostat", "haulAway"),
+      hvacJob: "INSTALL",
+      systemType: "MINI_SPLIT",
+      miniSplitTons: "2",
+      miniSplitHeads: 3,
+      miniSplitBand: "HIGH",
+      location: "OUTSIDE",
+    },
+  },
+  {
+    title: "Another kind of boiler: gas line of 20 feet and a new flue",
+    answers: {
+      ...without(plainCooling, "coolingTons", "coolingBand", "ducts", "newLineSet", "floorDrain", "haulAway"),
+      hvacJob: "INSTALL",
+      systemType: "BOILER",
+      heatingMedium: "HOT_WATER",
+      fuel: "GAS",
+      heatingBand: "HIGH",
+      gasLineLength: "UP_TO_25",
+    },
+  },
+  {
+    title: "Parts: outdoor unit and coil of 2.5 tons, and a thermostat, in a closet",
+    answers: {
+      ...anyJob,
+      hvacJob: "PARTS",
+      parts: ["CONDENSER", "EVAPORATOR_COIL", "THERMOSTAT"],
+      systemAge: "UNDER_15",
+      partTons: "2_5",
+      location: "CLOSET",
+    },
+  },
+  { title: "No cooling: the visit has a price, the repair none before somebody looked", answers: repairVisit },
+  {
+    title: "A tune-up, urgent and in the evening: nothing to find out, so the price is firm",
+    answers: { ...without(repairVisit, "startDate"), problem: "TUNE_UP", urgent: true, afterHours: true },
+  },
+  { title: "Tons unknown: an estimate with a range", answers: { ...plainCooling, coolingTons: "NOT_SURE" } },
+  {
+    title: "Regular efficiency in Texas, below the floor: not priced; the estimate covers the bands that may be installed",
+    answers: { ...plainCooling, zip: "75201", coolingBand: "REGULAR" },
+  },
+];
