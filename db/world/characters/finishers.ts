@@ -1,6 +1,8 @@
 import { type FirmDraft, listing, residential, standing } from "./drafts.ts";
+import { ashlandDecks, ashlandElectric, ashlandRepairs, fullertonFloors, fullertonKitchens } from "./trade-books.ts";
 import { fullertonBaths, wabashPainting } from "./finisher-books.ts";
 
+const bucktown = { postalCode: "60614", rangeMiles: 15 };
 const loganSquare = { postalCode: "60647", rangeMiles: 25 };
 const pilsen = { postalCode: "60608", rangeMiles: 20 };
 
@@ -29,7 +31,7 @@ export const finishers = {
     contractor: {
       name: "Fullerton Bath & Tile",
       area: loganSquare,
-      serviceCategories: ["BATH"],
+      serviceCategories: ["BATH", "KITCHENS", "FLOORING"],
       workPhone: "+17735550124",
       web: "https://fullerton-bath.example",
       ownerName: "Piotr Nowak",
@@ -40,6 +42,31 @@ export const finishers = {
     },
     record: { advanced: true, replyMinutes: 75, reviewsCount: 61, ratingSum: 290 },
     standings: [standing("DELTA", [residential, "INSTALLER", "PREMIER"], { financingEnabled: true })],
-    listings: [listing(loganSquare, { category: "BATH", title: "Bathrooms and showers", priceType: "ESTIMATED", book: fullertonBaths })],
+    listings: [
+      listing(loganSquare, { category: "BATH", title: "Bathrooms and showers", priceType: "ESTIMATED", book: fullertonBaths }),
+      listing(loganSquare, { category: "KITCHENS", title: "Kitchens", priceType: "ESTIMATED", book: fullertonKitchens }),
+      listing(loganSquare, { category: "FLOORING", title: "Floors of wood and tile", priceType: "CONFIRMED", book: fullertonFloors }),
+    ],
+  },
+  ashland: {
+    contractor: {
+      name: "Ashland Electric & Repair",
+      area: bucktown,
+      serviceCategories: ["ELECTRICAL", "DECKS_PORCHES", "OTHER"],
+      workPhone: "+17735550125",
+      web: "https://ashland-electric.example",
+      ownerName: "Gwen Abara",
+      foundingYear: 2016,
+      employeesNumber: 6,
+      about:
+        "Outlets, panels, chargers, and the back porch while we are there. The usual pieces have a price you can book; what hides behind a wall goes by the hour, and we tell you how many we expect.",
+    },
+    record: { advanced: true, replyMinutes: 20, reviewsCount: 48, ratingSum: 231 },
+    standings: [standing("DELTA", [residential, "COMMERCIAL", "SERVICER", "SELECT"])],
+    listings: [
+      listing(bucktown, { category: "ELECTRICAL", title: "Electrical work", priceType: "CONFIRMED", book: ashlandElectric }),
+      listing(bucktown, { category: "DECKS_PORCHES", title: "Decks and back porches", priceType: "ESTIMATED", book: ashlandDecks }),
+      listing(bucktown, { category: "OTHER", title: "Small jobs by the hour", priceType: "ESTIMATED", book: ashlandRepairs }),
+    ],
   },
 } satisfies Readonly<Record<string, FirmDraft>>;

@@ -5,6 +5,7 @@ import { blueFlameTankless, blueFlameTanks, laurierHeaters } from "./heater-book
 import { accountIdOf } from "./people.ts";
 import { presentations } from "./presentations.ts";
 import { rapidRoofs, rivalRoofs, summitRoofs } from "./roof-books.ts";
+import { summitSiding, summitWindows } from "./trade-books.ts";
 
 /** The firms that have a name in the documents. `lakefront` and the finishers have no users of their own. */
 export type FirmName = "rapid" | "summit" | "lakefront" | "blueflame" | "oldtown" | "laurier" | "rival" | keyof typeof finishers;
@@ -36,6 +37,7 @@ const dallas = { postalCode: "75201", rangeMiles: 40 };
 export const namedFirms: Readonly<Record<FirmName, Firm>> = {
   wabash: firm("wabash", finishers.wabash),
   fullerton: firm("fullerton", finishers.fullerton),
+  ashland: firm("ashland", finishers.ashland),
   rapid: firm("rapid", {
     contractor: {
       name: "Rapid Roofing",
@@ -80,7 +82,11 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       standing("DELTA", [residential, "INSTALLER", "SELECT"], { financingEnabled: true }),
       standing("IKO", [residential, "SELECT", "TRAINED"]),
     ],
-    listings: [listing(evanston, { category: "ROOF", title: "Roof replacement", priceType: "ESTIMATED", book: summitRoofs })],
+    listings: [
+      listing(evanston, { category: "ROOF", title: "Roof replacement", priceType: "ESTIMATED", book: summitRoofs }),
+      listing(evanston, { category: "SIDING", title: "New siding and repairs", priceType: "ESTIMATED", book: summitSiding }),
+      listing(evanston, { category: "WINDOWS_DOORS", title: "Windows and doors", priceType: "CONFIRMED", book: summitWindows }),
+    ],
   }),
   lakefront: firm("lakefront", {
     contractor: {

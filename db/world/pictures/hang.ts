@@ -23,7 +23,8 @@ const ofNamed: Readonly<Record<FirmName, Shown>> = {
   blueflame: { logo: markName("flame", 1), photos: ["tank", "tankless", "pipes", "bath", "van"] },
   laurier: { logo: markName("drop", 0), photos: ["tankless", "bath", "tank"] },
   wabash: { logo: markName("leaf", 1), photos: ["kitchen"] },
-  fullerton: { logo: markName("home", 1), photos: ["bath", "pipes"] },
+  fullerton: { logo: markName("home", 1), photos: ["bath", "pipes", "kitchen"] },
+  ashland: { logo: markName("wrench", 1), photos: ["cooling", "van"] },
   oldtown: { logo: null, photos: [] },
   rival: { logo: null, photos: [] },
 };

@@ -29,7 +29,7 @@ export interface PriceCell {
   /** Message key. */
   label: string;
   group: string;
-  /** An amount in cents, or a percent. */
+  /** An amount in cents, or a percent; a figure of another unit, such as expected hours, is kept as a percent is. */
   measure: "amount" | "percent";
   unit: Unit;
   /** The quantity or question it is multiplied by; null for once a job. */
@@ -106,7 +106,7 @@ export interface CategoryDraft {
 
 /** Makes a category of its draft: cells, groups and steps follow from rules and questions. */
 export function defineCategory(draft: CategoryDraft): Category {
-  const rules = draft.rules.map((rule) => ready(rule, draft.questions));
+  const rules = draft.rules.map((rule) => ready(rule, draft));
   const settings = draft.settings ?? [];
   const cells = [...rules.flatMap((rule) => cellsOf(rule, draft.code)), ...settings.map((setting) => settingCell(setting, draft.code))];
   return {
@@ -126,14 +126,18 @@ export function defineCategory(draft: CategoryDraft): Category {
   };
 }
 
-function ready(rule: PriceRule, questions: readonly Question[]): ReadyRule {
+function ready(rule: PriceRule, { rules, questions }: Pick<CategoryDraft, "rules" | "questions">): ReadyRule {
   const path = pathOf(rule.cell);
   const asks = path.filter((part) => part.ask).map((part) => part.text);
+  const earlier = rules.filter((one) => rule.unlessPriced?.includes(one.line));
+  const before = earlier.map((one) => ready(one, { rules, questions }));
+  const decides = before.flatMap((one) => [...one.cellQuestions, ...one.whenQuestions].map((question) => question.key));
   return {
     ...rule,
     path,
     cellQuestions: withParents(questions, asks),
-    whenQuestions: withParents(questions, Object.keys(rule.when ?? {})),
+    whenQuestions: withParents(questions, [...Object.keys(rule.when ?? {}), ...decides]),
+    before,
   };
 }
 
@@ -145,7 +149,7 @@ function cellsOf(rule: ReadyRule, code: CategoryCode): PriceCell[] {
   const percent = rule.kind === "modifier" || rule.kind === "saving";
   return [...keys].map((key) => ({
     key,
-    label: cellLabel(code, rule.group, key),
+    label: cellLabel(code, rule, key),
     group: rule.group,
     measure: percent ? "percent" : "amount",
     unit: rule.unit,
@@ -162,14 +166,18 @@ function cellCondition(rule: ReadyRule): PriceRule["when"] {
   return Object.fromEntries(own);
 }
 
-function settingCell(setting: Setting, code: CategoryCode): PriceCell {
-  const { key, group, most, usual } = setting;
-  return { key, label: cellLabel(code, group, key), group, measure: "percent", unit: "percent", per: null, mustFill: false, most, usual };
+function settingCell({ key, group, most, usual, unit = "percent", label }: Setting, code: CategoryCode): PriceCell {
+  const name = label ?? cellLabel(code, { group }, key);
+  return { key, label: name, group, measure: "percent", unit, per: null, mustFill: false, most, usual };
 }
 
-/** Message key of a cell: "Asphalt shingles, designer". Cells of the group `job` are worded once for every category. */
-export function cellLabel(code: CategoryCode, group: string, cell: string): string {
-  return `categories:${group === "job" ? "job" : code}.cells.${cell}`;
+/** Groups whose cells are worded once for every category. */
+const sharedGroups: readonly string[] = ["job", "hourly", "extras"];
+
+/** Message key of a cell: "Asphalt shingles, designer". */
+export function cellLabel(code: CategoryCode, { group, labels }: Pick<PriceRule, "group" | "labels">, cell: string): string {
+  if (labels) return `${labels}.${cell.split(".").at(-1)}`;
+  return `categories:${sharedGroups.includes(group) ? "job" : code}.cells.${cell}`;
 }
 
 function unique(keys: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import { hvac } from "../hvac/hvac.ts";
 import { painting } from "../painting/painting.ts";
 import { plum } from "../plum/plum.ts";
 import { roof } from "../roof/roof.ts";
+import { tradeCategory } from "../trades/trade.ts";
 import { type Category, categoryCodes, type CategoryCode } from "./category.ts";
 
 /** The categories that can be priced, by code. */
@@ -12,6 +13,13 @@ export const categories: Partial<Record<CategoryCode, Category>> = {
   PAINTING: painting,
   BATH: bath,
   ROOF: roof,
+  FLOORING: tradeCategory("FLOORING"),
+  KITCHENS: tradeCategory("KITCHENS"),
+  WINDOWS_DOORS: tradeCategory("WINDOWS_DOORS"),
+  SIDING: tradeCategory("SIDING"),
+  ELECTRICAL: tradeCategory("ELECTRICAL"),
+  DECKS_PORCHES: tradeCategory("DECKS_PORCHES"),
+  OTHER: tradeCategory("OTHER"),
 };
 
 /** The category of a code, or null when nothing is known of it. */

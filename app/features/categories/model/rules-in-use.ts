@@ -5,20 +5,24 @@ import type { Prices, ReadyRule } from "./rules.ts";
 
 /** The questions on which a price by these prices depends, with the questions that decide whether they are asked. */
 export function priceQuestions(category: Category, prices: Prices): Question[] {
-  const keys = category.rules.filter((rule) => isPriced(rule, prices)).flatMap((rule) => needsOf(rule, category));
+  const keys = category.rules.filter((rule) => isPriced(rule, prices)).flatMap((rule) => needsOf(rule, category, prices));
   return withParents(category.questions, keys);
 }
 
-/** Whether these prices have a figure for a rule. A rule without which the job is not offered always counts. */
+/** Whether these prices can bear on a rule. A rule without which the job is not offered always counts. */
 function isPriced(rule: ReadyRule, prices: Prices): boolean {
-  if (rule.empty === "notOffered") return true;
+  return rule.empty === "notOffered" || hasFigure(rule, prices);
+}
+
+function hasFigure(rule: ReadyRule, prices: Prices): boolean {
   const figures = rule.kind === "modifier" || rule.kind === "saving" ? prices.percents : prices.amounts;
   const first = rule.path[0]?.text ?? "";
   return Object.keys(figures).some((cell) => (cell === first || cell.startsWith(`${first}.`)) && (figures[cell] ?? 0) > 0);
 }
 
-function needsOf(rule: ReadyRule, category: Category): string[] {
-  const asks = rule.path.filter((part) => part.ask).map((part) => part.text);
-  const per = rule.per === undefined ? [] : (category.quantities[rule.per]?.needs ?? [rule.per]);
-  return [...asks, ...per, ...Object.keys(rule.when ?? {})];
+/** What a rule asks; its quantity only where it is not left to the lines before it. */
+function needsOf(rule: ReadyRule, category: Category, prices: Prices): string[] {
+  const asks = [...rule.cellQuestions, ...rule.whenQuestions].map((question) => question.key);
+  if (rule.per === undefined || (rule.before.length > 0 && !hasFigure(rule, prices))) return asks;
+  return [...asks, ...(category.quantities[rule.per]?.needs ?? [rule.per])];
 }

@@ -41,7 +41,7 @@ export interface PriceRule {
   of?: readonly string[];
   /** The builder must be given a figure, be it 0. */
   mustFill?: boolean;
-  /** Part of work that nobody has seen yet: a price of a job that needs it is an estimate, whatever the book says. */
+  /** Part of work that nobody has seen yet, or hours that nobody has counted: a price of a job that needs it is an estimate, whatever the book says. */
   rough?: boolean;
   /** Upper bound of a percent. */
   most?: number;
@@ -49,6 +49,10 @@ export interface PriceRule {
   product?: boolean;
   /** Quantities and answers that the line's reason names. */
   tells?: readonly string[];
+  /** Lines that come before it: it counts only where the book prices none of these for the job. */
+  unlessPriced?: readonly string[];
+  /** Where the names of its cells stand, by the last part of the cell; among the category's own cells when absent. */
+  labels?: string;
 }
 
 /** A rule as a category writes it: its cell is named like its line unless it says so, and amounts are once a job. */
@@ -79,12 +83,16 @@ export interface Quantity {
   steady?: true;
 }
 
-/** A percent that quantities use, with the trade's figure where the contractor gives none. */
+/** A percent or another small figure that quantities use, with the trade's figure where the contractor gives none. */
 export interface Setting {
   key: string;
   group: string;
   usual: number;
   most: number;
+  /** What it counts where it is no percent, such as hours; kept among the percents of a book all the same. */
+  unit?: Unit;
+  /** Message key of its name; among the category's own cells when absent. */
+  label?: string;
 }
 
 /** An impossible combination of answers: refused before it is priced. `code` is a key of the `errors` catalogue. */
@@ -101,6 +109,8 @@ export interface ReadyRule extends PriceRule {
   cellQuestions: readonly Question[];
   /** The questions that decide whether it applies, with all they depend on. */
   whenQuestions: readonly Question[];
+  /** The rules of the lines that come before it. */
+  before: readonly ReadyRule[];
 }
 
 /** The path of a cell: `unit.{fuel}` is the text `unit` and the question `fuel`. */

@@ -56,7 +56,8 @@ function foreignCells(category: Category, book: PriceBook): FieldFailure[] {
 
 function checkOffer(category: Category, book: PriceBook): FieldFailure[] {
   if (book.priceType === "MANUAL") return [];
-  const main = category.rules.filter((rule) => rule.product || rule.empty === "notOffered").map((rule) => rule.path[0]?.text ?? "");
+  const needed = category.rules.filter((rule) => rule.product || rule.empty === "notOffered");
+  const main = needed.flatMap((rule) => [rule, ...rule.before]).map((rule) => rule.path[0]?.text ?? "");
   const offers = Object.keys(book.amounts).some((cell) => main.includes(cell.split(".")[0] ?? "") && (book.amounts[cell] ?? 0) > 0);
   return offers ? [] : [{ field: "amounts", code: "book.nothingOffered" }];
 }

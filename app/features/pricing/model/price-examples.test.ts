@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bathExamples } from "../../../../tests/bath-examples.ts";
 import { hvacExamples } from "../../../../tests/hvac-examples.ts";
+import { tradeExamples } from "../../../../tests/trade-examples.ts";
 import { paintingExamples } from "../../../../tests/painting-examples.ts";
 import { type PriceExample, plumExamples, requestOf, roofExamples } from "../../../../tests/price-examples.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
@@ -10,6 +11,7 @@ import { hvac } from "#app/features/categories/hvac/hvac.ts";
 import { painting } from "#app/features/categories/painting/painting.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { Price, PriceLine } from "./price.ts";
 import { priceScope } from "./price-scope.ts";
@@ -21,7 +23,14 @@ const dollars = (cents: number) =>
 
 /** A page that a tradesperson can check with a pencil: what was asked, line by line what it costs, and why. */
 function page(title: string, category: Category, examples: readonly PriceExample[]): string {
-  const chapters = examples.map((example, index) => chapter(`${index + 1}. ${example.title}`, category, example));
+  return pageOf(
+    title,
+    examples.map((example) => ({ category, example })),
+  );
+}
+
+function pageOf(title: string, examples: readonly { category: Category; example: PriceExample }[]): string {
+  const chapters = examples.map(({ category, example }, index) => chapter(`${index + 1}. ${example.title}`, category, example));
   return [`# ${title}`, "Prices are those of the starter book unless an example says otherwise.", ...chapters].join("\n\n") + "\n";
 }
 
@@ -83,5 +92,10 @@ describe("worked examples", () => {
     await expect(page("Worked painting prices", painting, paintingExamples)).toMatchFileSnapshot(
       "../../../../tests/golden/prices-painting.md",
     );
+  });
+
+  it("[Q-01] [Q-09] ten jobs of the other seven trades cost what somebody works out by hand, whichever way they are priced", async () => {
+    const examples = tradeExamples.map(({ code, ...example }) => ({ category: findCategory(code)!, example }));
+    await expect(pageOf("Worked prices of the other trades", examples)).toMatchFileSnapshot("../../../../tests/golden/prices-trades.md");
   });
 });

@@ -5,7 +5,7 @@ import { priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
 import { currency } from "#app/lib/money.ts";
 import { daysAfter } from "#app/lib/time-zones.ts";
 import type { Package, PackageKey, PriceBook } from "./price-book.ts";
-import type { Price, Reason, Unknown } from "./price.ts";
+import type { Price, PriceLine, Reason, Unknown } from "./price.ts";
 import { type Estimate, estimate } from "./estimate.ts";
 import { usualAnswers } from "./ranges.ts";
 import { type CatalogueProduct, counts, emptyRules, type Job, lacksPrice, measure, settingOf, type Size, sizesOf } from "./sizes.ts";
@@ -49,16 +49,22 @@ export function priceScope(request: PriceRequest): Price {
     packageExtra: packageOf(request)?.extra ?? 0,
     travel: travelLine(book.travel, distanceMiles),
     reasonOf: reasonsFor(job, answers),
-    detailOf: ({ rule, cell }: Size) => (rule.cellQuestions.length > 0 ? cellLabel(category.code, rule.group, cell) : null),
+    detailOf: ({ rule, cell }: Size) => (rule.cellQuestions.length > 0 ? cellLabel(category.code, rule, cell) : null),
   };
   const priced = unknowns.length === 0 ? exact(sizes, book, extras) : estimate(sizes, { job, questions, given, book, extras });
   return {
     ...frame(request),
     ...priced,
+    lines: priced.lines.filter(saysSomething),
     type: unknowns.length === 0 && book.priceType === "CONFIRMED" && !sizes.some(isRough) ? "CONFIRMED" : "ESTIMATED",
     unknowns: unknowns.map(unknownOf),
     excluded: empty.filter((size) => size.rule.empty !== "free").map((size) => lineKey(size.rule.line)),
   };
+}
+
+/** A percent of lines that are not there is no line. */
+function saysSomething(one: PriceLine): boolean {
+  return one.unit !== "percent" || one.unitPrice !== 0 || one.high !== undefined;
 }
 
 /** The given answers with the unknown ones settled the usual way, or null where the book covers no way. */

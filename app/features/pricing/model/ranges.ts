@@ -2,7 +2,7 @@ import { type Answer, type Answers, holds } from "#app/features/categories/model
 import { eachCompletion, possibleAnswers, withParents } from "#app/features/categories/model/completions.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { cellOf, type ReadyRule } from "#app/features/categories/model/rules.ts";
-import { figureOf, hasPrice, isPercent, type Job, measure, type Size } from "./sizes.ts";
+import { applies, figureOf, hasPrice, isPercent, type Job, measure, type Size } from "./sizes.ts";
 
 /** The least and the greatest that a figure can turn out to be. */
 export interface Range {
@@ -38,7 +38,7 @@ function isCovered(job: Job, question: Question, given: Answers): boolean {
     if (rule.empty !== "notOffered" || !asked.includes(question)) return true;
     let covered = false;
     eachCompletion(asked, given, (answers) => {
-      covered ||= !holds(rule.when, answers) || hasPrice(rule, job, cellOf(rule, answers));
+      covered ||= !applies(rule, job, answers) || hasPrice(rule, job, cellOf(rule, answers));
     });
     return covered;
   });
@@ -79,7 +79,7 @@ interface FigureRange extends Range {
 function figureRange(rule: ReadyRule, job: Job, given: Answers): FigureRange {
   const found: FigureRange = { low: Infinity, high: 0, ever: false, always: true };
   eachCompletion(ruleQuestions(rule, job), given, (answers) => {
-    if (!holds(rule.when, answers)) return void (found.always = false);
+    if (!applies(rule, job, answers)) return void (found.always = false);
     const cell = cellOf(rule, answers);
     if (rule.empty === "notOffered" && !hasPrice(rule, job, cell)) return;
     const figure = figureOf(rule, job, cell);

@@ -35,9 +35,15 @@ export function settingOf(category: Category, prices: Prices): (key: string) => 
   return (key) => prices.percents[key] ?? category.settings.find((setting) => setting.key === key)?.usual ?? 0;
 }
 
+/** Whether a rule applies to known answers: its condition holds, and the book prices no line that comes before it. */
+export function applies(rule: ReadyRule, job: Job, answers: Answers): boolean {
+  if (!holds(rule.when, answers)) return false;
+  return !rule.before.some((one) => holds(one.when, answers) && hasPrice(one, job, cellOf(one, answers)));
+}
+
 /** How often a rule applies to known answers; 0 when it does not. */
 export function quantityOf(rule: ReadyRule, job: Job, answers: Answers): number {
-  if (rule.when && !holds(rule.when, answers)) return 0;
+  if (!applies(rule, job, answers)) return 0;
   return rule.per === undefined ? 1 : measure(rule.per, job, answers);
 }
 

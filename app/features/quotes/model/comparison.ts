@@ -45,8 +45,11 @@ function lineOf(key: string, price: Price): PriceLine | undefined {
   return price.lines.find((line) => line.key === key);
 }
 
+/** Ways to price the same work: who asks a fixed fee does not give the hours away. */
+const waysToPrice = ["fixedFee", "perSquareFoot", "perFoot", "perPiece", "hourly", "material"];
+
 /** Lines that a price may have of its own accord: without them nothing is missing and nothing is free. */
-const ownLines = ["given", "adjustment", "package", "volume", "minimum"].map(lineKey);
+const ownLines = ["given", "adjustment", "package", "volume", "minimum", ...waysToPrice].map(lineKey);
 
 /** Whether a row is a price's own affair, such as a discount or an adjustment, and no work that the others would do as well. */
 export function isOwnLine({ key, kind }: Pick<ComparedRow, "key" | "kind">): boolean {

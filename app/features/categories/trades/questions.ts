@@ -1,0 +1,51 @@
+import type { Condition } from "../model/answers.ts";
+import type { CategoryCode } from "../model/codes.ts";
+import { type QuestionDraft, step } from "../model/draft-questions.ts";
+import { placeQuestions, timingQuestions } from "../model/every-job.ts";
+import type { Question } from "../model/questions.ts";
+import type { Measure, Trade } from "./works.ts";
+
+/** The question that asks how much there is to do, by what it is counted in. */
+export const sizeQuestions = { squareFoot: "squareFeet", foot: "linearFeet", each: "pieces" } as const;
+
+/** The kinds of a trade's work that are counted so. */
+export function worksBy({ works }: Trade, measure: Measure): string[] {
+  return Object.keys(works).filter((work) => works[work]?.by === measure);
+}
+
+const sizes: Readonly<Record<Measure, Omit<QuestionDraft, "key" | "kind">>> = {
+  squareFoot: { unit: "pricing:units.squareFoot", min: 1, max: 20_000, likely: { low: 100, typical: 300, high: 1500 } },
+  foot: { unit: "pricing:units.foot", min: 1, max: 5000, likely: { low: 10, typical: 40, high: 150 } },
+  each: { min: 1, max: 200, whole: true, likely: { low: 1, typical: 3, high: 12 } },
+};
+
+/** What a homeowner is asked about the work of such a trade, in this order: what, how much, with whose material. */
+export function tradeQuestions(code: CategoryCode, trade: Trade): readonly Question[] {
+  const counted = (Object.keys(sizes) as Measure[]).filter((measure) => worksBy(trade, measure).length > 0);
+  const asked = counted.map((measure): QuestionDraft => {
+    const when: Condition = { work: worksBy(trade, measure) };
+    return { key: sizeQuestions[measure], kind: "number", always: true, unsure: true, when, ...sizes[measure] };
+  });
+  return [
+    ...placeQuestions,
+    ...step("job", "tradeWork", [{ key: "work", kind: "choice", always: true, options: Object.keys(trade.works) }, ...asked]).map(
+      (question) => ({ ...question, options: question.options.map((option) => ({ ...option, label: workLabel(code, option.value) })) }),
+    ),
+    ...step("job", "tradeMaterial", [
+      { key: "materialBy", kind: "choice", options: ["CONTRACTOR", "HOMEOWNER"], startsAs: "CONTRACTOR" },
+      { key: "oldAway", kind: "yesNo", typical: true },
+      { key: "builtBefore1978", kind: "yesNo", unsure: true, always: true, typical: false },
+    ]),
+    ...timingQuestions,
+  ];
+}
+
+/** Message key of a kind of work: "Hardwood". */
+export function workLabel(code: CategoryCode, work: string): string {
+  return `${workLabels(code)}.${work}`;
+}
+
+/** Where the words of a trade's kinds of work stand. */
+export function workLabels(code: CategoryCode): string {
+  return `categories:${code}.works`;
+}

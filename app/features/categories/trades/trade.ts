@@ -1,0 +1,115 @@
+import type { Answers } from "../model/answers.ts";
+import { type Category, defineCategory } from "../model/category.ts";
+import { jobRules } from "../model/every-job.ts";
+import { fees, modifiers, type PriceRule, type Prices, type Quantity, savings, type Setting, work } from "../model/rules.ts";
+import { sizeQuestions, tradeQuestions, workLabel, workLabels, worksBy } from "./questions.ts";
+import { hoursFor, type Measure, measures, type Trade, type TradeCode, trades } from "./works.ts";
+
+/** The line of a price by the unit, for each of what trades count in. */
+const unitLines: Readonly<Record<Measure, string>> = { squareFoot: "perSquareFoot", foot: "perFoot", each: "perPiece" };
+
+/** Set-up and clean-up of a job that is sold by the hour, in hours, unless the contractor says otherwise. */
+const usualSetUp = 1;
+
+/**
+ * How such a trade is priced, the first way that the book has a figure for: a fixed fee for that kind of work, a price by the
+ * unit, or the rate of an hour times the hours that the contractor expects; a job that none of them covers is not offered. A book
+ * without upfront prices is priced by hand.
+ */
+function rulesOf(code: TradeCode, trade: Trade): readonly PriceRule[] {
+  const counted = measures.filter((measure) => worksBy(trade, measure).length > 0);
+  const byUnit = counted.map((measure) => unitLines[measure]);
+  const byFee = { unlessPriced: ["fixedFee"], empty: "free" } as const;
+  const labels = workLabels(code);
+  return [
+    ...work([
+      { line: "fixedFee", cell: "fixedFee.{work}", group: "fixedFee", empty: "free", labels },
+      ...counted.map((measure) => {
+        const when = { work: worksBy(trade, measure) };
+        const cell = "perUnit.{work}";
+        return { line: unitLines[measure], cell, per: sizeQuestions[measure], unit: measure, group: "perUnit", when, labels, ...byFee };
+      }),
+      { ...byHour, unlessPriced: ["fixedFee", ...byUnit] },
+    ]),
+    ...modifiers([{ line: "material", of: ["hourly"], group: "hourly", ...bought, unlessPriced: ["fixedFee", ...byUnit] }]),
+    ...savings([{ line: "ownMaterial", of: ["fixedFee", ...byUnit], group: "extras", when: { materialBy: ["HOMEOWNER"] }, most: 70 }]),
+    ...fees([
+      { line: "oldAway", group: "extras", when: { oldAway: [true] } },
+      { line: "leadSafe", group: "extras", when: { builtBefore1978: [true] } },
+    ]),
+    ...jobRules,
+  ];
+}
+
+const bought = { when: { materialBy: ["CONTRACTOR"] }, empty: "free" } as const;
+/** Hours are what the contractor expects, so that such a price is never firm. */
+const byHour = {
+  line: "hourly",
+  per: "hours",
+  unit: "hour",
+  group: "hourly",
+  empty: "notOffered",
+  rough: true,
+  tells: ["setUpHours", "sizeHours"],
+} as const;
+
+/** Hours in quarters, the least a quarter. */
+function quantitiesOf(trade: Trade): Readonly<Record<string, Quantity>> {
+  const needs = ["work", ...measures.filter((measure) => worksBy(trade, measure).length > 0).map((measure) => sizeQuestions[measure])];
+  const sizeHours: Quantity["of"] = (a, setting) => {
+    const by = trade.works[String(a.work)]?.by;
+    return by ? quarters((figure(a, sizeQuestions[by]) / hoursFor[by]) * setting(`hours.${String(a.work)}`)) : 0;
+  };
+  const setUp: Quantity["of"] = (_, setting) => quarters(setting("hours.setUp"));
+  return {
+    setUpHours: { needs: [], unit: "hour", of: setUp },
+    sizeHours: { needs, unit: "hour", steady: true, of: sizeHours },
+    hours: { needs, unit: "hour", steady: true, of: (a, setting) => Math.max(0.25, setUp(a, setting) + sizeHours(a, setting)) },
+  };
+}
+
+function settingsOf(code: TradeCode, { works }: Trade): Setting[] {
+  const expected = Object.entries(works).map(([key, { hours }]) => ({
+    key: `hours.${key}`,
+    group: "hours",
+    usual: hours,
+    most: 100,
+    unit: "hour" as const,
+    label: workLabel(code, key),
+  }));
+  return [{ key: "hours.setUp", group: "hourly", usual: usualSetUp, most: 100, unit: "hour" }, ...expected];
+}
+
+/** An example book: a price by the unit where the trade has one, and a rate for all else. */
+function starterOf({ works, rate }: Trade): Prices {
+  const priced = Object.entries(works).flatMap(([key, { price }]) => (price ? [[`perUnit.${key}`, price] as const] : []));
+  return {
+    amounts: { ...Object.fromEntries(priced), hourly: rate, oldAway: 150_00, leadSafe: 300_00, permit: 120_00 },
+    percents: { material: 25, ownMaterial: 40, urgent: 15, afterHours: 25 },
+  };
+}
+
+function figure(a: Answers, key: string): number {
+  const answer = a[key];
+  return typeof answer === "number" ? answer : 0;
+}
+
+function quarters(hours: number): number {
+  return Math.max(0, Math.ceil(hours * 4 - 1e-6)) / 4;
+}
+
+/** The category of a trade that asks the common questions. */
+export function tradeCategory(code: TradeCode): Category {
+  const trade = trades[code];
+  return defineCategory({
+    code,
+    subCategory: null,
+    allowForEnterprise: code !== "OTHER",
+    questions: tradeQuestions(code, trade),
+    quantities: quantitiesOf(trade),
+    settings: settingsOf(code, trade),
+    rules: rulesOf(code, trade),
+    inclusions: ["materialsThemselves", "smallParts", "cleanUp", "permitHandling"],
+    starterPrices: starterOf(trade),
+  });
+}

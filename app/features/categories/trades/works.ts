@@ -1,0 +1,90 @@
+import type { CategoryCode } from "../model/codes.ts";
+import type { Cents } from "#app/lib/money.ts";
+
+export const measures = ["squareFoot", "foot", "each"] as const;
+/** What a trade counts its work by: area, length or pieces. */
+export type Measure = (typeof measures)[number];
+
+/** So much of a measure is what hours are told for: 100 sq ft, 10 ft, one piece. */
+export const hoursFor: Readonly<Record<Measure, number>> = { squareFoot: 100, foot: 10, each: 1 };
+
+/** One kind of work of a trade. */
+export interface Work {
+  by: Measure;
+  /** Usual hours for 100 sq ft, 10 ft or one piece; the contractor's own count first. */
+  hours: number;
+  /** An example price of one unit, in cents; none where an hour is what such work is sold by. */
+  price?: Cents;
+}
+
+/** A trade that asks the common questions. */
+export interface Trade {
+  works: Readonly<Record<string, Work>>;
+  /** An example rate of an hour, in cents. */
+  rate: Cents;
+}
+
+/** Codes of the trades that share one module. */
+export type TradeCode = Exclude<CategoryCode, "HVAC" | "PLUM" | "ROOF" | "PAINTING" | "BATH">;
+
+const area = (hours: number, price?: Cents): Work => ({ by: "squareFoot", hours, price });
+const length = (hours: number, price?: Cents): Work => ({ by: "foot", hours, price });
+const piece = (hours: number, price?: Cents): Work => ({ by: "each", hours, price });
+
+/** The seven trades, each with its kinds of work. Figures are examples for a contractor to change, no figure here is a truth. */
+export const trades: Readonly<Record<TradeCode, Trade>> = {
+  FLOORING: {
+    rate: 75_00,
+    works: {
+      HARDWOOD: area(6, 11_00),
+      LAMINATE: area(4, 6_50),
+      VINYL: area(4, 6_00),
+      TILE: area(10, 14_00),
+      CARPET: area(2.5, 5_00),
+      REFINISHING: area(3, 4_50),
+    },
+  },
+  KITCHENS: {
+    rate: 90_00,
+    works: { CABINETS: length(12, 320_00), COUNTERTOPS: area(16, 75_00), BACKSPLASH: area(20, 28_00), APPLIANCES: piece(2, 180_00) },
+  },
+  WINDOWS_DOORS: {
+    rate: 85_00,
+    works: {
+      WINDOWS: piece(2.5, 850_00),
+      ENTRY_DOORS: piece(5, 1900_00),
+      PATIO_DOORS: piece(7, 2600_00),
+      INSIDE_DOORS: piece(2, 420_00),
+      STORM_DOORS: piece(2, 450_00),
+    },
+  },
+  SIDING: {
+    rate: 80_00,
+    works: { VINYL: area(5, 7_50), FIBER_CEMENT: area(8, 12_00), WOOD: area(9, 13_50), METAL: area(7, 11_00), REPAIR: piece(1.5) },
+  },
+  ELECTRICAL: {
+    rate: 110_00,
+    works: {
+      OUTLETS: piece(0.75, 160_00),
+      LIGHTS: piece(1, 190_00),
+      CEILING_FANS: piece(1.5, 260_00),
+      PANEL: piece(9, 2600_00),
+      CAR_CHARGER: piece(5, 1400_00),
+      FAULT: piece(2),
+    },
+  },
+  DECKS_PORCHES: {
+    rate: 80_00,
+    works: {
+      WOOD_DECK: area(18, 32_00),
+      COMPOSITE_DECK: area(20, 55_00),
+      PORCH: area(30, 90_00),
+      RAILING: length(5, 60_00),
+      STEPS: piece(2, 120_00),
+    },
+  },
+  OTHER: {
+    rate: 85_00,
+    works: { REPAIR: piece(1.5), ASSEMBLY: piece(1.25), DRYWALL: area(6, 3_50), FENCE: length(3, 38_00), GUTTERS: length(1.2, 14_00) },
+  },
+};
