@@ -45,6 +45,10 @@ export default [
   route("crm-lite/:id", "routes/crm/lead.tsx"),
   route("bslist/list/:id", "routes/crm/business-list.tsx"),
 
+  route("simple-service-builder", "routes/builder/services.tsx"),
+  route("simple-service-builder/:id", "routes/builder/listing.tsx"),
+  route("simple-service-builder/:id/versions", "routes/builder/versions.tsx"),
+
   route("settings/business-profile", "routes/settings/business-profile.tsx"),
   route("settings/photo-upload", "routes/settings/photo-upload.ts"),
   route("settings/personal-profile", "routes/settings/personal-profile.tsx"),

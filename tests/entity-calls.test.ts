@@ -68,7 +68,7 @@ describe("generic calls", () => {
     expect(await db.$count(listings, eq(listings.contractorId, firm.contractorId))).toBe(3);
     expect((await call(bearer, path("POST /listings"), { body: plumbing, headers: { "idempotency-key": "?" } })).status).toBe(400);
 
-    const roofing = { ...plumbing, category: "ROOF", book: starterBook(roof, "CONFIRMED") };
+    const roofing = { ...plumbing, category: "ROOF", book: { ...starterBook(roof, "CONFIRMED"), example: false } };
     const id = await add("the-roofs", roofing);
     const book = { ...roofing.book, minimumCharge: 12_300 };
     const change = () => call(bearer, path("POST /listings/update"), { body: { id, active: true, book } });

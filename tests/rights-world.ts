@@ -80,7 +80,7 @@ const newListing = {
   category: "ROOF",
   title: "Sheds",
   area: { postalCode: "60614", rangeMiles: 10 },
-  book: starterBook(roof, "CONFIRMED"),
+  book: { ...starterBook(roof, "CONFIRMED"), example: false },
 };
 
 /** A firm lists a service, switched off. */

@@ -23,7 +23,7 @@ const routes: { id: string; paths: string[]; who: Audience; layout: Layout }[] =
   { id: "R-11", paths: ["/listbus"], who: "anyone", layout: "public" },
   { id: "R-12", paths: ["/crm-lite", "/crm-lite/:id"], who: "business", layout: "private" },
   { id: "R-13", paths: ["/bslist/list/:id"], who: "business", layout: "private" },
-  { id: "R-14", paths: ["/simple-service-builder/:id?"], who: "business", layout: "private" },
+  { id: "R-14", paths: ["/simple-service-builder", "/simple-service-builder/:id"], who: "business", layout: "private" },
   { id: "R-15", paths: ["/products"], who: "signedIn", layout: "private" },
   { id: "R-16", paths: under("/settings", [...profile, ...rest]), who: "business", layout: "private" },
   { id: "R-16", paths: ["/settings", ...under("/settings", ["personal-profile", "change-password"])], who: "signedIn", layout: "private" },

@@ -19,7 +19,7 @@ const call = apiOver(database);
 const rapid = await roofer(db);
 const tokens = { contractor: await tokenOf(rapid), administrator: await tokenOf(await staff(db, "ROLE_ADMIN")) };
 const area = { postalCode: "60614", rangeMiles: 10, includedCodes: [], excludedCodes: [] };
-const book = starterBook(roof, "CONFIRMED");
+const book = { ...starterBook(roof, "CONFIRMED"), example: false };
 
 interface Write {
   line: string;

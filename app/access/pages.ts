@@ -72,7 +72,9 @@ export const pages: readonly Page[] = [
   { path: "/crm-lite", who: "business", ...mine, crumb: "leads" },
   { path: "/crm-lite/:id", who: "business", ...mine, crumb: "lead" },
   { path: "/bslist/list/:id", who: "business", ...mine, crumb: "businessList" },
-  { path: "/simple-service-builder/:id?", who: "business", ...mine, crumb: "serviceBuilder" },
+  { path: "/simple-service-builder", who: "business", ...mine, crumb: "services" },
+  { path: "/simple-service-builder/:id", who: "business", ...mine, crumb: "serviceBuilder" },
+  { path: "/simple-service-builder/:id/versions", who: "business", ...mine, crumb: "serviceBuilder" },
   { path: "/products", who: "signedIn", ...mine, crumb: "products" },
 
   { path: "/settings", who: "signedIn", ...mine, crumb: "settings" },

@@ -7,7 +7,6 @@ export const later = [
   "calculators/water-heater",
   "roofing/configurator",
   "globalchat",
-  "simple-service-builder/:id?",
   "products",
   "settings/business-contact-details",
   "settings/service-area-tuning",

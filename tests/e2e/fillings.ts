@@ -13,6 +13,8 @@ export interface Fillings {
   quote: string;
   lead: string;
   booked: string;
+  /** A listing of the contractor who is asked, in its builder. */
+  builder: string;
 }
 
 interface Quote {
@@ -23,9 +25,9 @@ interface Quote {
 
 /** Sends a request to three roofers, and leaves another half-way. */
 export async function fillings(): Promise<Fillings> {
+  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
   const token = await accessToken("homeowner@demo.test");
-  const call = <Data>(line: string, body?: unknown) =>
-    dataOf<Data>(send({ url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` }, line, { token, body }));
+  const call = <Data>(line: string, body?: unknown) => dataOf<Data>(send(server, line, { token, body }));
   const draft = async (answers: unknown) => {
     const body = { contractorAccountIds: ["rapid", "summit", "lakefront"].map(accountIdOf), category: "ROOF", answers };
     return (await call<{ key: string }>("POST /api/v2/requests/drafts", body)).key;
@@ -36,6 +38,8 @@ export async function fillings(): Promise<Fillings> {
   const ofRapid = quotes.find(({ contractor }) => contractor.name === "Rapid Roofing");
   const { ordered } = await call<{ ordered: Quote[] }>("GET /dashboard/data");
   if (!ofRapid || !ordered[0]) throw new Error("The demo world has no offer of Rapid Roofing or nothing booked");
+  const ofFirm = send(server, "GET /api/v2/entities/listings/all", { token: await accessToken("rapid@demo.test") });
+  const [listing] = await dataOf<{ id: string }[]>(ofFirm);
   const list = `/request/list/${requestId}`;
   return {
     account: accountIdOf("rapid"),
@@ -45,5 +49,6 @@ export async function fillings(): Promise<Fillings> {
     quote: `${list}/quota/${ofRapid.id}`,
     lead: `/crm-lite/${ofRapid.id}`,
     booked: `/request/list/${ordered[0].requestId}/quota/${ordered[0].id}/booked`,
+    builder: `/simple-service-builder/${listing?.id}`,
   };
 }

@@ -96,6 +96,10 @@ const states: readonly State[] = [
   { pattern: "/request/list/:requestId/quota/:quoteId/booked", path: ({ booked }) => booked },
   { pattern: "/crm-lite/:id", path: ({ lead }) => lead },
   { pattern: "/bslist/list/:id", path: ({ account }) => `/bslist/list/${account}`, shows: "main li h2" },
+  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=terms`, shows: "main form" },
+  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=prices`, shows: "main fieldset.panel" },
+  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=finish`, shows: "main form" },
+  { pattern: "/simple-service-builder/:id/versions", path: ({ builder }) => `${builder}/versions`, shows: "main li" },
   { pattern: "/*", path: () => "/nowhere", status: 404 },
 ];
 

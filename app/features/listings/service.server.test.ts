@@ -134,7 +134,14 @@ describe("a new listing", () => {
     await expect(createListing(manager, { ...priced, active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
     const { id } = await createListing(manager, priced);
     await expect(setActive(manager, id, true)).rejects.toMatchObject({ code: "listings.noPrices" });
-    await saveBook(manager, id, starterBook(roof, "CONFIRMED"));
+    await saveBook(manager, id, { ...starterBook(roof, "CONFIRMED"), example: false });
     await setActive(manager, id, true);
+  });
+
+  it("[C-07] is not switched on with the product's example prices", async () => {
+    const example = { ...typed, contractorId: rapid.id, book: starterBook(roof, "CONFIRMED") };
+    await expect(createListing(manager, { ...example, active: true })).rejects.toMatchObject({ code: "listings.examplePrices" });
+    const { id } = await createListing(manager, example);
+    await expect(setActive(manager, id, true)).rejects.toMatchObject({ code: "listings.examplePrices" });
   });
 });

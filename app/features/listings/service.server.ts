@@ -11,6 +11,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isPricedOnline, NewListing, type Quoting, type ScopeListing } from "./model.ts";
 import { canKeepListings } from "./policy.ts";
 import {
+  findCurrentBook,
   findCurrentVersion,
   findOwnListing,
   holdListing,
@@ -65,6 +66,8 @@ function refuseListing(ctx: Ctx, { contractorId, category, active, priceType, bo
   if (!canKeepListings(ctx.actor, contractorId)) fail("not_found", "access.notFound");
   if (book) refuseWrongBook(category, book);
   if (active && !book && isPricedOnline(priceType)) fail("conflict", "listings.noPrices");
+  // The worlds that the product makes are full of example prices; a person has to say that they are their own.
+  if (active && book && ctx.actor.kind === "user") refuseExample(book);
 }
 
 /**
@@ -85,10 +88,12 @@ export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Pro
   });
 }
 
-/** Switches a listing on or off. One that prices online needs a book first. */
+/** Switches a listing on or off. It needs its price type first; one that prices online needs a book, whose figures are no example any more. */
 export async function setActive(ctx: Ctx, listingId: string, active: boolean): Promise<void> {
   const listing = await loadOwn(ctx, listingId);
-  if (active && listing.bookVersion === 0 && isPricedOnline(listing.priceType)) fail("conflict", "listings.noPrices");
+  if (active && (listing.draft || (listing.bookVersion === 0 && isPricedOnline(listing.priceType)))) fail("conflict", "listings.noPrices");
+  const book = active ? await findCurrentBook(ctx, listingId) : null;
+  if (book) refuseExample(book);
   await inTransaction(ctx, async (inside) => {
     await saveActive(inside, listingId, active);
     await refreshSearch(inside.db, [listing.contractorId]);
@@ -117,6 +122,11 @@ export async function quotingOf(
 async function loadOwn(ctx: Ctx, id: string): Promise<OwnListing> {
   const listing = isUuid(id) ? await findOwnListing(ctx, id) : null;
   return listing ?? fail("not_found", "access.notFound");
+}
+
+/** Example figures that a homeowner would be given as a price. */
+export function refuseExample({ example, priceType }: PriceBook): void {
+  if (example && isPricedOnline(priceType)) fail("conflict", "listings.examplePrices");
 }
 
 /** A book of another service, one that the category refuses, or online prices for work that is priced by hand. */

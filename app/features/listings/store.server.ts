@@ -11,7 +11,7 @@ import { listings, priceBooks } from "./tables.server.ts";
 type Row = typeof listings.$inferSelect;
 
 /** A listing as its owner changes it. */
-export type OwnListing = Pick<Row, "id" | "contractorId" | "category" | "priceType" | "bookVersion" | "active">;
+export type OwnListing = Pick<Row, "id" | "contractorId" | "category" | "priceType" | "bookVersion" | "active" | "draft">;
 
 /** Adds listings. Fails when an id is taken. */
 export async function insertListings(ctx: Ctx, rows: readonly (typeof listings.$inferInsert)[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function insertFirstBooks(ctx: Ctx, firsts: readonly { listingId: s
 }
 
 /** The party fence of a listing: the actor's own, or any for the product itself. */
-function fence({ actor }: Ctx): SQL | undefined {
+export function ownFence({ actor }: Ctx): SQL | undefined {
   if (actor.kind === "system") return undefined;
   return actor.kind === "user" ? sql`${listings.contractorId} = ${actor.contractorId}` : sql`false`;
 }
@@ -42,7 +42,7 @@ export async function findOwnListing(ctx: Ctx, id: string): Promise<OwnListing |
   const [row] = await ctx.db
     .select()
     .from(listings)
-    .where(and(eq(listings.id, id), fence(ctx)));
+    .where(and(eq(listings.id, id), ownFence(ctx)));
   return row ?? null;
 }
 
@@ -51,7 +51,7 @@ export async function saveActive(ctx: Ctx, id: string, active: boolean): Promise
   await ctx.db
     .update(listings)
     .set({ active })
-    .where(and(eq(listings.id, id), fence(ctx)));
+    .where(and(eq(listings.id, id), ownFence(ctx)));
 }
 
 /** Lets one change of a listing inside the party fence in at a time, until the transaction ends. */
@@ -59,8 +59,18 @@ export async function holdListing(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.id, id), fence(ctx)))
+    .where(and(eq(listings.id, id), ownFence(ctx)))
     .for("update");
+}
+
+/** The newest prices of a listing inside the party fence; null while it has none. */
+export async function findCurrentBook(ctx: Ctx, listingId: string): Promise<PriceBook | null> {
+  const [current] = await ctx.db
+    .select({ book: priceBooks.book })
+    .from(listings)
+    .innerJoin(priceBooks, and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion)))
+    .where(and(eq(listings.id, listingId), ownFence(ctx)));
+  return current?.book ?? null;
 }
 
 /** The number of a listing's newest version, if its prices are these. */
@@ -70,7 +80,7 @@ export async function findCurrentVersion(ctx: Ctx, listingId: string, book: Pric
     .select({ version: listings.bookVersion })
     .from(listings)
     .innerJoin(priceBooks, and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion)))
-    .where(and(eq(listings.id, listingId), fence(ctx), same));
+    .where(and(eq(listings.id, listingId), ownFence(ctx), same));
   return current?.version ?? null;
 }
 
@@ -78,8 +88,8 @@ export async function findCurrentVersion(ctx: Ctx, listingId: string, book: Pric
 export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): Promise<number> {
   const [counted] = await ctx.db
     .update(listings)
-    .set({ bookVersion: sql`${listings.bookVersion} + 1`, priceType: book.priceType })
-    .where(and(eq(listings.id, listingId), fence(ctx)))
+    .set({ bookVersion: sql`${listings.bookVersion} + 1`, revision: sql`${listings.revision} + 1`, priceType: book.priceType })
+    .where(and(eq(listings.id, listingId), ownFence(ctx)))
     .returning({ version: listings.bookVersion });
   if (!counted) throw new Error(`no listing ${listingId}`);
   const { version } = counted;

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CategoryCode } from "../categories/model/category.ts";
+import type { Licence } from "../contractors/model/presentation.ts";
 import { contractors } from "../contractors/tables.server.ts";
+import type { StartTiming } from "./model.ts";
 import type { PriceBook, PriceType } from "../pricing/model/price-book.ts";
 
 /** What a contractor offers in one service category, and where. Its prices are the newest of its books. */
@@ -33,6 +35,21 @@ export const listings = pgTable(
       .notNull()
       .default(sql`'{}'`),
     bookVersion: integer("book_version").notNull().default(0),
+    /** States and provinces that it is listed in, by their two letters. */
+    listedStates: text("listed_states")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    licences: jsonb("licences")
+      .$type<Licence[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** How soon after an order the work begins. */
+    startTime: text("start_time").$type<StartTiming>(),
+    /** Its price type has not been chosen yet. */
+    draft: boolean("draft").notNull().default(false),
+    /** Counts up with every change of what it says or asks; who saves names the one that they saw. */
+    revision: integer("revision").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (listing) => [index("listing_contractor").on(listing.contractorId, listing.category)],

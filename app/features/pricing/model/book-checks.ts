@@ -1,15 +1,21 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
-import type { Category, PriceCell } from "#app/features/categories/model/category.ts";
+import type { Category, CategoryCode, PriceCell } from "#app/features/categories/model/category.ts";
 import { usualValidityDays, type PriceBook, type PriceType } from "./price-book.ts";
 
 /** A book to start from: the category's example figures, marked as an example. */
 export function starterBook(category: Category, priceType: PriceType = "ESTIMATED"): PriceBook {
+  const { amounts, percents } = category.starterPrices;
+  return { ...blankBook(category.code), priceType, amounts: { ...amounts }, percents: { ...percents }, example: true };
+}
+
+/** A book without a figure: work of any category, priced by hand. */
+export function blankBook(category: CategoryCode): PriceBook {
   return {
     version: 0,
-    category: category.code,
-    priceType,
-    amounts: { ...category.starterPrices.amounts },
-    percents: { ...category.starterPrices.percents },
+    category,
+    priceType: "MANUAL",
+    amounts: {},
+    percents: {},
     offers: {},
     minimumCharge: 0,
     volumeDiscount: null,
@@ -18,7 +24,7 @@ export function starterBook(category: Category, priceType: PriceType = "ESTIMATE
     included: [],
     terms: { financing: "", warranty: "", payment: "", additional: "" },
     validityDays: usualValidityDays,
-    example: true,
+    example: false,
   };
 }
 

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { bookChanges } from "./book-changes.ts";
+
+const book = starterBook(roof, "CONFIRMED");
+
+it("[C-07] what changed between two versions of prices is told place by place, with what was there before", () => {
+  const { chimney: _, ...amounts } = book.amounts;
+  const after = {
+    ...book,
+    amounts: { ...amounts, tearOff: 80_00 },
+    travel: { by: "mile" as const, freeMiles: 20, perMile: 2_50 },
+    terms: { ...book.terms, payment: "When done." },
+    included: ["dripEdge"],
+  };
+  expect(bookChanges(roof, book, after).map(({ field, before, after }) => [field, before, after])).toEqual([
+    ["amounts.tearOff", { kind: "amount", cents: 75_00 }, { kind: "amount", cents: 80_00 }],
+    ["amounts.chimney", { kind: "amount", cents: 350_00 }, null],
+    ["travel.by", { kind: "key", key: "builder:travel.none" }, { kind: "key", key: "builder:travel.mile" }],
+    ["terms.payment", null, { kind: "text", text: "When done." }],
+    ["included.dripEdge", null, { kind: "key", key: "categories:answers.yes" }],
+    ["travel.freeMiles", null, { kind: "number", number: 20 }],
+    ["travel.perMile", null, { kind: "amount", cents: 2_50 }],
+  ]);
+  expect(bookChanges(roof, book, book)).toEqual([]);
+  expect(bookChanges(null, book, { ...book, priceType: "MANUAL" })).toHaveLength(1);
+});

@@ -1,0 +1,90 @@
+import type { Category } from "#app/features/categories/model/category.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+
+/** What stands in one place of a book: an amount in cents, a percent, a number, a text of the contractor's, or a message key. Null is nothing. */
+export type BookFigure =
+  | { kind: "amount"; cents: number }
+  | { kind: "percent" | "number"; number: number }
+  | { kind: "text"; text: string }
+  | { kind: "key"; key: string }
+  | null;
+
+/** One place where two books differ. `label` is a message key; `group` the one of the group of cells, where it is a cell. */
+export interface BookChange {
+  field: string;
+  label: string;
+  group: string | null;
+  before: BookFigure;
+  after: BookFigure;
+}
+
+type Entry = Omit<BookChange, "before" | "after"> & { figure: BookFigure };
+
+/** What one book says otherwise than another, place by place in the order of the builder. Cells that the category no longer has are left out. */
+export function bookChanges(category: Category | null, before: PriceBook, after: PriceBook): BookChange[] {
+  const was = new Map(entriesOf(category, before).map((entry) => [entry.field, entry]));
+  const is = new Map(entriesOf(category, after).map((entry) => [entry.field, entry]));
+  return [...new Map([...was, ...is]).values()].flatMap(({ figure: _figure, ...entry }) => {
+    const [old, now] = [was.get(entry.field)?.figure ?? null, is.get(entry.field)?.figure ?? null];
+    return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ ...entry, before: old, after: now }];
+  });
+}
+
+function entriesOf(category: Category | null, book: PriceBook): Entry[] {
+  return [
+    plain("priceType", { kind: "key", key: `builder:types.${book.priceType}.name` }),
+    plain("example", book.example ? { kind: "key", key: "categories:answers.yes" } : null),
+    ...cellsOf(category, book),
+    plain("minimumCharge", amount(book.minimumCharge || undefined)),
+    plain("volumeDiscount.threshold", amount(book.volumeDiscount?.threshold)),
+    plain("volumeDiscount.percent", percent(book.volumeDiscount?.percent)),
+    ...travelOf(book.travel),
+    plain("validityDays", { kind: "number", number: book.validityDays }),
+    ...(["payment", "warranty", "financing", "additional"] as const).map((name) => plain(`terms.${name}`, text(book.terms[name]))),
+    ...(category?.inclusions ?? []).map(({ key, label }) => ({
+      field: `included.${key}`,
+      label,
+      group: "pricing:headings.included",
+      figure: book.included.includes(key) ? ({ kind: "key", key: "categories:answers.yes" } as const) : null,
+    })),
+  ];
+}
+
+function cellsOf(category: Category | null, book: PriceBook): Entry[] {
+  const groups = new Map(category?.groups.map(({ key, label }) => [key, label]));
+  return (category?.cells ?? []).map(({ key, label, group, measure }) => ({
+    field: `${measure === "percent" ? "percents" : "amounts"}.${key}`,
+    label,
+    group: groups.get(group) ?? null,
+    figure: measure === "percent" ? percent(book.percents[key]) : amount(book.amounts[key]),
+  }));
+}
+
+function travelOf(travel: PriceBook["travel"]): Entry[] {
+  const way = plain("travel.by", { kind: "key", key: `builder:travel.${travel?.by ?? "none"}` });
+  if (travel?.by === "mile")
+    return [way, plain("travel.freeMiles", { kind: "number", number: travel.freeMiles }), plain("travel.perMile", amount(travel.perMile))];
+  return [
+    way,
+    ...(travel?.zones ?? []).flatMap(({ upToMiles, fee }, at) => [
+      { ...plain("travel.upToMiles", { kind: "number", number: upToMiles }), field: `travel.zones.${at}.upToMiles` },
+      { ...plain("travel.fee", amount(fee)), field: `travel.zones.${at}.fee` },
+    ]),
+  ];
+}
+
+function plain(field: string, figure: BookFigure): Entry {
+  return { field, label: `builder:fields.${field}`, group: null, figure };
+}
+
+function amount(cents: number | undefined): BookFigure {
+  return cents === undefined ? null : { kind: "amount", cents };
+}
+
+function percent(number: number | undefined): BookFigure {
+  return number === undefined ? null : { kind: "percent", number };
+}
+
+function text(words: string): BookFigure {
+  return words === "" ? null : { kind: "text", text: words };
+}

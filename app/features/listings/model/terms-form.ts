@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { Licence } from "#app/features/contractors/model/presentation.ts";
+import { regionNamed } from "#app/features/places/model/regions.ts";
+import { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { Text } from "#app/lib/text.ts";
+import { startTimings } from "../model.ts";
+import type { TypedFields } from "./price-form.ts";
+
+/** The four texts of a listing's terms, in the order of its form. */
+export const termTexts = ["payment", "warranty", "financing", "additional"] as const;
+
+/** Licences that a form has room for beyond those that there are. */
+export const spareLicences = 2;
+
+/** States and provinces as they are typed, by letters or names, with commas, spaces or new lines between. */
+const ListedStates = Text.max(2000).transform((typed, check) => {
+  const chunks = typed.split(/[,;\n]+/).flatMap((one) => one.trim() || []);
+  const named = chunks.flatMap((one) => (regionNamed(one) === null ? one.split(/\s+/) : [one]));
+  const unknown = named.filter((one) => regionNamed(one) === null);
+  if (unknown.length === 0) return [...new Set(named.flatMap((one) => regionNamed(one) ?? []))].sort();
+  check.addIssue({ code: "custom", message: "listings.statesUnknown", params: { states: unknown.join(", ") } });
+  return z.NEVER;
+});
+
+/** One row of licences as it is typed; a row without a word is none. */
+const TypedLicence = z
+  .object({ region: Text.trim().max(60), number: Licence.shape.number.or(z.literal("")), kind: Licence.shape.kind })
+  .transform(({ region, ...rest }) => ({ region: regionNamed(region) ?? region, ...rest }))
+  .superRefine(({ region, number, kind }, check) => {
+    if (!region && !number && !kind) return;
+    if (!number) check.addIssue({ code: "custom", path: ["number"], message: "listings.licenceNumberMissing" });
+    if (regionNamed(region) === null) check.addIssue({ code: "custom", path: ["region"], message: "listings.licenceStateUnknown" });
+  });
+
+/** What a listing says beside its prices, as its form gives it. */
+export const ListingTerms = z.object({
+  listedStates: ListedStates,
+  licences: z
+    .array(TypedLicence)
+    .max(70)
+    .transform((rows) => rows.filter(({ number }) => number !== "")),
+  startTime: z.enum(startTimings).nullable(),
+  terms: PriceBook.shape.terms,
+  included: PriceBook.shape.included,
+});
+export type ListingTerms = z.infer<typeof ListingTerms>;
+
+/** The form of details and terms as `ListingTerms` reads it. */
+export function termsFrom(typed: TypedFields): unknown {
+  const text = (name: string) => (typed[name] ?? "").replaceAll("\r\n", "\n");
+  return {
+    listedStates: text("listedStates"),
+    licences: Array.from({ length: licenceRows(typed) }, (_, at) => ({
+      region: text(`licences.${at}.region`),
+      number: text(`licences.${at}.number`).trim(),
+      kind: text(`licences.${at}.kind`),
+    })),
+    startTime: text("startTime") || null,
+    terms: Object.fromEntries(termTexts.map((name) => [name, text(`terms.${name}`)])),
+    included: Object.keys(typed).flatMap((name) => (name.startsWith("included.") ? [name.slice("included.".length)] : [])),
+  };
+}
+
+function licenceRows(typed: TypedFields): number {
+  const rows = Object.keys(typed).flatMap((name) => /^licences\.(\d{1,2})\./.exec(name)?.[1] ?? []);
+  return Math.max(0, ...rows.map((row) => Number(row) + 1));
+}

@@ -1,0 +1,64 @@
+import { greatestAmount } from "#app/features/pricing/model/price-book.ts";
+import { formatMoney, formatNumber } from "#app/lib/formats.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { parseDollars, type Cents } from "#app/lib/money.ts";
+import { readNumber } from "#app/lib/numbers.ts";
+
+/** What stands in a cell: a figure, null for nothing, or the message key of why it is none. */
+export type TypedFigure = { figure: number | null } | { code: string };
+
+const nothing: TypedFigure = { figure: null };
+
+/**
+ * Cents of an amount as people of four languages type it or copy it from a price list: "1,250.50", "$900", "1 250,50 $", "1.250,50". Nothing and a
+ * dash are no amount. What could be read in two ways, such as "1.250", is refused, not guessed.
+ */
+export function readAmount(typed: string): TypedFigure {
+  const bare = bareFigure(typed);
+  if (bare === "") return nothing;
+  const cents = parseDollars(/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(bare) ? bare.replaceAll(".", "").replace(",", ".") : bare);
+  if (cents === null) return { code: "book.amountInvalid" };
+  return cents > greatestAmount ? { code: "book.amountTooHigh" } : { figure: cents };
+}
+
+/** A percent from 0 to 100 with at most two decimals: "12.5", "12,5 %". */
+export function readPercent(typed: string): TypedFigure {
+  const bare = bareFigure(typed);
+  if (bare === "") return nothing;
+  const percent = /^\d{1,3}([.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(",", ".")) : null;
+  if (percent === null) return { code: "book.percentInvalid" };
+  return percent > 100 ? { code: "book.percentTooHigh" } : { figure: percent };
+}
+
+/** A plain number between two bounds, such as miles or days. */
+export function readCount(typed: string, { min = 0, max, whole = false }: { min?: number; max: number; whole?: boolean }): TypedFigure {
+  const bare = typed.trim();
+  if (bare === "") return nothing;
+  const count = readNumber(bare);
+  return count !== null && count >= min && count <= max && (!whole || Number.isInteger(count))
+    ? { figure: count }
+    : { code: "input.numberInvalid" };
+}
+
+/** An amount as it stands in a cell, in the reader's form and without the sign of the currency, which stands beside it. `readAmount` reads it back. */
+export function shownAmount(cents: Cents | null | undefined, locale: Locale): string {
+  if (cents === null || cents === undefined) return "";
+  return formatMoney(cents, locale)
+    .replaceAll(/[^\d.,\s\u00a0\u202f]/g, "")
+    .replaceAll(/[\s\u00a0\u202f]+/g, " ")
+    .trim();
+}
+
+/** A percent or a count as it stands in a cell. */
+export function shownNumber(number: number | null | undefined, locale: Locale): string {
+  return number === null || number === undefined ? "" : formatNumber(number, locale).replaceAll(/[\u00a0\u202f]/g, " ");
+}
+
+/** A figure without the signs around it: currency, percent, a dash that stands for nothing. */
+function bareFigure(typed: string): string {
+  const bare = typed
+    .replaceAll(/[\s\u00a0\u202f]+/g, " ")
+    .replaceAll(/US\s?\$|\$\s?US|USD|[$%]/gi, "")
+    .trim();
+  return /^[-–—]+$/.test(bare) ? "" : bare;
+}

@@ -1,0 +1,23 @@
+import { useState, type ComponentProps } from "react";
+import { longestTerms } from "#app/features/pricing/model/price-book.ts";
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { useScriptsRun } from "#app/ui/scripts-run.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+
+/** A text of terms that says how many of its characters are used; without scripts, how many there may be. */
+export function CountedArea({ defaultValue = "", ...area }: ComponentProps<typeof TextArea> & { defaultValue?: string }) {
+  const { t, locale } = useWords();
+  const scripts = useScriptsRun();
+  const [length, setLength] = useState(defaultValue.length);
+  const most = formatNumber(longestTerms, locale);
+  const isOver = length > longestTerms;
+  return (
+    <div className="flex flex-col gap-1">
+      <TextArea {...area} defaultValue={defaultValue} onInput={(event) => setLength(event.currentTarget.value.length)} />
+      <p className={`self-end text-sm tabular-nums ${isOver ? "font-medium text-error" : "text-muted"}`}>
+        {scripts ? t("builder:terms.used", { used: formatNumber(length, locale), most }) : t("builder:terms.most", { most })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PriceCell } from "#app/features/categories/model/category.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { shownAmount, shownNumber } from "../model/typed-figures.ts";
+
+interface FigureProps {
+  name: string;
+  label: string;
+  /** What stands before and after the figure: "$", "per square". */
+  before?: string | undefined;
+  after: string;
+  hint?: string | undefined;
+  start: string;
+  answer: unknown;
+}
+
+/** One line of a price list: its name, and the figure with its units beside it. */
+export function FigureRow({ name, label, before, after, hint, start, answer }: FigureProps) {
+  const { t } = useWords();
+  const code = fieldRefusal(answer, name);
+  const described = [hint && `${name}-hint`, `${name}-unit`, code && `${name}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:gap-x-3">
+      <div className="min-w-0">
+        <label htmlFor={name} className="wrap-anywhere">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${name}-hint`} className="block text-sm text-muted">
+            {hint}
+          </span>
+        )}
+      </div>
+      <span className={`input w-32 max-sm:row-span-2 sm:w-36 ${code ? "input-error" : ""}`}>
+        {before && <span className="text-muted">{before}</span>}
+        <input
+          id={name}
+          name={name}
+          data-cell=""
+          inputMode="decimal"
+          autoComplete="off"
+          className="w-full text-right tabular-nums"
+          defaultValue={typedValue(answer, name, start)}
+          aria-invalid={code ? true : undefined}
+          aria-describedby={described || undefined}
+          maxLength={40}
+        />
+      </span>
+      <span id={`${name}-unit`} className="text-sm text-muted max-sm:col-start-1">
+        {after}
+      </span>
+      {code && (
+        <span id={`${name}-error`} className="col-span-full mt-1 text-sm font-medium text-error">
+          {t(`errors:${code}`)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A cell of a category's price book. */
+export function CellRow({ cell, book, answer }: { cell: PriceCell; book: PriceBook; answer: unknown }) {
+  const { t, locale } = useWords();
+  const { key, label, measure, unit, mustFill, usual } = cell;
+  const hint =
+    usual !== null
+      ? t("builder:prices.usual", { percent: shownNumber(usual, locale) })
+      : mustFill
+        ? t("builder:prices.mustFill")
+        : undefined;
+  const shared = { label: t(label), hint, answer };
+  if (measure === "percent")
+    return <FigureRow {...shared} name={`percents.${key}`} after="%" start={shownNumber(book.percents[key], locale)} />;
+  const start = shownAmount(book.amounts[key], locale);
+  return <FigureRow {...shared} name={`amounts.${key}`} before="$" after={t(`pricing:per.${unit}`)} start={start} />;
+}

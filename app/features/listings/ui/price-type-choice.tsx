@@ -1,0 +1,47 @@
+import { priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+
+interface ChoiceProps {
+  start: PriceType;
+  /** The category has no price list of its own: it is priced by hand. */
+  byHandOnly: boolean;
+  answer: unknown;
+}
+
+/** What the prices are worth: three cards, each with what it means for the homeowner. */
+export function PriceTypeChoice({ start, byHandOnly, answer }: ChoiceProps) {
+  const { t } = useWords();
+  const code = fieldRefusal(answer, "priceType");
+  const chosen = typedValue(answer, "priceType", start);
+  return (
+    <fieldset className="flex flex-col gap-3" aria-invalid={code ? true : undefined}>
+      <legend className="mb-3 text-lg font-semibold">{t("builder:types.title")}</legend>
+      <div className="grid gap-2 md:grid-cols-3">
+        {priceTypes.map((type) => {
+          const isOff = byHandOnly && type !== "MANUAL";
+          return (
+            <label key={type} className={`${card} ${isOff ? "cursor-not-allowed text-muted" : "cursor-pointer hover:border-secondary"}`}>
+              <span className="flex items-center gap-3 font-medium">
+                <input
+                  type="radio"
+                  name="priceType"
+                  value={type}
+                  defaultChecked={chosen === type}
+                  disabled={isOff}
+                  className="radio radio-sm shrink-0"
+                />
+                {t(`builder:types.${type}.name`)}
+              </span>
+              <span className="text-sm text-muted">{t(isOff ? "errors:listings.pricedByHand" : `builder:types.${type}.what`)}</span>
+            </label>
+          );
+        })}
+      </div>
+      {code && <p className="text-sm font-medium text-error">{t(`errors:${code}`)}</p>}
+    </fieldset>
+  );
+}
+
+const card =
+  "flex flex-col gap-1.5 rounded-box border border-base-300 bg-base-100 px-4 py-3 transition-colors duration-100 has-[:checked]:border-secondary has-[:checked]:bg-base-200 has-[:checked]:ring-1 has-[:checked]:ring-secondary";

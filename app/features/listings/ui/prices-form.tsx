@@ -1,0 +1,135 @@
+import { useDeferredValue, useState, type FormEvent } from "react";
+import { Form } from "react-router";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { isRefusal } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { BuilderListing } from "../model/builder.ts";
+import { readPrices, type TypedFields } from "../model/price-form.ts";
+import { useCellKeys, type Pasted } from "./cell-keys.ts";
+import { ChangedNote } from "./changed-note.tsx";
+import { Charges } from "./charges.tsx";
+import { ExamplePanel } from "./example-panel.tsx";
+import { RefusedCount, SaveBar } from "./form-parts.tsx";
+import { listingPath } from "./paths.ts";
+import { CellRow } from "./price-cell.tsx";
+import { PriceTypeChoice } from "./price-type-choice.tsx";
+import { SamplePanel, sampleOf, SampleTotal } from "./sample-price.tsx";
+
+interface PricesProps {
+  listing: BuilderListing;
+  /** Today, YYYY-MM-DD. */
+  date: string;
+  answer: unknown;
+}
+
+/** Price type and price tables of a listing, grouped like a price list, with the price of a typical job beside them. */
+export function PricesForm({ listing, date, answer }: PricesProps) {
+  const { t } = useWords();
+  const category = findCategory(listing.category);
+  const { typed, book, readForm } = useTypedBook(category, listing, answer);
+  const keys = useCellKeys(readForm);
+  const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date });
+  return (
+    <Form
+      method="post"
+      noValidate
+      onInput={(event: FormEvent<HTMLFormElement>) => readForm(event.currentTarget)}
+      onKeyDown={keys.onKeyDown}
+      onPaste={keys.onPaste}
+      className="group/prices flex flex-col gap-5"
+    >
+      <input type="hidden" name="seen" value={listing.revision} />
+      {/* Enter on a choice saves; without this it would press the first button, which fills in the example. */}
+      <button name="intent" value="save" hidden>
+        {t("builder:saveAndGoOn")}
+      </button>
+      <ChangedNote listing={listing} step="prices" answer={answer} typed={typed ? book : null} />
+      <RefusedCount answer={answer} />
+      <PriceTypeChoice start={startType(listing, category)} byHandOnly={!category} answer={answer} />
+      {category && (
+        <div className="grid items-start gap-5 group-has-[[name=priceType][value=MANUAL]:checked]/prices:hidden lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <ExamplePanel listing={listing} />
+            <PriceTables category={category} book={listing.book} answer={answer} />
+          </div>
+          <aside className="hidden lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:block">
+            <SamplePanel category={category} sample={sample} />
+          </aside>
+        </div>
+      )}
+      <PastedNote pasted={keys.pasted} />
+      <SaveBar back={listingPath(listing.id, "terms")} label={t("builder:saveAndGoOn")}>
+        <SampleTotal sample={sample} />
+      </SaveBar>
+    </Form>
+  );
+}
+
+/** What a listing starts with: confirmed prices while nothing was chosen and the category has a price list. */
+function startType({ draft, book }: BuilderListing, category: Category | null) {
+  return draft && category && book.priceType === "MANUAL" ? "CONFIRMED" : book.priceType;
+}
+
+/** The book as it is being typed, as far as it can be read. */
+function useTypedBook(category: Category | null, listing: BuilderListing, answer: unknown) {
+  const [now, setNow] = useState<TypedFields | null>(null);
+  const typed = now ?? (isRefusal(answer) ? answer.typed : null);
+  const start: PriceBook = { ...listing.book, priceType: startType(listing, category) };
+  return {
+    typed,
+    book: typed ? readPrices(category, listing.book, typed).book : start,
+    readForm: (form: HTMLFormElement) => setNow(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))),
+  };
+}
+
+interface TablesProps {
+  category: Category;
+  book: PriceBook;
+  answer: unknown;
+}
+
+function PriceTables({ category, book, answer }: TablesProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <p className="text-sm text-muted">{t("builder:prices.how")}</p>
+      {category.groups.map((group) => (
+        <fieldset key={group.key} className="panel">
+          <legend className="sr-only">{t(group.label)}</legend>
+          <h2 aria-hidden="true" className="mb-1 text-lg font-semibold">
+            {t(group.label)}
+          </h2>
+          <div className="divide-y divide-base-300">
+            {category.cells
+              .filter((cell) => cell.group === group.key)
+              .map((cell) => (
+                <CellRow key={cell.key} cell={cell} book={book} answer={answer} />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      <Charges book={book} answer={answer} />
+    </>
+  );
+}
+
+/** That a paste filled cells, with the way back. */
+function PastedNote({ pasted }: { pasted: Pasted | null }) {
+  const { t } = useWords();
+  return (
+    <output className="empty:hidden">
+      {pasted && (
+        <span className="alert alert-soft alert-success max-w-none">
+          <Icon name="check" />
+          {t("builder:prices.pasted", { count: pasted.count })}
+          <button type="button" className="btn btn-sm" onClick={pasted.undo}>
+            {t("builder:prices.undo")}
+          </button>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Category } from "#app/features/categories/model/category.ts";
+import { scopeSummary, type SummaryRow } from "#app/features/categories/model/scope-summary.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
+import { spoken } from "#app/features/pricing/model/spoken.ts";
+import { type SampleDay, typicalPrice } from "#app/features/pricing/model/typical-job.ts";
+import { formatMoney, formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+
+/** What a typical job costs by a book; null where the book has no price for any. */
+export type Sample = { answers: Answers; price: Price } | null;
+
+/** The sample of a category at a place on a day. By hand there is none. */
+export function sampleOf(category: Category | null, book: PriceBook, day: SampleDay): Sample {
+  return category && book.priceType !== "MANUAL" ? typicalPrice(category, book, day) : null;
+}
+
+/** The total of a typical job in few words, for a place that stays in sight. */
+export function SampleTotal({ sample }: { sample: Sample }) {
+  const { t, locale } = useWords();
+  return (
+    <p className="min-w-0 text-sm leading-tight text-muted" aria-live="polite">
+      {t("builder:sample.short")}{" "}
+      <span className="money block text-lg font-semibold text-base-content sm:inline">
+        {sample && sample.price.type !== "NONE" ? formatMoney(sample.price.total, locale) : "–"}
+      </span>
+    </p>
+  );
+}
+
+/** A typical job with its price, line by line: what a homeowner would be given. */
+export function SamplePanel({ category, sample }: { category: Category; sample: Sample }) {
+  const { t, locale } = useWords();
+  return (
+    <section className="panel flex flex-col gap-3" aria-labelledby="sample">
+      <h2 id="sample" className="text-base font-semibold">
+        {t("builder:sample.title")}
+      </h2>
+      {!sample && <p className="text-sm text-muted">{t("builder:sample.none")}</p>}
+      {sample && sample.price.type === "NONE" && sample.price.because && (
+        <p className="text-sm text-muted">{t(sample.price.because.key, spoken(sample.price.because, locale))}</p>
+      )}
+      {sample && sample.price.type !== "NONE" && (
+        <>
+          <p className="money text-2xl font-semibold tracking-tight">{formatMoney(sample.price.total, locale)}</p>
+          <SampleLines price={sample.price} />
+        </>
+      )}
+      {sample && (
+        <details className="text-sm">
+          <summary className="cursor-pointer py-1 font-medium">{t("builder:sample.job")}</summary>
+          <SampleJob category={category} answers={sample.answers} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function SampleLines({ price }: { price: Price }) {
+  const { t, locale } = useWords();
+  return (
+    <dl className="flex flex-col text-sm">
+      {price.lines
+        .filter((line) => line.amount !== 0)
+        .map((line) => (
+          <div key={line.key} className="flex justify-between gap-4 border-b border-base-300 py-1.5">
+            <dt className="min-w-0 wrap-anywhere">{t(line.key)}</dt>
+            <dd className="money">{formatMoney(line.amount, locale)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function SampleJob({ category, answers }: { category: Category; answers: Answers }) {
+  const { t } = useWords();
+  return (
+    <dl className="mt-1 flex flex-col gap-1.5">
+      {scopeSummary(category, answers).map((row) => (
+        <div key={row.question}>
+          <dt className="text-muted">{t(row.label)}</dt>
+          <dd>
+            <Answered value={row.value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answered({ value }: { value: SummaryRow["value"] }) {
+  const { t, locale } = useWords();
+  if (value.kind === "key") return t(value.key);
+  if (value.kind === "keys") return new Intl.ListFormat(locale).format(value.keys.map((key) => t(key)));
+  if (value.kind === "text") return value.text;
+  return `${formatNumber(value.number, locale)}${value.unit ? ` ${t(value.unit)}` : ""}`;
+}

@@ -1,0 +1,84 @@
+import { Form, Link } from "react-router";
+import { formatDate } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { ServiceRow } from "../model/builder.ts";
+import { listingPath } from "./paths.ts";
+
+/** The day of a save is told in the zone of most contractors. */
+const zone = "America/Chicago";
+
+/** A contractor's services: what each is worth, whether homeowners see it, and the way into its builder. */
+export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
+  return (
+    <ul className="panel divide-y divide-base-300 py-1! sm:py-2!">
+      {rows.map((row) => (
+        <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+          <ServiceWords row={row} />
+          <ServiceSwitch row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServiceWords({ row }: { row: ServiceRow }) {
+  const { t, locale } = useWords();
+  const { id, category, title, priceType, draft, savedAt } = row;
+  const step = draft ? "prices" : "finish";
+  return (
+    <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-0.5">
+      <h2 className="text-lg font-semibold wrap-anywhere">
+        <Link to={listingPath(id, step)} className="link link-hover">
+          {t(`services:${category}`)}
+        </Link>
+      </h2>
+      {title && <p className="wrap-anywhere">{title}</p>}
+      <p className="text-sm text-muted">
+        {draft ? t("builder:list.draft") : t(`builder:types.${priceType}.name`)}
+        {!draft && savedAt && ` · ${t("builder:list.saved", { date: formatDate(savedAt, zone, locale) })}`}
+      </p>
+      {row.example && !draft && <p className="text-sm font-medium text-warning">{t("builder:list.example")}</p>}
+    </div>
+  );
+}
+
+/** A switch where the listing can be switched; else the way to what it lacks. */
+function ServiceSwitch({ row }: { row: ServiceRow }) {
+  const { t } = useWords();
+  const { id, active, draft, example } = row;
+  const service = t(`services:${row.category}`);
+  if (draft || (example && !active))
+    return (
+      <Link to={listingPath(id, draft ? "prices" : "finish")} className="btn btn-outline min-h-11">
+        {t("builder:list.goOn")} <span className="sr-only">{service}</span>
+      </Link>
+    );
+  return (
+    <div className="flex items-center gap-4">
+      <Link to={listingPath(id, "prices")} className="link">
+        {t("builder:list.prices")} <span className="sr-only">{service}</span>
+      </Link>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="listing" value={id} />
+        <input type="hidden" name="active" value={active ? "" : "on"} />
+        <button
+          role="switch"
+          aria-checked={active}
+          className="group/switch flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-1"
+        >
+          <span className="sr-only">{service}</span>
+          <span
+            aria-hidden="true"
+            className="flex h-7 w-12 items-center rounded-full border border-base-content/60 bg-base-200 px-0.5 transition-colors group-aria-checked/switch:justify-end group-aria-checked/switch:border-success group-aria-checked/switch:bg-success"
+          >
+            <span className="grid size-5.5 place-items-center rounded-full bg-base-content/60 text-success group-aria-checked/switch:bg-base-100">
+              {active && <Icon name="check" className="size-4" />}
+            </span>
+          </span>
+          <span className="min-w-14 text-left text-sm font-medium">{t(active ? "builder:list.on" : "builder:list.off")}</span>
+        </button>
+      </Form>
+    </div>
+  );
+}

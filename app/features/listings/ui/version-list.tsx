@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { bookChanges } from "../model/book-changes.ts";
+import type { BookVersion, BuilderListing } from "../model/builder.ts";
+import { ChangeList } from "./change-list.tsx";
+
+interface VersionsProps {
+  listing: BuilderListing;
+  /** The newest first. */
+  versions: readonly BookVersion[];
+}
+
+/** The versions of a listing's prices: when, by whom, what changed, and the way to have one back. */
+export function VersionList({ listing, versions }: VersionsProps) {
+  return (
+    <ol className="panel divide-y divide-base-300 py-1! sm:py-2!">
+      {versions.map((version, at) => (
+        <Version key={version.version} listing={listing} version={version} former={versions[at + 1] ?? null} isNewest={at === 0} />
+      ))}
+    </ol>
+  );
+}
+
+interface VersionProps extends Pick<VersionsProps, "listing"> {
+  version: BookVersion;
+  /** The version before it, as far as it is there. */
+  former: BookVersion | null;
+  isNewest: boolean;
+}
+
+function Version({ listing, version: { version, book, savedAt, savedBy }, former, isNewest }: VersionProps) {
+  const { t, locale } = useWords();
+  const { timeZone } = listing;
+  const category = findCategory(listing.category);
+  const changes = former ? bookChanges(category, former.book, book) : [];
+  const moment = { date: formatDate(savedAt, timeZone, locale), time: formatTime(savedAt, timeZone, locale) };
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="font-semibold">
+            {t("builder:versions.one", { number: version })}
+            {isNewest && <span className="badge badge-soft badge-success ml-2">{t("builder:versions.newest")}</span>}
+          </h2>
+          <p className="text-sm text-muted wrap-anywhere">
+            {t(savedBy ? "builder:versions.by" : "builder:versions.at", { ...moment, name: savedBy })} ·{" "}
+            {t(`builder:types.${book.priceType}.name`)}
+          </p>
+        </div>
+        {!isNewest && (
+          <Form method="post">
+            <input type="hidden" name="seen" value={listing.revision} />
+            <button name="version" value={version} className="btn btn-outline btn-sm min-h-11">
+              {t("builder:versions.restore", { number: version })}
+            </button>
+          </Form>
+        )}
+      </div>
+      {former && changes.length > 0 && (
+        <details open={isNewest}>
+          <summary className="cursor-pointer py-1 text-sm font-medium">{t("builder:versions.changes", { count: changes.length })}</summary>
+          <ChangeList changes={changes} heads={{ before: t("builder:versions.before"), after: t("builder:versions.now") }} />
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/listing";
+import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { builderStep, type BuilderStep } from "#app/features/listings/model/builder.ts";
+import { findBuilderListing, findServices, finishListing, savePrices, saveTerms } from "#app/features/listings/service/builder.server.ts";
+import { BuilderProgress } from "#app/features/listings/ui/builder-progress.tsx";
+import { ChangedNote } from "#app/features/listings/ui/changed-note.tsx";
+import { FinishPanel } from "#app/features/listings/ui/finish-panel.tsx";
+import { listingPath, servicesPath } from "#app/features/listings/ui/paths.ts";
+import { PricesForm } from "#app/features/listings/ui/prices-form.tsx";
+import { TermsForm } from "#app/features/listings/ui/terms-form.tsx";
+import { isRefusal } from "#app/platform/forms.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { later } from "#app/routes/later.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+
+const areaPage = "settings/service-area-tuning";
+
+export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const listing = await findBuilderListing(ctx, params.id);
+  const { publicId } = await findServices(ctx);
+  const named = new URL(request.url).searchParams;
+  return {
+    listing,
+    publicId,
+    step: builderStep(named.get("step")),
+    saved: named.get("saved") === "1",
+    date: ctx.now.toISOString().slice(0, 10),
+    areaPath: (later as readonly string[]).includes(areaPage) ? null : `/${areaPage}`,
+  };
+});
+
+/** What each screen saves, and where it leads. */
+const savings: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Record<string, string>) => Promise<string>>> = {
+  terms: async (ctx, id, typed) => {
+    await saveTerms(ctx, id, { seen: Number(typed.seen), typed });
+    return listingPath(id, "prices");
+  },
+  prices: async (ctx, id, typed) => {
+    const example = typed.intent === "example";
+    await savePrices(ctx, id, { seen: Number(typed.seen), typed, example });
+    return example ? listingPath(id, "prices") : listingPath(id, "finish");
+  },
+  finish: async (ctx, id, typed) => {
+    await finishListing(ctx, id, { active: typed.active === "on", mine: "mine" in typed });
+    return listingPath(id, "finish");
+  },
+};
+
+export const action = onForm(async (ctx, { params, request }: Route.ActionArgs, form) => {
+  const step = builderStep(new URL(request.url).searchParams.get("step"));
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  return redirect(`${await savings[step](ctx, params.id, typed)}&saved=1`, 303);
+});
+
+export const shouldRevalidate = mayAskAgain;
+
+export const handle: PageHandle = {
+  words: ["builder", "services", "categories", "pricing", "values", "pages"],
+  ownTrail: true,
+};
+
+/** The builder of one listing: details and terms, prices, and the switch. */
+export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const { listing, step, saved, date, areaPath, publicId } = loaderData;
+  const service = t(`services:${listing.category}`);
+  const title = t(`builder:titles.${step}`);
+  const answer = isRefusal(actionData) ? actionData : null;
+  return (
+    <div className={`page flex flex-col gap-5 py-6 sm:py-8 ${step === "terms" ? "max-w-3xl" : "max-w-6xl"}`}>
+      <title>{`${service}: ${title}`}</title>
+      <Breadcrumbs trail={[{ label: t("pages:names.services"), to: servicesPath }, { label: service }]} />
+      <BuilderProgress id={listing.id} step={step} draft={listing.draft} />
+      <header className="flex flex-col gap-1">
+        <p className="text-sm text-muted">{service}</p>
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        {step !== "finish" && <p className="text-muted">{t(`builder:titles.${step}What`)}</p>}
+      </header>
+      {saved && !answer && <output className="alert alert-soft alert-success max-w-none">{t("builder:saved")}</output>}
+      {step === "terms" && (
+        <>
+          <ChangedNote listing={listing} step={step} answer={answer} typed={null} />
+          <TermsForm key={keyOf(loaderData)} listing={listing} answer={answer} areaPath={areaPath} />
+        </>
+      )}
+      {step === "prices" && <PricesForm key={keyOf(loaderData)} listing={listing} date={date} answer={answer} />}
+      {step === "finish" && <FinishPanel listing={listing} date={date} publicId={publicId} answer={answer} />}
+    </div>
+  );
+}
+
+/** A form starts anew with another version of what it shows. */
+function keyOf({ listing, step }: Route.ComponentProps["loaderData"]): string {
+  return `${listing.id} ${step} ${listing.revision}`;
+}

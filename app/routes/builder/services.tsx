@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/services";
+import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { chooseService, findServices, finishListing } from "#app/features/listings/service/builder.server.ts";
+import { listingPath, servicesPath } from "#app/features/listings/ui/paths.ts";
+import { ServiceChoice } from "#app/features/listings/ui/service-choice.tsx";
+import { ServiceList } from "#app/features/listings/ui/service-list.tsx";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const loader = onPage((ctx, _args: Route.LoaderArgs) => findServices(ctx));
+
+export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+  const listing = form.get("listing");
+  if (typeof listing !== "string") return redirect(listingPath(await chooseService(ctx, { category: form.get("category") }), "terms"), 303);
+  await finishListing(ctx, listing, { active: form.get("active") === "on" });
+  return redirect(servicesPath, 303);
+});
+
+export const shouldRevalidate = mayAskAgain;
+
+export const handle: PageHandle = { words: ["builder", "services", "pages"] };
+
+/** A contractor's services with their switches, and the first step to another one. */
+export default function ServicesPage({ loaderData: { listings, choices, vacationMode, shown }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const isEmpty = listings.length === 0;
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
+      <title>{t("pages:names.services")}</title>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t(isEmpty ? "builder:list.first" : "pages:names.services")}</h1>
+        <p className="text-muted">{t(isEmpty ? "builder:list.firstWhat" : "builder:list.what")}</p>
+      </header>
+      <RefusalNote answer={actionData} />
+      {vacationMode && <p className="alert alert-soft alert-warning max-w-none">{t("builder:list.vacation")}</p>}
+      {!shown && <p className="alert alert-soft alert-info max-w-none">{t("builder:list.notShown")}</p>}
+      {!isEmpty && <ServiceList rows={listings} />}
+      <section className="flex flex-col gap-4">
+        {!isEmpty && <h2 className="text-xl font-semibold">{t("builder:choose.title")}</h2>}
+        <ServiceChoice choices={choices} heading={isEmpty ? "h2" : "h3"} />
+      </section>
+    </div>
+  );
+}

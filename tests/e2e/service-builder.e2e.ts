@@ -1,0 +1,236 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type BrowserContext, type Locator, type Page } from "playwright/test";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { dataOf, send } from "../http.ts";
+import { newFirm, type NewFirm } from "./new-firm.ts";
+import { answerScreen, site, type Screen } from "./site.ts";
+
+const screens: Screen[] = [
+  { customerType: "RESIDENCE" },
+  { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" },
+  { sizeBy: "FOOTPRINT", footprint: 2000, pitch: 6, floors: 2 },
+  { layers: 2, truckAccess: true, builtBefore1978: false },
+  { chimneys: 1, skylights: 0, dormers: 0, valleys: 2, ridgeVent: true, extendedWarranty: false },
+  { urgent: false, startDate: "WITHIN_A_MONTH", permit: true },
+];
+
+const services = () => `${site("platform")}/simple-service-builder`;
+const save = (page: Page) => page.getByRole("button", { name: "Save and go on" }).last();
+const cell = (page: Page, key: string) => page.locator(`[name="amounts.${key}"]`);
+
+const newestVersion = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) })
+    .first();
+
+async function actAs(context: BrowserContext, { token }: NewFirm): Promise<void> {
+  await context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
+}
+
+const answers = { ...Object.assign({}, ...screens), zip: "60614", floors: "2" };
+
+/** The key of a homeowner's draft with all answers in it. */
+async function answered({ accountId }: NewFirm): Promise<string> {
+  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
+  const body = { contractorAccountIds: [accountId], category: "ROOF", answers };
+  return (await dataOf<{ key: string }>(send(server, "POST /api/v2/requests/drafts", { body }))).key;
+}
+
+/** What a homeowner with that roof pays by the example book. */
+function examplePrice(): string {
+  const book = starterBook(roof, "CONFIRMED");
+  return formatMoney(priceScope({ category: roof, book, answers, distanceMiles: 0, date: "2026-03-02" }).total, "en");
+}
+
+/** Neither a barrier nor anything beside the window of a small phone. */
+async function expectFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join())])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+/** A service with the example prices in it, not yet said to be one's own. */
+async function atExample(page: Page): Promise<void> {
+  await page.goto(services());
+  await page.getByRole("button", { name: "Roofing" }).click();
+  await save(page).click();
+  await page.getByRole("button", { name: "Fill in the example" }).click();
+  await expect(page.getByText("These are example figures.").first()).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[C-07] [Q-06] a roofer comes from an empty account to confirmed prices online, and a homeowner gets them", async ({
+      page,
+      context,
+    }) => {
+      const firm = await newFirm();
+      await actAs(context, firm);
+      let interactions = 0;
+      const press = async (target: Locator) => {
+        interactions += 1;
+        await target.click();
+      };
+      const fit = async () => void (javaScriptEnabled && (await expectFit(page)));
+
+      await test.step("he chooses roofing and says what is included", async () => {
+        await page.goto(services());
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("What do you offer?");
+        await fit();
+        await press(page.getByRole("button", { name: "Roofing" }));
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
+        await fit();
+        await press(page.getByLabel("Drip edge"));
+        await press(save(page));
+      });
+
+      await test.step("he begins with the example prices, and changes one", async () => {
+        await expect(page.getByLabel("Confirmed price")).toBeChecked();
+        await fit();
+        await press(page.getByRole("button", { name: "Fill in the example" }));
+        await expect(cell(page, "covering.ASPHALT_SHINGLES.ARCHITECTURAL")).toHaveValue("400");
+        await fit();
+        await press(save(page));
+      });
+
+      await test.step("they are not shown to anybody before he says that they are his", async () => {
+        await expect(page.getByText("This service is off")).toBeVisible();
+        await press(page.getByRole("button", { name: "Switch it on" }));
+        await expect(page.getByRole("alert")).toContainText("still example prices");
+        await press(page.getByLabel("These are my prices"));
+        await press(page.getByRole("button", { name: "Switch it on" }));
+        await expect(page.getByText("This service is on")).toBeVisible();
+        await fit();
+        expect(interactions).toBeLessThan(40);
+      });
+
+      await test.step("a homeowner gets that price in the wizard", async () => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(`${site()}/request/wizard?contrid=${firm.accountId}&service=ROOF&zip=60614`);
+        // Without scripts a homeowner goes on with what was answered before: a choice opens the next one only once it was sent.
+        if (javaScriptEnabled) for (const answers of screens) await answerScreen(page, answers);
+        else await page.goto(`${site()}/request/wizard/${await answered(firm)}?step=review`);
+        await expect(page).toHaveURL(/step=review/);
+        await expect(page.getByRole("complementary").getByText(examplePrice()).first()).toBeVisible();
+      });
+
+      await test.step("he switches it off in the list of his services, and on again", async () => {
+        await page.goto(services());
+        const toggle = page.getByRole("switch", { name: /Roofing/ });
+        await expect(toggle).toBeChecked();
+        await toggle.click();
+        await expect(toggle).not.toBeChecked();
+        await toggle.click();
+        await expect(toggle).toBeChecked();
+        await fit();
+      });
+    });
+
+    test("[V-18] [V-19] a refused price list names its fields and keeps all that was typed", async ({ page, context }) => {
+      await actAs(context, await newFirm());
+      await atExample(page);
+      await cell(page, "tearOff").fill("about 75");
+      await cell(page, "chimney").fill("");
+      await cell(page, "dormer").fill("1 250,50 $");
+      await page.getByLabel("By zone").check();
+      await page.getByLabel("Zone 1, fee").fill("40");
+      await save(page).click();
+      await expect(page.getByRole("alert")).toContainText("3 fields need another look");
+      await expect(cell(page, "tearOff")).toHaveAccessibleDescription(/Please write an amount/);
+      await expect(cell(page, "tearOff")).toHaveValue("about 75");
+      await expect(cell(page, "chimney")).toHaveAccessibleDescription(/Please fill in this extra fee/);
+      await expect(page.getByLabel("Zone 1, up to")).toHaveAccessibleDescription(/fill in both/);
+      await expect(page.getByLabel("Zone 1, fee")).toHaveValue("40");
+      if (javaScriptEnabled) await expectFit(page);
+      await cell(page, "tearOff").fill("75");
+      await cell(page, "chimney").fill("0");
+      await page.getByLabel("Zone 1, up to").fill("30");
+      await save(page).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+    });
+
+    test("[C-07] what a colleague saved meanwhile is shown, and nothing typed is lost", async ({ page, context, browser }) => {
+      const firm = await newFirm();
+      await actAs(context, firm);
+      await atExample(page);
+      const colleague = await browser.newPage({ javaScriptEnabled });
+      await actAs(colleague.context(), firm);
+      await colleague.goto(page.url());
+      await colleague.getByLabel("Minimum charge").fill("500");
+      await save(colleague).click();
+      await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+      await page.getByLabel("Minimum charge").fill("600");
+      await save(page).click();
+      await expect(page.getByRole("alert")).toContainText("Ada Byron");
+      await expect(page.getByRole("alert").getByRole("row", { name: /Minimum charge/ })).toContainText("$500");
+      await expect(page.getByLabel("Minimum charge")).toHaveValue("600");
+      if (javaScriptEnabled) await expectFit(page);
+      await save(page).click();
+      await page.getByRole("link", { name: /Look Versions/ }).click();
+      await expect(newestVersion(page)).toContainText("$600");
+      if (javaScriptEnabled) await expectFit(page);
+      await page.getByRole("button", { name: "Use version 1 again" }).click();
+      await expect(newestVersion(page)).toContainText("In use");
+      await colleague.close();
+    });
+  });
+}
+
+test("[C-07] prices are pasted from a spreadsheet and gone through like one; the sample price follows", async ({ page, context }) => {
+  await actAs(context, await newFirm());
+  await atExample(page);
+  const designer = cell(page, "covering.ASPHALT_SHINGLES.DESIGNER");
+  const architectural = cell(page, "covering.ASPHALT_SHINGLES.ARCHITECTURAL");
+  const sample = page.getByRole("complementary").locator("p.money");
+  const before = await sample.innerText();
+  await designer.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(architectural).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Shift+Enter");
+  await expect(designer).toBeFocused();
+  await designer.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Shingle\tPrice\nDesigner\t$700\nPerformance\t$650\nArchitectural\t$600");
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(designer).toHaveValue("$700");
+  await expect(architectural).toHaveValue("$600");
+  await expect(sample).not.toHaveText(before);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(architectural).toHaveValue("400");
+  await expect(sample).toHaveText(before);
+});
+
+test("[C-07] the whole way goes by keyboard alone", async ({ page, context }) => {
+  await actAs(context, await newFirm());
+  await page.goto(services());
+  /** Tabs to what is meant and presses a key there. */
+  const at = async (target: Locator, key: string) => {
+    for (let tabs = 0; tabs < 120 && !(await target.evaluate((element) => element === document.activeElement)); tabs += 1)
+      await page.keyboard.press("Tab");
+    await expect(target).toBeFocused();
+    await page.keyboard.press(key);
+  };
+  await at(page.getByRole("button", { name: "Roofing" }), "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
+  await at(save(page), "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
+  await at(page.getByRole("button", { name: "Fill in the example" }), "Enter");
+  await expect(cell(page, "tearOff")).toHaveValue("75");
+  await at(page.getByLabel("These are my prices"), "Space");
+  await at(cell(page, "tearOff"), "Tab");
+  await at(save(page), "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+  await at(page.getByRole("button", { name: "Switch it on" }), "Enter");
+  await expect(page.getByText("This service is on")).toBeVisible();
+});
