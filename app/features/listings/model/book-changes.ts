@@ -52,11 +52,11 @@ function entriesOf(category: Category | null, book: PriceBook): Entry[] {
 
 function cellsOf(category: Category | null, book: PriceBook): Entry[] {
   const groups = new Map(category?.groups.map(({ key, label }) => [key, label]));
-  return (category?.cells ?? []).map(({ key, label, group, measure }) => ({
+  return (category?.cells ?? []).map(({ key, label, group, measure, unit }) => ({
     field: `${measure === "percent" ? "percents" : "amounts"}.${key}`,
     label,
     group: groups.get(group) ?? null,
-    figure: measure === "percent" ? percent(book.percents[key]) : amount(book.amounts[key]),
+    figure: measure === "amount" ? amount(book.amounts[key]) : unit === "percent" ? percent(book.percents[key]) : count(book.percents[key]),
   }));
 }
 
@@ -83,6 +83,10 @@ function amount(cents: number | undefined): BookFigure {
 
 function percent(number: number | undefined): BookFigure {
   return number === undefined ? null : { kind: "percent", number };
+}
+
+function count(number: number | undefined): BookFigure {
+  return number === undefined ? null : { kind: "number", number };
 }
 
 function text(words: string): BookFigure {

@@ -69,11 +69,13 @@ describe("the way to an active listing", () => {
   });
 
   it("[C-07] is not finished before a price type was chosen; priced by hand it needs no figure", async () => {
-    const id = await chooseService(manager, { category: "OTHER" });
-    await expect(finishListing(manager, id, { active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
-    await savePrices(manager, id, { seen: await seenOf(id), typed: { priceType: "MANUAL" } });
-    await finishListing(manager, id, { active: true });
-    expect(await findBuilderListing(manager, id)).toMatchObject({ active: true, draft: false, priceType: "MANUAL" });
+    const ctx = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
+    const id = await chooseService(ctx, { category: "OTHER" });
+    await expect(finishListing(ctx, id, { active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
+    const { revision: seen } = await findBuilderListing(ctx, id);
+    await savePrices(ctx, id, { seen, typed: { priceType: "MANUAL" } });
+    await finishListing(ctx, id, { active: true });
+    expect(await findBuilderListing(ctx, id)).toMatchObject({ active: true, draft: false, priceType: "MANUAL" });
   });
 
   it("[C-07] an active listing never takes example prices", async () => {

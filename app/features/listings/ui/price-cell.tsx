@@ -63,15 +63,13 @@ export function FigureRow({ name, label, before, after, hint, start, answer }: F
 export function CellRow({ cell, book, answer }: { cell: PriceCell; book: PriceBook; answer: unknown }) {
   const { t, locale } = useWords();
   const { key, label, measure, unit, mustFill, usual } = cell;
-  const hint =
-    usual !== null
-      ? t("builder:prices.usual", { percent: shownNumber(usual, locale) })
-      : mustFill
-        ? t("builder:prices.mustFill")
-        : undefined;
+  const figure = usual === null ? null : t(`pricing:counts.${unit}`, { count: usual, amount: shownNumber(usual, locale) });
+  const hint = figure ? t("builder:prices.usual", { figure }) : mustFill ? t("builder:prices.mustFill") : undefined;
   const shared = { label: t(label), hint, answer };
   if (measure === "percent")
-    return <FigureRow {...shared} name={`percents.${key}`} after="%" start={shownNumber(book.percents[key], locale)} />;
+    return (
+      <FigureRow {...shared} name={`percents.${key}`} after={t(`pricing:units.${unit}`)} start={shownNumber(book.percents[key], locale)} />
+    );
   const start = shownAmount(book.amounts[key], locale);
   return <FigureRow {...shared} name={`amounts.${key}`} before="$" after={t(`pricing:per.${unit}`)} start={start} />;
 }
