@@ -12,7 +12,7 @@ export default defineConfig({
     include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "scripts/**/*.test.ts", "tests/*.test.ts"],
     globalSetup: ["tests/global-setup.ts"],
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", FILES_DIRECTORY: files },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

@@ -15,12 +15,15 @@ export interface DbPool {
 // Counts and sums come as bigint text; all of ours fit a safe integer.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a pool. A statement that runs over 5 s, or waits over 3 s for a lock, is ended and the request answered 503. */
-export function openPool(url: string, size: number): DbPool {
+/**
+ * Opens a pool. A statement that runs over 5 s, or waits over 3 s for a lock, is ended and the request answered 503; so is one that
+ * gets no connection for `patience` milliseconds.
+ */
+export function openPool(url: string, size: number, patience = 5_000): DbPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     options: "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000",
