@@ -104,6 +104,7 @@ function Review({ review, name, timeZone }: { review: PublicReview; name: string
         <time dateTime={createdAt.slice(0, 10)} className="text-sm text-muted">
           {formatDate(createdAt, timeZone, reader)}
         </time>
+        {locale !== reader && <span className="text-sm text-muted">{t(`reviews:written.${locale}`)}</span>}
       </div>
       {words && (
         <p lang={locale} className="whitespace-pre-line wrap-anywhere">
