@@ -1,43 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { orderQuote } from "#app/features/orders/service.server.ts";
-import { Failure } from "#app/lib/errors.ts";
-import type { Ctx } from "#app/platform/context.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { refusal, verbs, type Target } from "../../../../tests/quote-verbs.ts";
 import { quoteMachine, quoteStatuses, type QuoteEvent, type QuoteParty, type QuoteStatus } from "../model/life-cycle.ts";
 import { quoteEvents, quotes } from "../tables.server.ts";
 import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./clock.server.ts";
-import * as contractor from "./contractor.server.ts";
-import * as customer from "./homeowner.server.ts";
 
 const { db } = await testDatabase();
 const from = await homeowner(db);
 const to = await roofer(db, { priceType: "ESTIMATED" });
-
-interface Target {
-  id: string;
-  requestId: string;
-  seen: number;
-}
-type Verb = (ctx: Ctx, quote: Target) => Promise<unknown>;
-
-/** What each event is called by; events without a verb are the engine's and the clock's own. */
-const verbs: Partial<Record<QuoteEvent, Verb>> = {
-  askToConfirm: (ctx, { id, seen }) => customer.askToConfirm(ctx, { id, seen }),
-  askToCancel: (ctx, { id, seen }) => customer.askToCancel(ctx, { id, seen }),
-  cancel: (ctx, { id, seen }) => customer.cancelQuote(ctx, { id, seen }),
-  order: (ctx, { id, seen, requestId }) => orderQuote(ctx, { quoteId: id, requestId, seen, idempotencyKey: `key-${id}` }),
-  confirm: (ctx, { id, seen }) => contractor.confirmPrice(ctx, { id, seen }),
-  adjust: (ctx, { id, seen }) => contractor.adjustPrice(ctx, { id, seen, total: 900_000 }),
-  adjustAndConfirm: (ctx, { id, seen }) => contractor.adjustAndConfirm(ctx, { id, seen, total: 900_000 }),
-  startPricing: (ctx, { id, seen }) => contractor.startPricing(ctx, { id, seen }),
-  provide: (ctx, { id, seen }) => contractor.providePrice(ctx, { id, seen, total: 900_000 }),
-  provideEstimate: (ctx, { id, seen }) => contractor.providePrice(ctx, { id, seen, total: 900_000, estimate: true }),
-  acceptCancel: (ctx, { id, seen }) => contractor.acceptCancel(ctx, { id, seen }),
-  declineCancel: (ctx, { id, seen }) => contractor.declineCancel(ctx, { id, seen, reason: "The material is cut." }),
-  withdraw: (ctx, { id, seen }) => contractor.withdrawQuote(ctx, { id, seen }),
-};
 
 /** A quote that stands in a state, as if its life had led there. */
 async function quoteIn(status: QuoteStatus, over: Partial<typeof quotes.$inferInsert> = {}): Promise<Target> {
@@ -53,15 +25,6 @@ async function quoteIn(status: QuoteStatus, over: Partial<typeof quotes.$inferIn
 async function standing(id: string) {
   const [row] = await db.select({ status: quotes.status, version: quotes.version }).from(quotes).where(eq(quotes.id, id));
   return { ...row!, facts: await db.$count(quoteEvents, eq(quoteEvents.quoteId, id)) };
-}
-
-async function refusal(work: Promise<unknown>): Promise<Failure> {
-  const failure: unknown = await work.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (failure instanceof Failure) return failure;
-  throw new Error(`not refused: ${String(failure)}`);
 }
 
 const sides = { customer: from.ctx, contractor: to.ctx };

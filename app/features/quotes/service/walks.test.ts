@@ -1,0 +1,167 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orders } from "#app/features/orders/tables.server.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { clock, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
+import { refusal, verbs } from "../../../../tests/quote-verbs.ts";
+import { quoteEventNames, quoteMachine, quoteParties, type QuoteEvent, type QuoteParty, type QuoteStatus } from "../model/life-cycle.ts";
+import { quoteEvents, quotes } from "../tables.server.ts";
+import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./clock.server.ts";
+
+/** What each side may do, told by state as `quote-lifecycle.md` tells it to people; written anew, so that a slip in the product's table shows. */
+const plainly: Record<QuoteStatus, Partial<Record<QuoteParty, Partial<Record<QuoteEvent, QuoteStatus>>>>> = {
+  NEW: {
+    customer: { cancel: "CANCELLED" },
+    contractor: { withdraw: "WITHDRAWN" },
+    engine: { priceFirm: "FIRM", priceTentative: "TENTATIVE", leavePriceOpen: "PRICE_WAITING" },
+    clock: { leavePriceOpen: "PRICE_WAITING", expire: "EXPIRED" },
+  },
+  TENTATIVE: {
+    customer: { askToConfirm: "BEING_CONFIRMED", cancel: "CANCELLED" },
+    contractor: { confirm: "FIRM", adjust: "TENTATIVE", adjustAndConfirm: "FIRM", withdraw: "WITHDRAWN" },
+    clock: { expire: "EXPIRED" },
+  },
+  BEING_CONFIRMED: {
+    customer: { cancel: "CANCELLED" },
+    contractor: { confirm: "FIRM", adjust: "TENTATIVE", adjustAndConfirm: "FIRM", withdraw: "WITHDRAWN" },
+    clock: { expire: "EXPIRED" },
+  },
+  PRICE_WAITING: {
+    customer: { cancel: "CANCELLED" },
+    contractor: { startPricing: "BEING_PRICED", provide: "FIRM", provideEstimate: "TENTATIVE", withdraw: "WITHDRAWN" },
+    clock: { expire: "EXPIRED" },
+  },
+  BEING_PRICED: {
+    customer: { cancel: "CANCELLED" },
+    contractor: { provide: "FIRM", provideEstimate: "TENTATIVE", withdraw: "WITHDRAWN" },
+    clock: { expire: "EXPIRED" },
+  },
+  FIRM: {
+    customer: { order: "ORDERED", cancel: "CANCELLED" },
+    contractor: { adjustAndConfirm: "FIRM", withdraw: "WITHDRAWN" },
+    clock: { expire: "EXPIRED" },
+  },
+  ORDERED: { customer: { askToCancel: "CANCEL_WAITING" }, contractor: { withdraw: "WITHDRAWN" } },
+  CANCEL_WAITING: { contractor: { acceptCancel: "CANCELLED", declineCancel: "ORDERED" }, clock: { acceptCancel: "CANCELLED" } },
+  CANCELLED: {},
+  WITHDRAWN: {},
+  EXPIRED: {},
+};
+
+const anyMove = fc.record({ event: fc.constantFrom(...quoteEventNames), party: fc.constantFrom(...quoteParties) });
+
+it("[Q-11] ten thousand random lives go the way that the table tells people", () => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { minLength: 1, maxLength: 60 }), (moves) => {
+      let state: QuoteStatus = "NEW";
+      for (const { event, party } of moves) {
+        const told: QuoteStatus | undefined = plainly[state][party]?.[event];
+        expect(quoteMachine.peek(state, event, party), `${state}: ${event} by ${party}`).toBe(told ?? null);
+        state = told ?? state;
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+/** The clock's own moves: what has to be long ago, and what comes by. */
+const long = new Date("2020-01-01T00:00:00Z");
+const turns = {
+  expire: [expireQuotes, { expiresAt: long }],
+  acceptCancel: [acceptOverdueCancels, { cancelAskedAt: long }],
+  leavePriceOpen: [settleUnpriced, { createdAt: long }],
+} as const;
+
+interface Life {
+  id: string;
+  requestId: string;
+  status: QuoteStatus;
+  version: number;
+  /** Ordered on this walk, so that the homeowner may still cancel by law. */
+  ordered: boolean;
+}
+
+/** A move of somebody, with the version seen: the present one, or the one before. */
+const aMove = fc.record({
+  event: fc.constantFrom(...(Object.keys(verbs) as QuoteEvent[])),
+  party: fc.constantFrom("customer" as const, "contractor" as const),
+  stale: fc.integer({ min: 0, max: 7 }).map((one) => one === 0),
+});
+const aTurn = fc.constantFrom(...(Object.keys(turns) as (keyof typeof turns)[])).map((turn) => ({ turn }));
+/** What is likely to be allowed comes as often as anything else, or most walks would stand still. */
+const aStep = fc.oneof({ weight: 6, arbitrary: fc.nat(11).map((likely) => ({ likely })) }, { weight: 5, arbitrary: aMove }, aTurn);
+
+describe("random lives on the server", async () => {
+  const { db } = await testDatabase();
+  const from = await homeowner(db);
+  const contractors = [
+    await roofer(db, { priceType: "CONFIRMED" }),
+    await roofer(db, { priceType: "ESTIMATED" }),
+    await roofer(db, { priceType: null }),
+  ];
+
+  async function standing(id: string) {
+    const [row] = await db.select({ status: quotes.status, version: quotes.version }).from(quotes).where(eq(quotes.id, id));
+    return { ...row!, facts: await db.$count(quoteEvents, eq(quoteEvents.quoteId, id)) };
+  }
+
+  /** Takes a step that its side may or may not take, and says what became of it by the plain table. */
+  async function move(
+    life: Life,
+    to: Person,
+    { event, party, stale: late }: { event: QuoteEvent; party: "customer" | "contractor"; stale: boolean },
+  ) {
+    const ctx = party === "customer" ? from.ctx : to.ctx;
+    const stale = late && life.version > 1;
+    const tried = verbs[event]!(ctx, { ...life, seen: stale ? life.version - 1 : life.version });
+    const told = plainly[life.status][party]?.[event];
+    const itsOwn = Object.values(plainly).some((sides) => sides[party]?.[event]);
+    if (!itsOwn) return expect(await refusal(tried)).toMatchObject({ kind: "forbidden" });
+    const refused = { kind: "conflict" };
+    if (!told) return expect(await refusal(tried)).toMatchObject({ ...refused, code: "quote.wrongState" });
+    if (event === "declineCancel" && life.ordered)
+      return expect(await refusal(tried)).toMatchObject({ ...refused, code: "quote.cancelRight" });
+    if (stale) return expect(await refusal(tried)).toMatchObject({ ...refused, code: "quote.stale" });
+    await tried;
+    Object.assign(life, { status: told, version: life.version + 1, ordered: life.ordered || event === "order" });
+  }
+
+  /** Lets so much time pass for this quote that the clock would move it, where it moves such a quote at all. */
+  async function turn(life: Life, event: keyof typeof turns) {
+    const told = plainly[life.status].clock?.[event];
+    if (!told) return;
+    const [run, overdue] = turns[event];
+    await db.update(quotes).set(overdue).where(eq(quotes.id, life.id));
+    await run(clock(db));
+    Object.assign(life, { status: told, version: life.version + 1 });
+  }
+
+  const likelyMoves = ({ status }: Life) =>
+    (["customer", "contractor"] as const).flatMap((party) =>
+      Object.keys(plainly[status][party] ?? {}).map((event) => ({ event: event as QuoteEvent, party, stale: false })),
+    );
+
+  it("[Q-11] [T66] three hundred of them go step by step as the plain table says, each step written down once", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(2), fc.array(aStep, { minLength: 4, maxLength: 14 }), async (which, steps) => {
+        const to = contractors[which]!;
+        const { id, requestId, status } = await quoted(from, to);
+        const life: Life = { id, requestId, status, version: 1, ordered: false };
+        for (const step of steps) {
+          if ("turn" in step) await turn(life, step.turn);
+          else if ("event" in step) await move(life, to, step);
+          else
+            await Promise.all(
+              likelyMoves(life)
+                .slice(step.likely, step.likely + 1)
+                .map((one) => move(life, to, one)),
+            );
+          expect(await standing(id)).toEqual({ status: life.status, version: life.version, facts: life.version });
+        }
+        expect(await db.$count(orders, eq(orders.quoteId, id))).toBe(life.ordered ? 1 : 0);
+      }),
+      { numRuns: 300 },
+    );
+  }, 180_000);
+});
