@@ -88,11 +88,11 @@ export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Pro
   });
 }
 
-/** Switches a listing on or off. It needs its price type first; one that prices online needs a book, whose figures are no example any more. */
+/** Switches a listing on or off. It needs its price type first; one that prices online needs a book, which a person may not leave an example. */
 export async function setActive(ctx: Ctx, listingId: string, active: boolean): Promise<void> {
   const listing = await loadOwn(ctx, listingId);
   if (active && (listing.draft || (listing.bookVersion === 0 && isPricedOnline(listing.priceType)))) fail("conflict", "listings.noPrices");
-  const book = active ? await findCurrentBook(ctx, listingId) : null;
+  const book = active && ctx.actor.kind === "user" ? await findCurrentBook(ctx, listingId) : null;
   if (book) refuseExample(book);
   await inTransaction(ctx, async (inside) => {
     await saveActive(inside, listingId, active);
