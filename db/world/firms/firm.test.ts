@@ -3,6 +3,7 @@ import { readGazetteer } from "#db/places/gazetteer.ts";
 import { NewContractor } from "#app/features/contractors/model.ts";
 import { badgesIn, brokenGroups, groupsFor, type Badge } from "#app/features/contractors/model/badges.ts";
 import { brands } from "#app/brands/registry.ts";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { checkBook } from "#app/features/pricing/model/book-checks.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
@@ -65,6 +66,18 @@ describe("the firms of the demo world", () => {
   it("cover all categories and all brands", () => {
     expect(new Set(generated.flatMap(categoriesOf)).size).toBe(12);
     expect(new Set(generated.flatMap((firm) => firm.standings.map(({ brand }) => brand))).size).toBe(Object.keys(brands).length);
+  });
+
+  it("[Q-01] give a homeowner in Chicago online prices for every category on the default brand", () => {
+    const home = gazetteer.find(({ code }) => code === "60614")!;
+    const priced = all.flatMap(({ standings, listings }) => {
+      const near = listings.filter(({ area, book }) => {
+        const at = gazetteer.find(({ code }) => code === area.postalCode)!;
+        return book && milesBetween(at, home) <= Number(area.rangeMiles);
+      });
+      return standings.some(({ brand }) => brand === "DELTA") ? near.map(({ category }) => category) : [];
+    });
+    expect(categoryCodes.filter((code) => !priced.includes(code))).toEqual([]);
   });
 
   it("offer roofs and water heaters on the default brand wherever people live", () => {
