@@ -99,7 +99,7 @@ const states: readonly State[] = [
   { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=terms`, shows: "main form" },
   { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=prices`, shows: "main fieldset.panel" },
   { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=finish`, shows: "main form" },
-  { pattern: "/simple-service-builder/:id/versions", path: ({ builder }) => `${builder}/versions`, shows: "main li" },
+  { pattern: "/simple-service-builder/:id/versions", path: ({ builder }) => `${builder}/versions`, shows: "main h2" },
   { pattern: "/*", path: () => "/nowhere", status: 404 },
 ];
 

@@ -44,9 +44,9 @@ export function SaveBar({ back, children, label }: { back: string; children?: Re
   const { t } = useWords();
   return (
     <div className="sticky bottom-(--foot-taken,0px) z-10 -mx-4 flex items-center justify-between gap-x-3 border-t border-base-300 bg-base-100 px-4 py-3 sm:mx-0 sm:rounded-box sm:border sm:px-5">
-      <Link to={back} className="btn btn-ghost min-h-12 text-base max-sm:px-2">
+      <Link to={back} aria-label={t("builder:back")} className="btn btn-ghost min-h-12 text-base max-sm:px-2">
         <Icon name="back" className="size-5" />
-        <span className="max-sm:sr-only">{t("builder:back")}</span>
+        <span className="max-sm:hidden">{t("builder:back")}</span>
       </Link>
       {children}
       <button name="intent" value="save" className="btn btn-primary min-h-12 text-base sm:min-w-44">
