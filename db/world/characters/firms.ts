@@ -1,4 +1,5 @@
 import type { Firm } from "../firms/firm.ts";
+import { comfort } from "./comfort.ts";
 import { type FirmDraft, listing, residential, standing } from "./drafts.ts";
 import { finishers } from "./finishers.ts";
 import { blueFlameTankless, blueFlameTanks, laurierHeaters } from "./heater-books.ts";
@@ -7,8 +8,17 @@ import { presentations } from "./presentations.ts";
 import { rapidRoofs, rivalRoofs, summitRoofs } from "./roof-books.ts";
 import { summitSiding, summitWindows } from "./trade-books.ts";
 
-/** The firms that have a name in the documents. `lakefront` and the finishers have no users of their own. */
-export type FirmName = "rapid" | "summit" | "lakefront" | "blueflame" | "oldtown" | "laurier" | "rival" | keyof typeof finishers;
+/** The firms that have a name in the documents. `lakefront`, the finishers and those of comfort have no users of their own. */
+export type FirmName =
+  | "rapid"
+  | "summit"
+  | "lakefront"
+  | "blueflame"
+  | "oldtown"
+  | "laurier"
+  | "rival"
+  | keyof typeof finishers
+  | keyof typeof comfort;
 
 /** The public id of a named firm: readable, and the same on every machine. */
 export function publicIdOf(name: FirmName): string {
@@ -35,6 +45,7 @@ const dallas = { postalCode: "75201", rangeMiles: 40 };
 
 /** The named firms of the demo world. */
 export const namedFirms: Readonly<Record<FirmName, Firm>> = {
+  northbranch: firm("northbranch", comfort.northbranch),
   wabash: firm("wabash", finishers.wabash),
   fullerton: firm("fullerton", finishers.fullerton),
   ashland: firm("ashland", finishers.ashland),

@@ -25,6 +25,7 @@ const ofNamed: Readonly<Record<FirmName, Shown>> = {
   wabash: { logo: markName("leaf", 1), photos: ["kitchen"] },
   fullerton: { logo: markName("home", 1), photos: ["bath", "pipes", "kitchen"] },
   ashland: { logo: markName("wrench", 1), photos: ["cooling", "van"] },
+  northbranch: { logo: markName("snow", 0), photos: ["heatPump", "van"] },
   oldtown: { logo: null, photos: [] },
   rival: { logo: null, photos: [] },
 };

@@ -1,0 +1,28 @@
+import { northBranchSystems } from "./comfort-books.ts";
+import { type FirmDraft, listing, residential, standing } from "./drafts.ts";
+
+const albanyPark = { postalCode: "60625", rangeMiles: 25 };
+
+/** Firms of Chicago that heat and cool, without users of their own. */
+export const comfort = {
+  northbranch: {
+    contractor: {
+      name: "North Branch Heating & Cooling",
+      area: albanyPark,
+      serviceCategories: ["HVAC"],
+      workPhone: "+17735550126",
+      web: "https://north-branch-comfort.example",
+      ownerName: "Denise Okafor",
+      foundingYear: 1996,
+      employeesNumber: 19,
+      about:
+        "Furnaces, air conditioners, heat pumps and the boilers of old two-flats. We calculate the load before we sell a ton, and if a part will do, we say so. Price by ton and by efficiency, as you see it here.",
+    },
+    record: { advanced: true, replyMinutes: 35, reviewsCount: 143, ratingSum: 679 },
+    standings: [
+      standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "SELECT", "HVAC"], { financingEnabled: true }),
+      standing("GEA", [residential, "INSTALLER", "SERVICER", "PARTNER", "HVAC"]),
+    ],
+    listings: [listing(albanyPark, { category: "HVAC", title: "Heating and cooling", priceType: "CONFIRMED", book: northBranchSystems })],
+  },
+} satisfies Readonly<Record<string, FirmDraft>>;
