@@ -11,6 +11,8 @@ export default [
   route("contractors/postal/:id", "routes/directory/directory.tsx", { id: "directory-postal" }),
   route("distributors", "routes/directory/distributors.tsx", { id: "distributors" }),
   route("distributors/postal/:id", "routes/directory/distributors.tsx", { id: "distributors-postal" }),
+  route("calculators/hvac", "routes/calculators/hvac.tsx"),
+  route("calculators/water-heater", "routes/calculators/water-heater.tsx"),
   route("contractors/share", "routes/directory/share.tsx"),
   route("contractors/contact", "routes/directory/contact.tsx"),
   route("contractors/:service/:region/:city", "routes/directory/city.tsx"),

@@ -3,8 +3,6 @@
  * give it a module of its own in `routes.ts`.
  */
 export const later = [
-  "calculators/hvac",
-  "calculators/water-heater",
   "roofing/configurator",
   "globalchat",
   "products",

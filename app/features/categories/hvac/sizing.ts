@@ -54,6 +54,14 @@ export function capacityRange(house: House, system: CoolingSystem): { low: numbe
   return { low: capacityFor(tight, system), high: capacityFor(quick, system) };
 }
 
+/** How much heating a house needs for each BTU of cooling, by climate zone (S121). */
+const heatingPerCooling: Readonly<Record<ClimateZone, number>> = { 1: 0.6, 2: 0.8, 3: 1.1, 4: 1.3, 5: 1.5, 6: 1.7, 7: 2.0, 8: 2.2 };
+
+/** The heating that a house needs by the same rule of thumb, in BTU an hour. */
+export function heatingLoad(house: House): number {
+  return Math.round(coolingLoad(house) * heatingPerCooling[house.zone]);
+}
+
 /**
  * The climate zone in which most people of a state or province live: the zones of the 2021 IECC, for Canada by their degree days. A state has
  * several; good enough for a warning, not for a calculation.

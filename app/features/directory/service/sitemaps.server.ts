@@ -7,7 +7,15 @@ import { listSettledCities, listSettledServices } from "../store/cities.server.t
 import { listContractorsOfSitemap, listContractorSitemaps } from "../store/sitemaps.server.ts";
 
 /** Public pages that are there whatever the contractors. */
-const standing = ["/contractors", "/distributors", "/listbus", "/terms", "/terms/services"];
+const standing = [
+  "/calculators/hvac",
+  "/calculators/water-heater",
+  "/contractors",
+  "/distributors",
+  "/listbus",
+  "/terms",
+  "/terms/services",
+];
 
 /** The names of this brand's sitemaps; together they have every public page that is to be found. */
 export async function listSitemaps(ctx: Ctx): Promise<string[]> {

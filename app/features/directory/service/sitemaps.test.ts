@@ -14,7 +14,15 @@ const ctx = testCtx(db);
 const iko = testCtx(db, { brand: brands.IKO });
 const pathsOf = async (of: typeof ctx) => (await Promise.all((await listSitemaps(of)).map((name) => listSitemapPaths(of, name)))).flat();
 
-const standing = ["/contractors", "/distributors", "/listbus", "/terms", "/terms/services"];
+const standing = [
+  "/calculators/hvac",
+  "/calculators/water-heater",
+  "/contractors",
+  "/distributors",
+  "/listbus",
+  "/terms",
+  "/terms/services",
+];
 
 describe("a brand's sitemaps", () => {
   it("[D-11] [T46] have those whom the brand shows: approved, available, not on vacation, and nobody of another brand", async () => {

@@ -1,0 +1,39 @@
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { HotWaterResult } from "../model/hot-water.ts";
+
+/** What a household needs: the gallons of its busiest hour, tanks that give them, and what a tankless heater gives at that rise. */
+export function HotWaterAnswer({ result, directory }: { result: HotWaterResult; directory: string }) {
+  const { t, locale } = useWords();
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <section className="panel flex flex-col gap-4" aria-labelledby="answer">
+      <h2 id="answer" className="text-xl font-semibold">
+        {t("calculators:heater.answer")}
+      </h2>
+      <p className="text-2xl font-semibold tabular-nums">{t("calculators:heater.peak", { gallons: number(result.peak) })}</p>
+      <ul className="flex flex-col gap-2">
+        {result.tanks.map(({ fuel, gallons, firstHour }) => (
+          <li key={fuel}>
+            <span className="font-semibold">{t(`calculators:heater.fuels.${fuel}`)}</span>{" "}
+            {gallons === null || firstHour === null
+              ? t("calculators:heater.noTank")
+              : t("calculators:heater.tank", { gallons: number(gallons), firstHour: number(firstHour) })}
+          </li>
+        ))}
+        <li>
+          <span className="font-semibold">{t("calculators:heater.tankless")}</span>{" "}
+          {t("calculators:heater.flow", { flow: number(result.flow), rise: number(result.rise), count: result.showers })}
+        </li>
+      </ul>
+      <p className="alert alert-info alert-soft max-w-none items-start">
+        <Icon name="alert" className="mt-0.5 size-5" />
+        <span className="min-w-0">{t("calculators:heater.rule")}</span>
+      </p>
+      <a href={directory} className="btn btn-primary min-h-12 self-start text-base max-sm:w-full">
+        {t("calculators:heater.onward")}
+      </a>
+    </section>
+  );
+}

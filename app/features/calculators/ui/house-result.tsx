@@ -1,0 +1,48 @@
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { HouseResult, SystemSize } from "../model/house.ts";
+
+/** What a house may need: a range for each kind of system, with what speaks against it, and what all of it is worth. */
+export function HouseAnswer({ result, directory }: { result: HouseResult; directory: string }) {
+  const { t, locale } = useWords();
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <section className="panel flex flex-col gap-4" aria-labelledby="answer">
+      <h2 id="answer" className="text-xl font-semibold">
+        {t("calculators:hvac.answer", { zone: result.zone })}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {result.systems.map((size) => (
+          <SystemRow key={size.system} size={size} />
+        ))}
+      </ul>
+      <p className="tabular-nums">{t("calculators:hvac.loads", { cooling: number(result.cooling), heating: number(result.heating) })}</p>
+      <p className="alert alert-info alert-soft max-w-none items-start">
+        <Icon name="alert" className="mt-0.5 size-5" />
+        <span className="min-w-0">{t("calculators:hvac.rule")}</span>
+      </p>
+      <a href={directory} className="btn btn-primary min-h-12 self-start text-base max-sm:w-full">
+        {t("calculators:hvac.onward")}
+      </a>
+    </section>
+  );
+}
+
+function SystemRow({ size: { system, low, high, warning } }: { size: SystemSize }) {
+  const { t, locale } = useWords();
+  const number = (value: number | null) => (value === null ? "" : formatNumber(value, locale));
+  const range = low === null ? "none" : high === null ? "from" : low === high ? "one" : "range";
+  return (
+    <li className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t(`calculators:hvac.systems.${system}`)}</h3>
+      <p className="text-2xl font-semibold tabular-nums">{t(`calculators:hvac.tons.${range}`, { low: number(low), high: number(high) })}</p>
+      {warning && (
+        <p className="alert alert-warning alert-soft max-w-none items-start">
+          <Icon name="alert" className="mt-0.5 size-5" />
+          <span className="min-w-0">{t(`calculators:hvac.warnings.${warning}`)}</span>
+        </p>
+      )}
+    </li>
+  );
+}

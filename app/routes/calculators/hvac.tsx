@@ -1,0 +1,29 @@
+import type { Route } from "./+types/hvac";
+import { readHouse } from "#app/features/calculators/model/house.ts";
+import { HouseForm } from "#app/features/calculators/ui/house-form.tsx";
+import { HouseAnswer } from "#app/features/calculators/ui/house-result.tsx";
+import { onPage } from "#app/platform/pages.server.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { PageTitle } from "#app/ui/page-title.tsx";
+
+/** The house-size calculator: what stands in its address is the whole of its state. */
+export const loader = onPage((_ctx, { request }: Route.LoaderArgs) => readHouse(new URL(request.url).searchParams));
+
+export const handle: PageHandle = { words: ["calculators"], listed: true };
+
+/** How much heating and cooling a house may need, by rule of thumb, and the way to who does it. */
+export default function HvacCalculator({ loaderData: sheet }: Route.ComponentProps) {
+  const { t } = useWords();
+  const place = sheet.postalKey ? `/postal/${sheet.postalKey}` : "";
+  return (
+    <div className="page flex max-w-3xl flex-col gap-6 py-6">
+      <PageTitle title={t("calculators:hvac.title")} about={t("calculators:hvac.about")} />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t("calculators:hvac.title")}</h1>
+        <p className="text-lg text-muted">{t("calculators:hvac.about")}</p>
+      </header>
+      {sheet.result && <HouseAnswer result={sheet.result} directory={`/contractors${place}?service=HVAC`} />}
+      <HouseForm sheet={sheet} />
+    </div>
+  );
+}

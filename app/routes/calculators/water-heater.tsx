@@ -1,0 +1,28 @@
+import type { Route } from "./+types/water-heater";
+import { readHotWater } from "#app/features/calculators/model/hot-water.ts";
+import { HotWaterForm } from "#app/features/calculators/ui/hot-water-form.tsx";
+import { HotWaterAnswer } from "#app/features/calculators/ui/hot-water-result.tsx";
+import { onPage } from "#app/platform/pages.server.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { PageTitle } from "#app/ui/page-title.tsx";
+
+/** The worksheet of hot water: what stands in its address is the whole of its state. */
+export const loader = onPage((_ctx, { request }: Route.LoaderArgs) => readHotWater(new URL(request.url).searchParams));
+
+export const handle: PageHandle = { words: ["calculators"], listed: true };
+
+/** Which water heater a household needs, and the way to who puts it in. */
+export default function WaterHeaterCalculator({ loaderData: sheet }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="page flex max-w-3xl flex-col gap-6 py-6">
+      <PageTitle title={t("calculators:heater.title")} about={t("calculators:heater.about")} />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t("calculators:heater.title")}</h1>
+        <p className="text-lg text-muted">{t("calculators:heater.about")}</p>
+      </header>
+      {sheet.result && <HotWaterAnswer result={sheet.result} directory="/contractors?service=PLUM" />}
+      <HotWaterForm sheet={sheet} />
+    </div>
+  );
+}
