@@ -97,6 +97,7 @@ export const hvacQuestions: readonly Question[] = [
     {
       key: "coolingTons",
       kind: "choice",
+      calculator: "/calculators/hvac",
       options: coolingTons.map(tonsOption),
       unsure: true,
       typical: "3",
@@ -114,6 +115,7 @@ export const hvacQuestions: readonly Question[] = [
     {
       key: "miniSplitTons",
       kind: "choice",
+      calculator: "/calculators/hvac",
       options: miniSplitTons.map(tonsOption),
       unsure: true,
       typical: "1_5",

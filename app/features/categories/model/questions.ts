@@ -40,6 +40,8 @@ export interface Question {
   max?: number;
   /** Only whole numbers. */
   whole?: boolean;
+  /** Path of a page that helps to find the answer. */
+  calculator?: string;
   /** What a form starts with. */
   startsAs?: Answer;
   /** What is assumed while a number is unknown; the price says so. */

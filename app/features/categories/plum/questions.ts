@@ -20,6 +20,7 @@ export const plumQuestions: readonly Question[] = [
     {
       key: "capacity",
       kind: "choice",
+      calculator: "/calculators/water-heater",
       options: capacities,
       unsure: true,
       typical: "50",

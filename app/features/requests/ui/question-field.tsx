@@ -49,6 +49,11 @@ export function QuestionField({ question, answers, failure, notes }: QuestionFie
       )}
       <p id={`${id}-why`} className="-mt-2 text-sm text-muted">
         {t("wizard:why", { why: t(question.why) })}
+        {question.calculator && (
+          <a href={question.calculator} target="_blank" rel="noreferrer" className="link mt-1 block w-fit">
+            {t("wizard:calculator")}
+          </a>
+        )}
       </p>
       {grouped && <ChoiceCards {...props} choices={choices} />}
       {choices && !grouped && <LongChoice {...props} choices={choices} />}

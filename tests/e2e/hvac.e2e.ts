@@ -1,0 +1,68 @@
+import { expect, test } from "playwright/test";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { answerScreen, signIn, site } from "./site.ts";
+
+const entry = `/request/wizard?contrid=${accountIdOf("northbranch")}&service=HVAC&zip=60614`;
+
+test("[Q-09] [V-12] a homeowner is warned of a large house, told the usual tons, and gets prices for cooling in three packages", async ({
+  page,
+}) => {
+  await page.goto(`${site()}${entry}`);
+  await answerScreen(page, { customerType: "RESIDENCE" });
+  await answerScreen(page, { hvacJob: "REPLACE", systemType: "AIR_CONDITIONER" });
+  await page.locator("input[name=houseArea]").fill("4200");
+  await expect(page.getByText(/may be too large for a single system/)).toBeVisible();
+  await page.locator("input[name=houseArea]").fill("1600");
+  await expect(page.getByText(/Rule of thumb for a house of this size here: 2 to 3 tons/)).toBeVisible();
+  await answerScreen(page, { heatingMedium: "FORCED_AIR", coolingTons: "3", coolingBand: "NOT_SURE" });
+  await answerScreen(page, { location: "BASEMENT", ducts: "KEEP", newLineSet: false, floorDrain: true, thermostat: false, haulAway: true });
+  await answerScreen(page, { urgent: false, startDate: "WITHIN_A_MONTH", permit: true });
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /sign in/i })
+    .click();
+  await signIn(page, "homeowner@demo.test");
+  await page.locator("button[value=send]").click();
+  await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
+  // 3 × 1,190 + 1,750 + 120 + 140 + 175
+  await expect(page.getByRole("main")).toContainText("$5,755");
+  await expect(page.getByRole("main")).toContainText("Variable speed, 12-year parts");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+
+    test("[V-10] several parts can be ticked, none is refused in the words of the trade, and the overview names them", async ({ page }) => {
+      await page.goto(`${site()}${entry}`);
+      await answerScreen(page, { customerType: "RESIDENCE" });
+      const onwards = page.locator("main form.panel button.btn-primary");
+      await page.locator("input[name=hvacJob][value=PARTS]").check();
+      await onwards.click();
+      if (!javaScriptEnabled) await onwards.click();
+      await expect(page.locator("#q-parts-error")).toHaveText("Please select parts you need to install or replace");
+      for (const part of ["CONDENSER", "EVAPORATOR_COIL"]) await page.locator(`input[name=parts][value=${part}]`).check();
+      await onwards.click();
+      await expect(page.getByText("Please answer this question.")).toBeVisible();
+      await expect(page.locator("input[name=parts]:checked")).toHaveCount(2);
+      await page.locator("input[name=systemAge][value=OVER_15]").check();
+      await onwards.click();
+      await page.waitForURL(/step=hvacSize/);
+      await answerScreen(page, { partTons: "2_5" });
+      await answerScreen(page, { location: "ATTIC" });
+      await answerScreen(page, { urgent: false, startDate: "IMMEDIATELY", permit: false });
+      await expect(page.getByRole("main")).toContainText("Outdoor unit (condenser) and Evaporator coil");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test("[Q-09] in Dallas regular cooling is not offered, and the page says why", async ({ page }) => {
+  await page.goto(`${site()}/contractors/postal/75201?service=HVAC`);
+  await page.locator('a[href*="/request/wizard"]').first().click();
+  await answerScreen(page, { customerType: "RESIDENCE" });
+  await answerScreen(page, { hvacJob: "REPLACE", systemType: "AIR_CONDITIONER" });
+  await expect(page.getByText(/In TX new equipment of this kind needs 14.3 SEER2 or more by law/)).toBeVisible();
+  await expect(page.locator("input[name=coolingBand][value=REGULAR]")).toHaveCount(0);
+  await expect(page.locator("input[name=coolingBand][value=HIGH]")).toHaveCount(1);
+});
