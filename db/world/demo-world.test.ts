@@ -31,7 +31,7 @@ async function namesAt(place: string, category: CategoryCode, brand = brands.DEL
 describe("the demo world", () => {
   it("[S-02] lets every account of the start block sign in", async () => {
     for (const { email } of demoAccounts) {
-      const { actor } = await login(ctx, signingIn(email));
+      const { actor } = await login(testCtx(db), signingIn(email));
       const { userId, accountId, accountType, accountManager, authorities } = people[email];
       expect(actor).toMatchObject({ email, userId, accountId, accountType, accountManager, authorities });
     }
