@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequire } from "node:module";
@@ -171,13 +172,19 @@ function initialise(files: string, password: string, programs: string): void {
   renameSync(draft, files);
 }
 
+/** Megabytes in which the database keeps pages of its tables: a quarter of the memory that there is, between 128 and 2048. */
+function pageMegabytes(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.round(Math.min(2048, Math.max(128, bytes / 4 / 2 ** 20)));
+}
+
 async function launch(files: string, password: string): Promise<string> {
   const programs = reachablePrograms();
   if (!existsSync(files)) initialise(files, password, programs);
   // One that was killed left its file behind: at its port its users find it again.
   const port = await freePort(readPidFile(files)?.port);
   const options = ["-D", files, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
-  for (const option of ["max_connections=200", "shared_buffers=256MB", "timezone=UTC"]) options.push("-c", option);
+  for (const option of ["max_connections=200", `shared_buffers=${pageMegabytes()}MB`, "timezone=UTC"]) options.push("-c", option);
   const url = addressOf(port, password);
   const output = openSync(`${files}.log`, "a");
   const began = Date.now();
