@@ -133,7 +133,7 @@ function TermTexts({ listing, answer }: Props) {
   const { t } = useWords();
   const { terms } = listing.book;
   const isNew = listing.bookVersion === 0;
-  const { payment, depositPercent, warranty } = exampleTerms(listing.category);
+  const { payment, depositPercent, warranty } = exampleTerms(listing.category, [...listing.listedStates, listing.area.region]);
   const examples: Readonly<Record<string, string>> = { payment: t(payment, { percent: depositPercent }), warranty: t(warranty) };
   return termTexts.map((name) => {
     const code = fieldRefusal(answer, `terms.${name}`);

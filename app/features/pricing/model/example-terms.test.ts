@@ -7,12 +7,17 @@ import { exampleTerms } from "./example-terms.ts";
 describe("the terms that a listing starts with", () => {
   it("[K-01] ask for payment on completion, and for half of it before heating and cooling", () => {
     const t = wordsOf("en");
-    expect(t(exampleTerms("ROOF").payment)).toBe("Payment is due when the work is completed.");
-    const { payment, depositPercent } = exampleTerms("HVAC");
+    expect(t(exampleTerms("ROOF", ["IL"]).payment)).toBe("Payment is due when the work is completed.");
+    const { payment, depositPercent } = exampleTerms("HVAC", ["IL", "ON"]);
     expect(t(payment, { percent: depositPercent })).toMatch(/^A deposit of 50% is due with the order/);
   });
 
+  it("[K-01] ask for no deposit that a state would forbid, though the others allow it", () => {
+    expect(exampleTerms("HVAC", ["NV", "CA"])).toMatchObject({ payment: "values:terms.onCompletion", depositPercent: null });
+    expect(exampleTerms("HVAC", ["MA"]).depositPercent).toBe(null);
+  });
+
   it("[K-01] have a warranty text for every category, in every language", () => {
-    for (const locale of locales) for (const code of categoryCodes) expect(wordsOf(locale)(exampleTerms(code).warranty)).not.toBe("");
+    for (const locale of locales) for (const code of categoryCodes) expect(wordsOf(locale)(exampleTerms(code, []).warranty)).not.toBe("");
   });
 });

@@ -1,17 +1,21 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { exampleDepositPercent } from "#app/features/categories/hvac/lists.ts";
+import { allowsDeposit } from "./deposit-caps.ts";
 
 /** Terms that a listing starts with, as message keys. */
 export interface ExampleTerms {
   payment: string;
-  /** Percent of the price that is due with the order; null where all of it is due on completion. The place may allow less. */
+  /** Percent of the price that is due with the order; null where all of it is due on completion. */
   depositPercent: number | null;
   warranty: string;
 }
 
-/** The example terms of a category: payment due on completion, a deposit for heating and cooling, and a text for its warranty. */
-export function exampleTerms(category: CategoryCode): ExampleTerms {
-  const depositPercent = category === "HVAC" ? exampleDepositPercent : null;
+/**
+ * The example terms of a category for work in these states and provinces: payment due on completion, a deposit for heating and cooling
+ * where the law of each of them allows it, and a text for its warranty.
+ */
+export function exampleTerms(category: CategoryCode, regions: readonly string[]): ExampleTerms {
+  const depositPercent = category === "HVAC" && allowsDeposit(exampleDepositPercent, regions) ? exampleDepositPercent : null;
   const warranty = ["HVAC", "PLUM", "ROOF"].includes(category) ? category : "OTHER";
   return {
     payment: depositPercent === null ? "values:terms.onCompletion" : "values:terms.deposit",

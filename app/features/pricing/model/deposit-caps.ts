@@ -1,0 +1,24 @@
+/** The most that the law of a place lets a contractor ask for before the work. A figure to check with counsel, not advice; `source` and `asOf` say where it stands. */
+export interface DepositCap {
+  /** Of the price. */
+  percent: number;
+  /** In cents, where a sum caps it too. */
+  most?: number;
+  source: string;
+  asOf: string;
+}
+
+const third = Math.floor(100 / 3);
+
+const byRegion: Readonly<Record<string, DepositCap>> = {
+  CA: { percent: 10, most: 1_000_00, source: "Cal. Bus. & Prof. Code § 7159.5", asOf: "2026-11" },
+  MA: { percent: third, source: "Mass. Gen. Laws ch. 142A § 2", asOf: "2026-11" },
+  MD: { percent: third, source: "Md. Code, Bus. Reg. § 8-617", asOf: "2026-11" },
+  ME: { percent: third, source: "10 Me. Rev. Stat. § 1487", asOf: "2026-11" },
+  PA: { percent: third, source: "73 Pa. Stat. § 517.9", asOf: "2026-11" },
+};
+
+/** Whether a deposit of so many percent may be asked for in all of these states and provinces, as far as a cap is known. */
+export function allowsDeposit(percent: number, regions: readonly string[]): boolean {
+  return regions.every((region) => percent <= (byRegion[region]?.percent ?? 100));
+}
