@@ -1,0 +1,37 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { failFields } from "#app/lib/errors.ts";
+import { onForm, requestContext, type Refusal } from "./pages.server.ts";
+import type { Ctx } from "./context.ts";
+
+/** What a form that is refused gives back. */
+async function refused(fields: readonly (readonly [string, string])[]): Promise<Refusal> {
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+  const context = new RouterContextProvider();
+  context.set(requestContext, {} as Ctx);
+  const action = onForm(() => failFields([{ field: "zip", code: "places.zipUnknown" }]));
+  const answer: unknown = await action({ request: new Request("http://delta.localhost/contact", { method: "POST", body }), context });
+  return (answer as { data: Refusal }).data;
+}
+
+describe("a form that was refused", () => {
+  it("[X-01] comes back with all that was ticked under one name, and without the password", async () => {
+    const back = await refused([
+      ["zip", "6061"],
+      ["brand", "IKO"],
+      ["password", "secret"],
+      ["brand", "CertainTeed"],
+      ["password", "secret"],
+    ]);
+    expect(back.typed).toEqual({ zip: "6061", brand: "CertainTeed" });
+    expect(back.ticked).toEqual({ brand: ["IKO", "CertainTeed"] });
+  });
+
+  it("[X-01] with a hundred thousand fields of one name, or twenty thousand of their own, is answered like any other", async () => {
+    const back = await refused(Array.from({ length: 100_000 }, () => ["a", ""] as const));
+    expect(back.ticked?.a).toHaveLength(100_000);
+    const distinct = await refused(Array.from({ length: 20_000 }, (_, at) => [`field-${at}`, "x"] as const));
+    expect(Object.keys(distinct.typed)).toHaveLength(20_000);
+    expect(distinct.ticked).toEqual({});
+  });
+});
