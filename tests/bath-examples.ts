@@ -86,6 +86,6 @@ export const bathExamples: readonly PriceExample[] = [
   },
   {
     title: "Nothing to do",
-    answers: { ...without(showerOnly, "showerSize", "glassDoor", "panels"), bathing: "KEEP" },
+    answers: { ...without(showerOnly, "showerSize", "glassDoor", "panels"), bathing: "KEEP", tearOut: false },
   },
 ];

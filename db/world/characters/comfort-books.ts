@@ -1,6 +1,6 @@
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 
-/** North Branch: tons by efficiency, furnaces and boilers of gas, parts, and a visit that is taken off the repair. */
+/** North Branch: tons by efficiency, furnaces and boilers of gas, parts one by one, and a visit before a repair. */
 export const northBranchSystems: PriceBook = {
   version: 0,
   category: "HVAC",
@@ -75,7 +75,7 @@ export const northBranchSystems: PriceBook = {
     financing: "",
     warranty: "Two years on our labor, besides the manufacturer's warranty.",
     payment: "Payment due on completion.",
-    additional: "The visit is taken off the bill when we do the repair.",
+    additional: "",
   },
   validityDays: 30,
   example: false,

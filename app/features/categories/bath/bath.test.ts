@@ -28,4 +28,14 @@ describe("the prices of a bathroom", () => {
     expect(checkAnswers(bath, nothing, [])).toEqual([{ field: "bathFan", code: "bath.nothingToDo" }]);
     expect(checkAnswers(bath, { ...nothing, toilet: true }, [])).toEqual([]);
   });
+
+  it.each([{ movedFixtures: 1 }, { softFloor: true }, { tearOut: true }])(
+    "[Q-09] %o alone is work, in a bathroom that gets nothing new",
+    (some) => {
+      const nothing = { bathing: "KEEP", tiles: "NONE", vanity: "NONE", toilet: false, bathFan: "NONE" };
+      const none = { movedFixtures: 0, softFloor: false, tearOut: false };
+      expect(checkAnswers(bath, { ...nothing, ...none }, [])).toEqual([{ field: "bathFan", code: "bath.nothingToDo" }]);
+      expect(checkAnswers(bath, { ...nothing, ...none, ...some }, [])).toEqual([]);
+    },
+  );
 });

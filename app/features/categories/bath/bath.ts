@@ -55,10 +55,14 @@ const rules: readonly PriceRule[] = [
   ...jobRules,
 ];
 
-/** What is no job at all. */
+const nothingNew = { bathing: ["KEEP"], tiles: ["NONE"], vanity: ["NONE"], toilet: [false], bathFan: ["NONE"] };
+/** Not asked is none: these are asked only where somebody has a price for them. */
+const noOtherWork = { movedFixtures: { not: [1, 2, 3, 4, 5] }, tearOut: { not: [true] }, softFloor: { not: [true] } };
+
+/** What is no job at all: nothing new, nothing moved, nothing torn out, no floor to mend. */
 const refusals: readonly Refusal[] = [
   {
-    when: { bathing: ["KEEP"], tiles: ["NONE"], vanity: ["NONE"], toilet: [false], bathFan: ["NONE"] },
+    when: { ...nothingNew, ...noOtherWork },
     field: "bathFan",
     code: "bath.nothingToDo",
   },

@@ -138,6 +138,7 @@ describe("what a homeowner is told and asked", () => {
     expect(noted({ houseArea: 4000 })).toEqual(["tooLargeForSingle"]);
     expect(noted({ systemType: "MINI_SPLIT", houseArea: 2500 })).toEqual(["tooLargeForMiniSplit"]);
     expect(noted({ houseArea: 1600 })).toEqual(["usualTons"]);
+    expect([500, 700, 900, 1100].map((houseArea) => noted({ houseArea })[0])).toContain("usualTonsOne");
     expect(checkAnswers(hvac, { ...plainCooling, houseArea: 4000 })).toEqual([]);
   });
 
@@ -148,7 +149,16 @@ describe("what a homeowner is told and asked", () => {
   });
 
   it("[Q-09] every note has its text in four languages", () => {
-    const keys = ["tooSmallForCentral", "tooLargeForSingle", "tooLargeForMiniSplit", "usualTons", "seer2Floor", "regularTop", "afueFloor"];
+    const keys = [
+      "tooSmallForCentral",
+      "tooLargeForSingle",
+      "tooLargeForMiniSplit",
+      "usualTons",
+      "usualTonsOne",
+      "seer2Floor",
+      "regularTop",
+      "afueFloor",
+    ];
     for (const locale of locales) {
       for (const key of keys) {
         const text = wordsOf(locale)(`categories:HVAC.notes.${key}`, { region: "TX", floor: "14.3", low: "2", high: "3" });

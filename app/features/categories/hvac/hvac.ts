@@ -34,6 +34,7 @@ const quantities: Readonly<Record<string, Quantity>> = {
 const main = { group: "equipment", empty: "notOffered", product: true } as const;
 const air = { unit: "ton", per: "tonnage", tells: ["tonnage"], ...main } as const;
 const burner = { unit: "unit", ...main } as const;
+const putIn = { hvacJob: ["REPLACE", "INSTALL"] };
 const seenFirst = { group: "diagnosis", rough: true, when: { hvacJob: ["REPAIR"], problem: { not: ["TUNE_UP"] } } } as const;
 
 /** How heating and cooling is priced: each row is one line of the quote. `per` multiplies the contractor's price by a quantity or an answer. */
@@ -71,7 +72,7 @@ const rules: readonly PriceRule[] = [
       when: { systemType: ["MINI_SPLIT"] },
       empty: "free",
     },
-    { line: "installation", cell: "installation.{systemType}", group: "labor", when: { hvacJob: ["REPLACE", "INSTALL"] }, empty: "free" },
+    { line: "installation", cell: "installation.{systemType}", group: "labor", when: putIn, empty: "freeIfNone", zeroIsFree: true },
   ]),
   ...partRules,
   // finding out what is wrong: a repair has no firm price before somebody looked

@@ -1,7 +1,7 @@
 import { regionOfPostal } from "#app/lib/postal-regions.ts";
 import type { Answers } from "../model/answers.ts";
 import type { Note } from "../model/category.ts";
-import { closedForHeating, floorOf, floorZoneOf, heatPumpBands, mayCool } from "./floors.ts";
+import { floorOf, floorZoneOf, heatPumpBands, mayCool } from "./floors.ts";
 import { tonsOf } from "./lists.ts";
 import { centralCooling } from "./questions.ts";
 import { capacityRange, type CoolingSystem, type House, houseSizeWarning, usualZone } from "./sizing.ts";
@@ -31,7 +31,8 @@ function houseNotes(answers: Answers, region: string | null): Note[] {
   if (warning) return [{ field: "houseArea", key: `categories:HVAC.notes.${warning}`, params: {} }];
   const { low, high } = capacityRange(house, system);
   const field = system === "CENTRAL" ? "coolingTons" : "miniSplitTons";
-  return [{ field, key: "categories:HVAC.notes.usualTons", params: { low: low ?? 0, high: high ?? 0 } }];
+  const name = low === high ? "usualTonsOne" : "usualTons";
+  return [{ field, key: `categories:HVAC.notes.${name}`, params: { low: low ?? 0, high: high ?? 0 } }];
 }
 
 function coolingNotes(answers: Answers, region: string): Note[] {
@@ -49,6 +50,6 @@ function heatingNotes({ systemType, fuel }: Answers, region: string): Note[] {
   const zone = floorZoneOf(region);
   const floor = floorOf("GAS_FURNACE", zone);
   const isFurnace = systemType === "FURNACE" || systemType === "AIR_CONDITIONER_AND_FURNACE";
-  if (floor === null || !isFurnace || fuel === "OIL" || fuel === "ELECTRIC" || closedForHeating("REGULAR").length === 0) return [];
+  if (floor === null || !isFurnace || fuel === "OIL" || fuel === "ELECTRIC") return [];
   return [{ field: "heatingBand", key: "categories:HVAC.notes.afueFloor", params: { region, floor } }];
 }

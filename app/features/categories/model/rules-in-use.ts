@@ -1,12 +1,18 @@
 import { withParents } from "./completions.ts";
 import type { Category } from "./category.ts";
 import type { Question } from "./questions.ts";
-import type { Prices, ReadyRule } from "./rules.ts";
+import type { Prices, ReadyRule, WhenEmpty } from "./rules.ts";
 
 /** The questions on which a price by these prices depends, with the questions that decide whether they are asked. */
 export function priceQuestions(category: Category, prices: Prices): Question[] {
   const keys = category.rules.filter((rule) => isPriced(rule, prices)).flatMap((rule) => needsOf(rule, category, prices));
   return withParents(category.questions, keys);
+}
+
+/** What an empty cell of a rule means in a book with these prices: what is free only without any figure is settled. */
+export function emptyMeans(rule: ReadyRule, prices: Prices): Exclude<WhenEmpty, "freeIfNone"> {
+  if (rule.empty === "freeIfNone") return hasFigure(rule, prices) ? "notOffered" : "free";
+  return rule.empty ?? "excluded";
 }
 
 /** Whether these prices can bear on a rule. A rule without which the job is not offered always counts. */

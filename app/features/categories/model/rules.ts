@@ -13,6 +13,18 @@ export interface Prices {
 }
 
 /**
+ * What an empty cell means where the job needs its line:
+ * - `notOffered`: the job is not offered;
+ * - `excluded`: the line is not part of this price and the quote says so, the usual case;
+ * - `free`: there is no charge for it, as for a place or a brand that costs nothing more;
+ * - `freeIfNone`: no charge while the book has no figure in any cell of the line, because another figure contains it;
+ *   beside a figure for another option, not offered, so that a forgotten option is not given away.
+ *
+ * A rule that can be not offered has a quantity above 0 whenever its `when` holds.
+ */
+export type WhenEmpty = "notOffered" | "excluded" | "free" | "freeIfNone";
+
+/**
  * One rule of a category: amount = price of the cell × quantity, or a percent of other lines.
  * The table of rules is the whole of how a category is priced.
  */
@@ -29,12 +41,8 @@ export interface PriceRule {
   /** Derived quantity or number question that the price is multiplied by; once when absent. */
   per?: string;
   when?: Condition;
-  /**
-   * What an empty cell means where the job needs the line: the job is not offered, the line is not part of this
-   * price and the quote says so (the usual case), or there is no charge for it. A rule that says `notOffered` has
-   * a quantity above 0 whenever its `when` holds.
-   */
-  empty?: "notOffered" | "excluded" | "free";
+  /** What an empty cell means where the job needs the line; `excluded` when absent. */
+  empty?: WhenEmpty;
   /** A 0 in its cell is a price, no charge; elsewhere it is as empty as no figure. */
   zeroIsFree?: boolean;
   /** Modifiers and savings: the lines that they are a percent of; all work lines when absent. */

@@ -25,8 +25,8 @@ const walls = { tells: ["grossWalls", "walls"], empty: "notOffered" } as const;
 const siding = { when: outside, empty: "notOffered" } as const;
 const storeys = { when: { ...outside, floors: ["2", "3"] }, empty: "free", tells: ["floors"] } as const;
 
-/** Paint that the painter buys. A painter who has it in the price of a square foot leaves the cells empty. */
-const bought = { when: { paintBy: ["CONTRACTOR"] }, empty: "free", tells: ["coatedArea", "coats"] } as const;
+/** Paint that the painter buys. A painter who has it in the price of a square foot leaves all its cells empty. */
+const bought = { when: { paintBy: ["CONTRACTOR"] }, empty: "freeIfNone", zeroIsFree: true, tells: ["coatedArea", "coats"] } as const;
 
 /** How painting is priced: each row is one line of the quote. `per` multiplies the painter's price by a quantity of areas.ts or an answer. */
 const rules: readonly PriceRule[] = [

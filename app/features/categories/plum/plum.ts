@@ -28,7 +28,7 @@ const rules: readonly PriceRule[] = [
   // the heater installed: type, fuel and size decide its cell; what is not asked of a type falls out of the name
   ...work([
     { line: "unit", cell: "unit.{heaterType}.{fuel}.{capacity}.{unitPower}", unit: "unit", group: "units", ...heater },
-    { line: "labor", cell: "labor.{heaterType}", unit: "unit", group: "labor", empty: "free" },
+    { line: "labor", cell: "labor.{heaterType}", unit: "unit", group: "labor", empty: "freeIfNone", zeroIsFree: true },
     { line: "brand", cell: "brand.{manufacturer}", unit: "unit", group: "brands", when: { manufacturer: { not: ["ANY"] } }, empty: "free" },
   ]),
   // where it stands

@@ -1,18 +1,30 @@
-import { type Answers, notSure } from "#app/features/categories/model/answers.ts";
-import type { Package, PackageKey, PriceBook } from "./price-book.ts";
+import { notSure, sameAnswer } from "#app/features/categories/model/answers.ts";
+import { keepAsked } from "#app/features/categories/model/questions.ts";
+import type { Package, PackageKey } from "./price-book.ts";
 import type { Price } from "./price.ts";
 import { priceScope, type PriceRequest } from "./price-scope.ts";
 
-/** The packages of a book that fit the answers: a package settles what was left open and overrules nobody. */
-export function packagesFor(book: PriceBook, answers: Answers): PackageKey[] {
-  return book.packages.filter((offer) => fitsBeside(offer, answers)).map((offer) => offer.key);
+type Asked = Pick<PriceRequest, "book" | "category" | "answers">;
+
+/**
+ * The packages of a book that fit the answers: a package settles what was left open and overrules nobody. One that settles
+ * what this job does not ask, or what may not be chosen for it, does not fit.
+ */
+export function packagesFor({ book, ...asked }: Asked): PackageKey[] {
+  return book.packages.filter((offer) => overrulesNobody(offer, asked) && counts(offer, asked)).map((offer) => offer.key);
 }
 
-function fitsBeside(offer: Package, answers: Answers): boolean {
+function overrulesNobody(offer: Package, { answers }: Omit<Asked, "book">): boolean {
   return Object.entries(offer.sets).every(([key, value]) => {
     const answer = answers[key];
-    return answer === undefined || answer === notSure || answer === "ANY" || answer === value;
+    return answer === undefined || answer === notSure || answer === "ANY" || sameAnswer(answer, value);
   });
+}
+
+/** Whether all that a package settles is asked and may be chosen, beside the answers and the rest of the package. */
+function counts(offer: Package, { category, answers }: Omit<Asked, "book">): boolean {
+  const kept = keepAsked(category.questions, { ...answers, ...offer.sets });
+  return Object.entries(offer.sets).every(([key, value]) => sameAnswer(kept[key], value));
 }
 
 /**
@@ -20,7 +32,7 @@ function fitsBeside(offer: Package, answers: Answers): boolean {
  * without a package. Never empty; a single price of type NONE says why there is none.
  */
 export function pricePackages(request: Omit<PriceRequest, "packageKey">): Price[] {
-  const offers = packagesFor(request.book, request.answers).map((packageKey) => priceScope({ ...request, packageKey }));
+  const offers = packagesFor(request).map((packageKey) => priceScope({ ...request, packageKey }));
   const priced = offers.filter((price) => price.type !== "NONE");
   return priced.length > 0 ? priced : [priceScope(request)];
 }

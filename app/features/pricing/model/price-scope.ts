@@ -1,7 +1,7 @@
 import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
 import { type Category, cellLabel } from "#app/features/categories/model/category.ts";
 import { keepAsked, type Question, unanswered } from "#app/features/categories/model/questions.ts";
-import { priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
+import { emptyMeans, priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
 import { currency } from "#app/lib/money.ts";
 import { daysAfter } from "#app/lib/time-zones.ts";
 import type { Package, PackageKey, PriceBook } from "./price-book.ts";
@@ -58,7 +58,7 @@ export function priceScope(request: PriceRequest): Price {
     lines: priced.lines.filter(saysSomething),
     type: unknowns.length === 0 && book.priceType === "CONFIRMED" && !sizes.some(isRough) ? "CONFIRMED" : "ESTIMATED",
     unknowns: unknowns.map(unknownOf),
-    excluded: empty.filter((size) => size.rule.empty !== "free").map((size) => lineKey(size.rule.line)),
+    excluded: empty.filter((size) => emptyMeans(size.rule, book) === "excluded").map((size) => lineKey(size.rule.line)),
   };
 }
 

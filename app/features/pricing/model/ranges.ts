@@ -1,6 +1,7 @@
 import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
 import { eachCompletion, possibleAnswers, withParents } from "#app/features/categories/model/completions.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
+import { emptyMeans } from "#app/features/categories/model/rules-in-use.ts";
 import { cellOf, type ReadyRule } from "#app/features/categories/model/rules.ts";
 import { applies, figureOf, hasPrice, isPercent, type Job, measure, type Size } from "./sizes.ts";
 
@@ -35,7 +36,7 @@ function usualFirst(question: Question, possible: readonly Answer[]): Answer[] {
 function isCovered(job: Job, question: Question, given: Answers): boolean {
   return job.category.rules.every((rule) => {
     const asked = ruleQuestions(rule, job);
-    if (rule.empty !== "notOffered" || !asked.includes(question)) return true;
+    if (!asked.includes(question) || emptyMeans(rule, job.prices) !== "notOffered") return true;
     let covered = false;
     eachCompletion(asked, given, (answers) => {
       covered ||= !applies(rule, job, answers) || hasPrice(rule, job, cellOf(rule, answers));
@@ -78,10 +79,11 @@ interface FigureRange extends Range {
 
 function figureRange(rule: ReadyRule, job: Job, given: Answers): FigureRange {
   const found: FigureRange = { low: Infinity, high: 0, ever: false, always: true };
+  const isClosed = emptyMeans(rule, job.prices) === "notOffered";
   eachCompletion(ruleQuestions(rule, job), given, (answers) => {
     if (!applies(rule, job, answers)) return void (found.always = false);
     const cell = cellOf(rule, answers);
-    if (rule.empty === "notOffered" && !hasPrice(rule, job, cell)) return;
+    if (isClosed && !hasPrice(rule, job, cell)) return;
     const figure = figureOf(rule, job, cell);
     found.ever = true;
     found.low = Math.min(found.low, figure);

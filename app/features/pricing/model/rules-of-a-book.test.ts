@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainHeater, plainRoof } from "../../../../tests/price-examples.ts";
+import { plainCooling } from "../../../../tests/hvac-examples.ts";
+import { plainHeater, plainRoof, without } from "../../../../tests/price-examples.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import { hvac } from "#app/features/categories/hvac/hvac.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "./book-checks.ts";
 import { adjustedPrice, givenPrice } from "./given-price.ts";
 import { packagesFor, pricePackages } from "./packages.ts";
-import type { PriceBook } from "./price-book.ts";
+import type { Package, PriceBook } from "./price-book.ts";
 import { priceScope } from "./price-scope.ts";
 import { quantitiesOf } from "./quantities.ts";
 import { spoken } from "./spoken.ts";
@@ -84,6 +86,12 @@ describe("what a price tells", () => {
   });
 });
 
+const packageKeys = ["GOOD", "BETTER", "BEST"] as const;
+const firmWith = (sets: readonly Package["sets"][]): PriceBook => ({
+  ...starterBook(hvac, "CONFIRMED"),
+  packages: sets.map((one, index) => ({ key: packageKeys[index]!, sets: one, productId: null, title: "", extra: 0 })),
+});
+
 describe("packages", () => {
   const packages: PriceBook["packages"] = [
     { key: "GOOD", sets: { product: "TRADITIONAL" }, productId: null, title: "", extra: 0 },
@@ -97,8 +105,8 @@ describe("packages", () => {
   ];
 
   it("[Q-10] give a price each where the homeowner left the choice open, and overrule nobody", () => {
-    expect(packagesFor(book, open)).toEqual(["GOOD", "BETTER", "BEST"]);
-    expect(packagesFor(book, plainRoof)).toEqual(["BETTER"]);
+    expect(packagesFor({ book, category: roof, answers: open })).toEqual(["GOOD", "BETTER", "BEST"]);
+    expect(packagesFor({ book, category: roof, answers: plainRoof })).toEqual(["BETTER"]);
     const prices = pricePackages({ category: roof, book, answers: open, ...day });
     expect(prices.map((price) => [price.packageKey, price.type])).toEqual([
       ["GOOD", "CONFIRMED"],
@@ -115,6 +123,28 @@ describe("packages", () => {
       "BETTER",
     ]);
     expect(pricePackages({ category: plum, book: starterBook(plum), answers: plainHeater, ...day })).toHaveLength(1);
+  });
+
+  it("[Q-10] that settle what a job does not ask give it no prices: a tune-up and a furnace have one price each", () => {
+    const sets = ["HIGH", "TOP", "TOP_PLUS"].map((coolingBand) => ({ coolingBand }));
+    const banded = firmWith(sets);
+    const tuneUp = { ...without(plainCooling, "coolingBand"), hvacJob: "REPAIR", problem: "TUNE_UP", systemAge: "UNDER_10" };
+    const furnace = { ...without(plainCooling, "coolingBand"), systemType: "FURNACE", fuel: "GAS", heatingBand: "HIGH" };
+    for (const answers of [tuneUp, furnace]) {
+      const prices = pricePackages({ category: hvac, book: banded, answers, ...day });
+      expect(prices.map((price) => [price.packageKey, price.type])).toEqual([[null, "CONFIRMED"]]);
+    }
+    expect(packagesFor({ book: banded, category: hvac, answers: without(plainCooling, "coolingBand") })).toHaveLength(3);
+  });
+
+  it("[Q-10] [Q-09] that settle what may not be installed there are left out: regular cooling in Dallas", () => {
+    const fitting = (zip: string) =>
+      packagesFor({
+        book: firmWith([{ coolingBand: "REGULAR" }, { coolingBand: "HIGH" }]),
+        category: hvac,
+        answers: { ...without(plainCooling, "coolingBand"), zip },
+      });
+    expect([fitting("60614"), fitting("75201")]).toEqual([["GOOD", "BETTER"], ["BETTER"]]);
   });
 
   it("[C-08] a product of the catalogue brings its own price, while it may be installed", () => {

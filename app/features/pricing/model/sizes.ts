@@ -1,5 +1,6 @@
 import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
+import { emptyMeans } from "#app/features/categories/model/rules-in-use.ts";
 import { cellOf, type Prices, type ReadyRule } from "#app/features/categories/model/rules.ts";
 
 /** A product of the catalogue with the cell that it belongs to and, where it has one, its own price per unit or square installed. */
@@ -91,7 +92,7 @@ export function emptyRules(sizes: readonly Size[], job: Job): Size[] {
 
 /** The first rule that a job cannot do without and that has no price. */
 export function lacksPrice(sizes: readonly Size[], job: Job): Size | undefined {
-  return emptyRules(sizes, job).find((size) => size.rule.empty === "notOffered");
+  return emptyRules(sizes, job).find((size) => emptyMeans(size.rule, job.prices) === "notOffered");
 }
 
 /** Whether a size makes a line. */
