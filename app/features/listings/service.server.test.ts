@@ -4,6 +4,7 @@ import { brands } from "#app/brands/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { setVacation } from "#app/features/contractors/service.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { covers } from "./model.ts";
@@ -20,6 +21,9 @@ const manager = testCtx(db, { actor: contractorUser(rapid) });
 const rival = testCtx(db, { actor: contractorUser(summit) });
 const [listingId = ""] = rapid.listingIds;
 const both = { contractorIds: [rapid.id, summit.id], category: "ROOF" } as const;
+
+/** The example figures, said to be one's own prices. */
+const ownBook = (priceType: PriceType) => ({ ...starterBook(roof, priceType), example: false });
 
 describe("listings for a scope", () => {
   it("[Q-10] are the active ones of the contractors asked, with the book and the middle of their area", async () => {
@@ -56,7 +60,7 @@ describe("listings for a scope", () => {
 
 describe("price books", () => {
   it("[Q-06] every change is a new version; those before stay as they were", async () => {
-    const book = starterBook(roof, "ESTIMATED");
+    const book = ownBook("ESTIMATED");
     const second = await saveBook(manager, listingId, { ...book, minimumCharge: 50_000 });
     const third = await saveBook(manager, listingId, { ...book, minimumCharge: 60_000 });
     expect([second, third]).toEqual([2, 3]);
@@ -71,14 +75,14 @@ describe("price books", () => {
   });
 
   it("[Q-06] two saves at the same moment are two versions", async () => {
-    const book = starterBook(roof, "CONFIRMED");
+    const book = ownBook("CONFIRMED");
     const charges = [10_000, 20_000, 30_000, 40_000];
     const versions = await Promise.all(charges.map((minimumCharge) => saveBook(manager, listingId, { ...book, minimumCharge })));
     expect(new Set(versions).size).toBe(4);
   });
 
   it("[Q-06] a save that changes nothing makes no version, said one after the other or at once", async () => {
-    const book = { ...starterBook(roof, "CONFIRMED"), minimumCharge: 70_000 };
+    const book = { ...ownBook("CONFIRMED"), minimumCharge: 70_000 };
     const first = await saveBook(manager, listingId, book);
     const again = await Promise.all([1, 2, 3, 4].map((version) => saveBook(manager, listingId, { ...book, version })));
     expect(new Set([first, ...again]).size).toBe(1);
@@ -134,7 +138,7 @@ describe("a new listing", () => {
     await expect(createListing(manager, { ...priced, active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
     const { id } = await createListing(manager, priced);
     await expect(setActive(manager, id, true)).rejects.toMatchObject({ code: "listings.noPrices" });
-    await saveBook(manager, id, { ...starterBook(roof, "CONFIRMED"), example: false });
+    await saveBook(manager, id, ownBook("CONFIRMED"));
     await setActive(manager, id, true);
   });
 

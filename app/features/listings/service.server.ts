@@ -72,16 +72,17 @@ function refuseListing(ctx: Ctx, { contractorId, category, active, priceType, bo
 
 /**
  * Saves a new version of a listing's prices; the versions before it stay, because quotes name them. The listing takes over the
- * book's price type. Prices that are those of the newest version already make no new one. Gives the number of the version that has them.
+ * book's price type. Prices that are those of the newest version already make no new one; a person's active listing takes no
+ * example. Gives the number of the version that has them.
  */
 export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Promise<number> {
-  const listing = await loadOwn(ctx, listingId);
-  const book = parseInput(PriceBook, given);
-  refuseWrongBook(listing.category, book);
   return inTransaction(ctx, async (inside) => {
-    await holdListing(inside, listingId);
+    const listing = await holdOwn(inside, listingId);
+    const book = parseInput(PriceBook, given);
+    refuseWrongBook(listing.category, book);
     const current = await findCurrentVersion(inside, listingId, book);
     if (current !== null) return current;
+    if (listing.active && ctx.actor.kind === "user") refuseExample(book);
     const version = await insertBook(inside, listingId, book);
     await refreshSearch(inside.db, [listing.contractorId]);
     return version;
@@ -90,11 +91,12 @@ export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Pro
 
 /** Switches a listing on or off. It needs its price type first; one that prices online needs a book, which a person may not leave an example. */
 export async function setActive(ctx: Ctx, listingId: string, active: boolean): Promise<void> {
-  const listing = await loadOwn(ctx, listingId);
-  if (active && (listing.draft || (listing.bookVersion === 0 && isPricedOnline(listing.priceType)))) fail("conflict", "listings.noPrices");
-  const book = active && ctx.actor.kind === "user" ? await findCurrentBook(ctx, listingId) : null;
-  if (book) refuseExample(book);
   await inTransaction(ctx, async (inside) => {
+    const listing = await holdOwn(inside, listingId);
+    if (active && (listing.draft || (listing.bookVersion === 0 && isPricedOnline(listing.priceType))))
+      fail("conflict", "listings.noPrices");
+    const book = active && ctx.actor.kind === "user" ? await findCurrentBook(inside, listingId) : null;
+    if (book) refuseExample(book);
     await saveActive(inside, listingId, active);
     await refreshSearch(inside.db, [listing.contractorId]);
   });
@@ -119,13 +121,15 @@ export async function quotingOf(
   return contractorIds.length === 0 ? [] : listQuoting(ctx, contractorIds, category);
 }
 
-async function loadOwn(ctx: Ctx, id: string): Promise<OwnListing> {
-  const listing = isUuid(id) ? await findOwnListing(ctx, id) : null;
-  return listing ?? fail("not_found", "access.notFound");
+/** The listing as it is, held until the transaction ends. */
+async function holdOwn(ctx: Ctx, id: string): Promise<OwnListing> {
+  if (!isUuid(id)) fail("not_found", "access.notFound");
+  await holdListing(ctx, id);
+  return (await findOwnListing(ctx, id)) ?? fail("not_found", "access.notFound");
 }
 
 /** Example figures that a homeowner would be given as a price. */
-export function refuseExample({ example, priceType }: PriceBook): void {
+function refuseExample({ example, priceType }: PriceBook): void {
   if (example && isPricedOnline(priceType)) fail("conflict", "listings.examplePrices");
 }
 

@@ -11,7 +11,7 @@ import type { BuilderListing, Services } from "../model/builder.ts";
 import { readPrices, readPricesOverExample, type TypedFields } from "../model/price-form.ts";
 import { ListingTerms, termsFrom } from "../model/terms-form.ts";
 import { canKeepListings } from "../policy.ts";
-import { createListing, refuseExample, saveBook, setActive } from "../service.server.ts";
+import { createListing, saveBook, setActive } from "../service.server.ts";
 import { holdListing } from "../store.server.ts";
 import {
   findBuilderRow,
@@ -104,7 +104,6 @@ export async function savePrices(ctx: Ctx, id: string, { seen, typed, example = 
     const { book, refused } =
       example && category ? readPricesOverExample(category, listing.book, typed) : readPrices(category, listing.book, typed);
     if (refused.length > 0) failFields(refused);
-    if (listing.active) refuseExample(book);
     const isNew = listing.bookVersion === 0 || !isSame(book, listing.book);
     if (isNew) refuseStale(listing, seen);
     if (isNew) await saveBook(inside, id, book);
@@ -140,7 +139,7 @@ async function loadContractor(ctx: Ctx): Promise<OwnContractor> {
 }
 
 /** Whether two values say the same, in whatever order their keys stand. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 

@@ -216,7 +216,11 @@ describe("versions of prices", () => {
     await restoreVersion(manager, id, { version: listing.bookVersion - 1, seen: listing.revision });
     const restored = await findBuilderListing(manager, id);
     expect(restored).toMatchObject({ bookVersion: listing.bookVersion + 1, book: { minimumCharge: book.minimumCharge } });
-    await expect(restoreVersion(manager, id, { version: 1, seen: listing.revision })).rejects.toMatchObject({ code: "listings.changed" });
+    await restoreVersion(manager, id, { version: listing.bookVersion - 1, seen: listing.revision });
+    expect(await findBuilderListing(manager, id)).toEqual(restored);
+    await expect(restoreVersion(manager, id, { version: listing.bookVersion, seen: listing.revision })).rejects.toMatchObject({
+      code: "listings.changed",
+    });
     await expect(restoreVersion(manager, id, { version: 999, seen: restored.revision })).rejects.toMatchObject({ kind: "not_found" });
   });
 });

@@ -11,6 +11,7 @@ import { idOfWrite } from "#app/platform/repeats.server.ts";
 import { NewListing } from "../model.ts";
 import { createListings, saveBook, setActive } from "../service.server.ts";
 import { findOwnListing } from "../store.server.ts";
+import { saveDetails } from "../store/builder.server.ts";
 import { deleteUnused, holdId, listingRows } from "../store/entity.server.ts";
 
 /** A new listing of one's own contractor. */
@@ -34,13 +35,15 @@ export async function create(ctx: Ctx, given: unknown, key: string | null): Prom
   return findEntity(ctx, listingRows, id);
 }
 
-/** Switches one's own listing on or off, and gives it new prices: both or neither. The same given again changes nothing. */
+/** Switches one's own listing on or off, and gives it new prices, which end its draft: both or neither. The same given again changes nothing. */
 export async function update(ctx: Ctx, given: unknown): Promise<EntityItem> {
   const { id, active, book } = parseInput(ListingChange, given);
   await inTransaction(ctx, async (inside) => {
-    await loadOwn(inside, id);
+    const { draft } = await loadOwn(inside, id);
+    if (active === false) await setActive(inside, id, false);
     if (book) await saveBook(inside, id, book);
-    if (active !== undefined) await setActive(inside, id, active);
+    if (book && draft) await saveDetails(inside, id, { draft: false });
+    if (active) await setActive(inside, id, true);
   });
   return findEntity(ctx, listingRows, id);
 }

@@ -1,9 +1,9 @@
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BookVersion, BuilderListing } from "../model/builder.ts";
-import { refuseExample, saveBook } from "../service.server.ts";
-import { findVersion, listVersions } from "../store/builder.server.ts";
-import { findBuilderListing, holdOwn, refuseStale } from "./builder.server.ts";
+import { saveBook } from "../service.server.ts";
+import { findVersion, listVersions, saveDetails } from "../store/builder.server.ts";
+import { findBuilderListing, holdOwn, isSame, refuseStale } from "./builder.server.ts";
 
 /** Versions that a page shows. */
 const mostVersions = 50;
@@ -14,14 +14,18 @@ export async function findVersions(ctx: Ctx, id: string): Promise<{ listing: Bui
   return { listing, versions: await listVersions(ctx, id, mostVersions) };
 }
 
-/** Makes a former version's prices the newest again, as a version of its own; those between stay. Quotes keep theirs. */
+/**
+ * Makes a former version's prices the newest again, as a version of its own; those between stay. Quotes keep theirs. Where they are the
+ * newest already nothing changes, so that the same may be asked again.
+ */
 export async function restoreVersion(ctx: Ctx, id: string, { version, seen }: { version: number; seen: number }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const listing = await holdOwn(inside, id);
     const former = Number.isInteger(version) && version > 0 ? await findVersion(inside, id, version) : null;
     if (!former) fail("not_found", "access.notFound");
+    if (!listing.draft && isSame({ ...former.book, version: 0 }, { ...listing.book, version: 0 })) return;
     refuseStale(listing, seen);
-    if (listing.active) refuseExample(former.book);
     await saveBook(inside, id, former.book);
+    if (listing.draft) await saveDetails(inside, id, { draft: false });
   });
 }

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { saveBook, setActive } from "../service.server.ts";
+import { chooseService, findBuilderListing, finishListing, saveTerms } from "./builder.server.ts";
+import { update } from "./entity.server.ts";
+import { restoreVersion } from "./versions.server.ts";
+
+const { db } = await testDatabase();
+const example = starterBook(roof, "CONFIRMED");
+const own = { ...example, example: false };
+
+/** A listing of roofs that has its contractor's own prices, switched off, and the contractor's manager. */
+async function priced(): Promise<{ manager: Ctx; id: string }> {
+  const firm = await openContractor(testCtx(db), { listings: [{ active: false }] });
+  const manager = testCtx(db, { actor: contractorUser(firm) });
+  const [id = ""] = firm.listingIds;
+  await saveBook(manager, id, own);
+  return { manager, id };
+}
+
+/** A listing of a service that has terms and no price type yet, and its contractor's manager. */
+async function begun(category: string): Promise<{ manager: Ctx; id: string }> {
+  const manager = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
+  const id = await chooseService(manager, { category });
+  const { revision: seen } = await findBuilderListing(manager, id);
+  await saveTerms(manager, id, { seen, typed: { "terms.payment": "Half now." } });
+  return { manager, id };
+}
+
+describe("an active listing", () => {
+  it("[C-07] [A-02] takes no example prices, neither through the API nor with a former version", async () => {
+    const { manager, id } = await priced();
+    const former = await saveBook(manager, id, example);
+    await update(manager, { id, book: own, active: true });
+    const before = await findBuilderListing(manager, id);
+    const tries = [
+      () => update(manager, { id, book: example }),
+      () => update(manager, { id, book: example, active: true }),
+      () => saveBook(manager, id, example),
+      () => restoreVersion(manager, id, { version: former, seen: before.revision }),
+    ];
+    for (const one of tries) await expect(one()).rejects.toMatchObject({ kind: "conflict", code: "listings.examplePrices" });
+    expect(await findBuilderListing(manager, id)).toEqual(before);
+  });
+
+  it("[C-07] [A-02] that is switched off takes them in the same step", async () => {
+    const { manager, id } = await priced();
+    await setActive(manager, id, true);
+    await update(manager, { id, book: example, active: false });
+    expect(await findBuilderListing(manager, id)).toMatchObject({ active: false, book: { example: true } });
+  });
+
+  it("[C-07] is not made of one whose example prices are filled in at the moment of the switch", async () => {
+    const { manager, id } = await priced();
+    const { switching } = await inTransaction(manager, async (inside) => {
+      await saveBook(inside, id, example);
+      const switched = Promise.allSettled([setActive(manager, id, true)]);
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitUntil(async () => (await db.execute(waiting)).rows.length > 0, { timeout: 30_000 });
+      return { switching: switched };
+    });
+    expect(await switching).toMatchObject([{ status: "rejected", reason: { code: "listings.examplePrices" } }]);
+    expect(await findBuilderListing(manager, id)).toMatchObject({ active: false, book: { example: true } });
+  });
+});
+
+describe("a listing begun in the builder", () => {
+  it("[C-07] [A-02] is switched on once it is priced through the API, and the same sent again changes nothing", async () => {
+    const { manager, id } = await begun("ROOF");
+    await expect(update(manager, { id, active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
+    await update(manager, { id, book: own, active: true });
+    const after = await findBuilderListing(manager, id);
+    expect(after).toMatchObject({ active: true, draft: false, bookVersion: 2 });
+    await update(manager, { id, book: own, active: true });
+    expect(await findBuilderListing(manager, id)).toEqual(after);
+  });
+
+  it("[C-07] is switched on once a former version was made its prices", async () => {
+    const { manager, id } = await begun("OTHER");
+    const { revision: seen, bookVersion } = await findBuilderListing(manager, id);
+    await restoreVersion(manager, id, { version: bookVersion, seen });
+    await finishListing(manager, id, { active: true });
+    expect(await findBuilderListing(manager, id)).toMatchObject({ active: true, draft: false, bookVersion });
+  });
+});
