@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { unprivilegedAccount } from "#app/platform/home.server.ts";
 import { demoPassword } from "#db/world/accounts.ts";
+import { namedFirms } from "#db/world/characters/firms.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { worldSize } from "#db/world/demo-world.ts";
@@ -40,7 +41,7 @@ async function firmQuotes(server: Running, token: string): Promise<{ id: string;
 
 /** The whole demo world is there, once, and nothing of it is torn. */
 async function expectWorld(url: string): Promise<void> {
-  expect(await count(url, "contractor")).toBe(worldSize + 7);
+  expect(await count(url, "contractor")).toBe(worldSize + Object.keys(namedFirms).length);
   expect(await count(url, "app_user where email = 'homeowner@demo.test'")).toBe(1);
   expect(await count(url, "request where submitted_at < now() - interval '1 day'")).toBe(5);
   expect(await withConnection(url, findBreaches)).toEqual([]);
