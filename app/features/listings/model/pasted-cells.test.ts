@@ -12,6 +12,15 @@ describe("prices from a spreadsheet", () => {
     expect(pastedCells(table)).toEqual(["$600", "", "900", "950"]);
   });
 
+  it("[C-07] a first row without a price leaves its own cell empty, so that each price stays with its item", () => {
+    expect(pastedCells("–\n500\n400")).toEqual(["–", "500", "400"]);
+    expect(pastedCells("1.250\n500")).toEqual(["1.250", "500"]);
+    expect(pastedCells("\n500\n400")).toEqual(["", "500", "400"]);
+    expect(pastedCells("Designer\t\tper square\nTraditional\t500\tper square")).toEqual(["", "500"]);
+    expect(pastedCells("Designer\t–\tper square\nTraditional\t500\tper square")).toEqual(["", "500"]);
+    expect(pastedCells("Designer\ton request\nTraditional\tby hand")).toEqual(["", ""]);
+  });
+
   it("[C-07] a single value is pasted as ever", () => {
     expect(pastedCells("600")).toBeNull();
     expect(pastedCells("600\n")).toBeNull();

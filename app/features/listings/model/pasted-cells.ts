@@ -2,7 +2,7 @@ import { readAmount } from "./typed-figures.ts";
 
 /**
  * The figures of a piece of a spreadsheet, in reading order, each for one cell: a column, or a table whose words are left out. A line of
- * headings above them is no figure. Null for a single value, which is pasted as ever.
+ * headings is one with a word above a figure, and gives no cell. Null for a single value, which is pasted as ever.
  */
 export function pastedCells(text: string): string[] | null {
   const rows = text
@@ -12,8 +12,7 @@ export function pastedCells(text: string): string[] | null {
   if (rows.length === 1 && rows[0]?.length === 1) return null;
   const isTable = rows.some((row) => row.length > 1);
   const figures = rows.map((row) => (isTable ? figuresIn(row) : row));
-  const [first = []] = rows;
-  return isHeading(first) ? figures.slice(1).flat() : figures.flat();
+  return isHeading(rows) ? figures.slice(1).flat() : figures.flat();
 }
 
 /** The figures of a row; a row without one leaves its cell empty. */
@@ -22,8 +21,15 @@ function figuresIn(row: readonly string[]): string[] {
   return found.length > 0 ? found : [""];
 }
 
-function isHeading(row: readonly string[]): boolean {
-  return row.some((cell) => cell !== "") && !row.some(isFigure);
+/** Whether the first row has a word above a figure, and no figure of its own. A dash is a cell that stays empty, like none. */
+function isHeading([first = [], ...later]: readonly (readonly string[])[]): boolean {
+  if (first.some(isFigure)) return false;
+  return first.some((cell, column) => isWord(cell) && later.some((row) => isFigure(row[column] ?? "")));
+}
+
+/** What was meant as a figure and cannot be read, such as "1.250", is no word. */
+function isWord(cell: string): boolean {
+  return /\p{L}/u.test(cell) && "code" in readAmount(cell);
 }
 
 function isFigure(cell: string): boolean {
