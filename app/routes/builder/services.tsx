@@ -23,7 +23,10 @@ export const shouldRevalidate = mayAskAgain;
 export const handle: PageHandle = { words: ["builder", "services", "pages"] };
 
 /** A contractor's services with their switches, and the first step to another one. */
-export default function ServicesPage({ loaderData: { listings, choices, vacationMode, shown }, actionData }: Route.ComponentProps) {
+export default function ServicesPage({
+  loaderData: { listings, choices, timeZone, vacationMode, shown },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useWords();
   const isEmpty = listings.length === 0;
   return (
@@ -36,7 +39,7 @@ export default function ServicesPage({ loaderData: { listings, choices, vacation
       <RefusalNote answer={actionData} />
       {vacationMode && <p className="alert alert-soft alert-warning max-w-none">{t("builder:list.vacation")}</p>}
       {!shown && <p className="alert alert-soft alert-info max-w-none">{t("builder:list.notShown")}</p>}
-      {!isEmpty && <ServiceList rows={listings} />}
+      {!isEmpty && <ServiceList rows={listings} timeZone={timeZone} />}
       <section className="flex flex-col gap-4">
         {!isEmpty && <h2 className="text-xl font-semibold">{t("builder:choose.title")}</h2>}
         <ServiceChoice choices={choices} heading={isEmpty ? "h2" : "h3"} />

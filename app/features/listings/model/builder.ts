@@ -27,9 +27,16 @@ export interface ServiceRow {
   savedAt: Date | null;
 }
 
+/** Whether homeowners are not shown a listing, because it would give them the product's example for a price. */
+export function isHeldBack({ draft, example, active, priceType }: ServiceRow): boolean {
+  return example && !draft && !active && priceType !== "MANUAL";
+}
+
 /** A contractor's services, and those that it may add. */
 export interface Services {
   publicId: string;
+  /** The zone in which the contractor reads a clock. */
+  timeZone: string;
   vacationMode: boolean;
   /** Whether some brand shows the contractor. */
   shown: boolean;

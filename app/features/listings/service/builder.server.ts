@@ -31,14 +31,21 @@ export interface Saving {
 
 /** The services of the actor's contractor, and those that it may add: any of the product's. not_found for whoever has no contractor. */
 export async function findServices(ctx: Ctx): Promise<Services> {
-  const { publicId, vacationMode, shown, serviceCategories } = await loadContractor(ctx);
+  const { publicId, timeZone, vacationMode, shown, serviceCategories } = await loadContractor(ctx);
   const listings = await listServiceRows(ctx);
   const choices = categoryCodes.map((category) => ({
     category,
     ofProfile: serviceCategories.includes(category),
     listingId: listings.find((listing) => listing.category === category)?.id ?? null,
   }));
-  return { publicId, vacationMode, shown, listings, choices: choices.toSorted((a, b) => Number(b.ofProfile) - Number(a.ofProfile)) };
+  return {
+    publicId,
+    timeZone,
+    vacationMode,
+    shown,
+    listings,
+    choices: choices.toSorted((a, b) => Number(b.ofProfile) - Number(a.ofProfile)),
+  };
 }
 
 /**

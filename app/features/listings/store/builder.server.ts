@@ -20,6 +20,7 @@ export type OwnContractor = Pick<
   | "excludedCodes"
   | "serviceCategories"
   | "licences"
+  | "timeZone"
   | "vacationMode"
 > & { shown: boolean };
 
@@ -27,13 +28,24 @@ export type OwnContractor = Pick<
 export async function findOwnContractor(ctx: Ctx): Promise<OwnContractor | null> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.contractorId === null) return null;
-  const { id, publicId, region, postalCode, rangeMiles, includedCodes, excludedCodes, serviceCategories, licences, vacationMode } =
-    contractors;
+  const {
+    id,
+    publicId,
+    region,
+    postalCode,
+    rangeMiles,
+    includedCodes,
+    excludedCodes,
+    serviceCategories,
+    licences,
+    timeZone,
+    vacationMode,
+  } = contractors;
   const standing = and(eq(mepProfiles.contractorId, contractors.id), mepProfiles.approved, mepProfiles.available);
   const shown = sql<boolean>`exists (select 1 from ${mepProfiles} where ${standing})`;
   const area = { region, postalCode, rangeMiles, includedCodes, excludedCodes };
   const [row] = await ctx.db
-    .select({ id, publicId, ...area, serviceCategories, licences, vacationMode, shown })
+    .select({ id, publicId, ...area, serviceCategories, licences, timeZone, vacationMode, shown })
     .from(contractors)
     .where(eq(contractors.id, actor.contractorId));
   return row ?? null;

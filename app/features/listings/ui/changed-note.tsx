@@ -18,7 +18,7 @@ interface ChangedProps {
   typed: PriceBook | null;
 }
 
-/** Why a form as a whole was not saved. Where somebody else was quicker: who, when, and where theirs and one's own differ. */
+/** Why a form as a whole was not saved. Where somebody else was quicker: at the prices who, when, and where theirs and one's own differ. */
 export function ChangedNote({ listing, step, answer, typed }: ChangedProps) {
   const { t, locale } = useWords();
   if (!isRefusal(answer) || answer.failure.fields.length > 0) return null;
@@ -32,7 +32,7 @@ export function ChangedNote({ listing, step, answer, typed }: ChangedProps) {
         <p className="font-medium">{t(`errors:${code}`, details)}</p>
         {code === "listings.changed" && (
           <>
-            {savedAt && (
+            {step === "prices" && savedAt && (
               <p>
                 {t(savedBy ? "builder:changed.by" : "builder:changed.at", {
                   name: savedBy,

@@ -3,6 +3,7 @@ import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { mostZones, travelWays } from "../model/price-form.ts";
 import { shownAmount, shownNumber } from "../model/typed-figures.ts";
+import { rowsOf } from "./typed-rows.ts";
 import { Part } from "./form-parts.tsx";
 import { FigureRow } from "./price-cell.tsx";
 
@@ -115,10 +116,11 @@ function Miles({ book, answer }: ChargesProps) {
 function Zones({ book, answer }: ChargesProps) {
   const { t, locale } = useWords();
   const zones = book.travel?.by === "zone" ? book.travel.zones : [];
+  const length = Math.min(mostZones, rowsOf(answer, "travel.zones", Math.max(5, zones.length + 1)));
   return (
     <>
       <p className="text-sm text-muted">{t("builder:travel.beyond")}</p>
-      {Array.from({ length: Math.min(mostZones, Math.max(5, zones.length + 1)) }, (_, at) => (
+      {Array.from({ length }, (_, at) => (
         <fieldset key={at} className="divide-y divide-base-300 border-l-2 border-base-300 pl-4">
           <legend className="sr-only">{t("builder:travel.zoneNumber", { number: at + 1 })}</legend>
           <FigureRow

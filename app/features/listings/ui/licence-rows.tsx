@@ -3,11 +3,13 @@ import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { spareLicences } from "../model/terms-form.ts";
+import { rowsOf } from "./typed-rows.ts";
 
 /** The licences that a listing names, a row each, with room for more. */
 export function LicenceRows({ licences, answer }: { licences: readonly Licence[]; answer: unknown }) {
   const { t } = useWords();
-  const rows = Array.from({ length: licences.length + spareLicences }, (_, at) => licences[at] ?? { region: "", number: "", kind: "" });
+  const length = rowsOf(answer, "licences", licences.length + spareLicences);
+  const rows = Array.from({ length }, (_, at) => licences[at] ?? { region: "", number: "", kind: "" });
   const fields = ["region", "number", "kind"] as const;
   return (
     <div className="flex flex-col gap-5">

@@ -2,19 +2,22 @@ import { Form, Link } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import type { ServiceRow } from "../model/builder.ts";
+import { isHeldBack, type ServiceRow } from "../model/builder.ts";
 import { listingPath } from "./paths.ts";
 
-/** The day of a save is told in the zone of most contractors. */
-const zone = "America/Chicago";
+interface ServicesProps {
+  rows: readonly ServiceRow[];
+  /** The zone in which the contractor reads a clock. */
+  timeZone: string;
+}
 
 /** A contractor's services: what each is worth, whether homeowners see it, and the way into its builder. */
-export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
+export function ServiceList({ rows, timeZone }: ServicesProps) {
   return (
     <ul className="panel divide-y divide-base-300 py-1! sm:py-2!">
       {rows.map((row) => (
         <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-          <ServiceWords row={row} />
+          <ServiceWords row={row} timeZone={timeZone} />
           <ServiceSwitch row={row} />
         </li>
       ))}
@@ -22,7 +25,7 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
   );
 }
 
-function ServiceWords({ row }: { row: ServiceRow }) {
+function ServiceWords({ row, timeZone }: { row: ServiceRow; timeZone: string }) {
   const { t, locale } = useWords();
   const { id, category, title, priceType, draft, savedAt } = row;
   const step = draft ? "prices" : "finish";
@@ -36,9 +39,9 @@ function ServiceWords({ row }: { row: ServiceRow }) {
       {title && <p className="wrap-anywhere">{title}</p>}
       <p className="text-sm text-muted">
         {draft ? t("builder:list.draft") : t(`builder:types.${priceType}.name`)}
-        {!draft && savedAt && ` · ${t("builder:list.saved", { date: formatDate(savedAt, zone, locale) })}`}
+        {!draft && savedAt && ` · ${t("builder:list.saved", { date: formatDate(savedAt, timeZone, locale) })}`}
       </p>
-      {row.example && !draft && <p className="text-sm font-medium text-warning">{t("builder:list.example")}</p>}
+      {isHeldBack(row) && <p className="text-sm font-medium text-warning">{t("builder:list.example")}</p>}
     </div>
   );
 }
@@ -46,9 +49,9 @@ function ServiceWords({ row }: { row: ServiceRow }) {
 /** A switch where the listing can be switched; else the way to what it lacks. */
 function ServiceSwitch({ row }: { row: ServiceRow }) {
   const { t } = useWords();
-  const { id, active, draft, example } = row;
+  const { id, active, draft } = row;
   const service = t(`services:${row.category}`);
-  if (draft || (example && !active))
+  if (draft || isHeldBack(row))
     return (
       <Link to={listingPath(id, draft ? "prices" : "finish")} className="btn btn-outline min-h-11">
         {t("builder:list.goOn")} <span className="sr-only">{service}</span>
