@@ -1,4 +1,5 @@
 import { type Answers, holds } from "./answers.ts";
+import { type CellEmpty, cellEmpty } from "./empty-cells.ts";
 import { eachCompletion, withParents } from "./completions.ts";
 import type { Question } from "./questions.ts";
 import {
@@ -35,6 +36,10 @@ export interface PriceCell {
   /** The quantity or question it is multiplied by; null for once a job. */
   per: string | null;
   mustFill: boolean;
+  /** What it means while it is empty; null where another text says so. */
+  empty: CellEmpty | null;
+  /** A 0 in it is a price, no charge. */
+  zeroIsFree: boolean;
   /** The greatest percent allowed. */
   most: number;
   /** The percent that counts while the cell is empty. */
@@ -108,7 +113,10 @@ export interface CategoryDraft {
 export function defineCategory(draft: CategoryDraft): Category {
   const rules = draft.rules.map((rule) => ready(rule, draft));
   const settings = draft.settings ?? [];
-  const cells = [...rules.flatMap((rule) => cellsOf(rule, draft.code)), ...settings.map((setting) => settingCell(setting, draft.code))];
+  const cells = [
+    ...rules.flatMap((rule) => cellsOf(rule, rules, draft.code)),
+    ...settings.map((setting) => settingCell(setting, draft.code)),
+  ];
   return {
     purpose: "COMMON",
     allowForEnterprise: true,
@@ -141,7 +149,7 @@ function ready(rule: PriceRule, { rules, questions }: Pick<CategoryDraft, "rules
   };
 }
 
-function cellsOf(rule: ReadyRule, code: CategoryCode): PriceCell[] {
+function cellsOf(rule: ReadyRule, rules: readonly ReadyRule[], code: CategoryCode): PriceCell[] {
   const keys = new Set<string>();
   eachCompletion(rule.cellQuestions, {}, (answers) => {
     if (rule.path.length === 1 || holds(cellCondition(rule), answers)) keys.add(cellOf(rule, answers));
@@ -155,6 +163,8 @@ function cellsOf(rule: ReadyRule, code: CategoryCode): PriceCell[] {
     unit: rule.unit,
     per: rule.per ?? null,
     mustFill: rule.mustFill ?? false,
+    empty: cellEmpty(rule, rules),
+    zeroIsFree: rule.zeroIsFree ?? false,
     most: rule.most ?? 100,
     usual: null,
   }));
@@ -168,7 +178,7 @@ function cellCondition(rule: ReadyRule): PriceRule["when"] {
 
 function settingCell({ key, group, most, usual, unit = "percent", label }: Setting, code: CategoryCode): PriceCell {
   const name = label ?? cellLabel(code, { group }, key);
-  return { key, label: name, group, measure: "percent", unit, per: null, mustFill: false, most, usual };
+  return { key, label: name, group, measure: "percent", unit, per: null, mustFill: false, empty: null, zeroIsFree: false, most, usual };
 }
 
 /** Groups whose cells are worded once for every category. */

@@ -1,4 +1,5 @@
 import type { PriceCell } from "#app/features/categories/model/category.ts";
+import { type EmptyHint, emptyHints, sharedHints } from "#app/features/categories/model/empty-cells.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -59,12 +60,52 @@ export function FigureRow({ name, label, before, after, hint, start, answer }: F
   );
 }
 
+interface CellRowsProps {
+  cells: readonly PriceCell[];
+  book: PriceBook;
+  answer: unknown;
+}
+
+/** A group of cells; what being left empty means is said once where it is the same for all of them. */
+export function CellRows({ cells, book, answer }: CellRowsProps) {
+  const { t } = useWords();
+  const shared = sharedHints(cells);
+  return (
+    <>
+      {shared.length > 0 && <p className="text-sm text-muted">{hintOf(shared, t)}</p>}
+      <div className="divide-y divide-base-300">
+        {cells.map((cell) => (
+          <CellRow key={cell.key} cell={cell} book={book} answer={answer} saysEmpty={shared.length === 0} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function hintOf(hints: readonly EmptyHint[], t: (key: string) => string): string | undefined {
+  return hints.map((hint) => t(`builder:prices.empty.${hint}`)).join(" · ") || undefined;
+}
+
+interface CellRowProps {
+  cell: PriceCell;
+  book: PriceBook;
+  answer: unknown;
+  /** Whether it says what being left empty means. */
+  saysEmpty: boolean;
+}
+
 /** A cell of a category's price book. */
-export function CellRow({ cell, book, answer }: { cell: PriceCell; book: PriceBook; answer: unknown }) {
+function CellRow({ cell, book, answer, saysEmpty }: CellRowProps) {
   const { t, locale } = useWords();
   const { key, label, measure, unit, mustFill, usual } = cell;
   const figure = usual === null ? null : t(`pricing:counts.${unit}`, { count: usual, amount: shownNumber(usual, locale) });
-  const hint = figure ? t("builder:prices.usual", { figure }) : mustFill ? t("builder:prices.mustFill") : undefined;
+  const hint = figure
+    ? t("builder:prices.usual", { figure })
+    : mustFill
+      ? t("builder:prices.mustFill")
+      : saysEmpty
+        ? hintOf(emptyHints(cell), t)
+        : undefined;
   const shared = { label: t(label), hint, answer };
   if (measure === "percent")
     return (

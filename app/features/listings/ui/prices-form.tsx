@@ -14,7 +14,7 @@ import { Charges } from "./charges.tsx";
 import { ExamplePanel } from "./example-panel.tsx";
 import { RefusedCount, SaveBar } from "./form-parts.tsx";
 import { listingPath } from "./paths.ts";
-import { CellRow } from "./price-cell.tsx";
+import { CellRows } from "./price-cell.tsx";
 import { PriceTypeChoice } from "./price-type-choice.tsx";
 import { SamplePanel, sampleOf, SampleTotal } from "./sample-price.tsx";
 
@@ -102,13 +102,7 @@ function PriceTables({ category, book, answer }: TablesProps) {
           <h2 aria-hidden="true" className="mb-1 text-lg font-semibold">
             {t(group.label)}
           </h2>
-          <div className="divide-y divide-base-300">
-            {category.cells
-              .filter((cell) => cell.group === group.key)
-              .map((cell) => (
-                <CellRow key={cell.key} cell={cell} book={book} answer={answer} />
-              ))}
-          </div>
+          <CellRows cells={category.cells.filter((cell) => cell.group === group.key)} book={book} answer={answer} />
         </fieldset>
       ))}
       <Charges book={book} answer={answer} />
