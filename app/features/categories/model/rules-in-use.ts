@@ -3,9 +3,12 @@ import type { Category } from "./category.ts";
 import type { Question } from "./questions.ts";
 import type { Prices, ReadyRule, WhenEmpty } from "./rules.ts";
 
-/** The questions on which a price by these prices depends, with the questions that decide whether they are asked. */
-export function priceQuestions(category: Category, prices: Prices): Question[] {
-  const keys = category.rules.filter((rule) => isPriced(rule, prices)).flatMap((rule) => needsOf(rule, category, prices));
+/**
+ * The questions on which a price by these prices depends, with the questions that decide whether they are asked; as far as
+ * `rules` ask for them, where some are known to have no part in it.
+ */
+export function priceQuestions(category: Category, prices: Prices, rules = category.rules): Question[] {
+  const keys = rules.filter((rule) => isPriced(rule, prices)).flatMap((rule) => needsOf(rule, category, prices));
   return withParents(category.questions, keys);
 }
 

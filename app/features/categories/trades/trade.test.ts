@@ -39,6 +39,14 @@ describe("a trade with the common questions", () => {
     expect(priced({ "perUnit.CARPET": 5_00 })).toMatchObject({ type: "NONE", because: { key: "pricing:reasons.cellNotOffered" } });
   });
 
+  it("[Q-01] [Q-05] a fixed fee stands whatever the size, and a price by the unit hangs on it", () => {
+    const book = { "fixedFee.TILE": 2000_00, "perUnit.CARPET": 5_00, hourly: 70_00 };
+    const unsure = { squareFeet: "NOT_SURE" };
+    expect(priced(book, unsure)).toMatchObject({ type: "CONFIRMED", lines: ["fixedFee 1"] });
+    expect(priced(book, { ...unsure, work: "CARPET" })).toMatchObject({ type: "ESTIMATED", lines: ["perSquareFoot 300"] });
+    expect(priced(book, { ...unsure, work: "LAMINATE" }).type).toBe("ESTIMATED");
+  });
+
   it("[Q-01] each way alone is enough for a book", () => {
     for (const amounts of [{ "fixedFee.TILE": 1 }, { "perUnit.TILE": 1 }, { hourly: 1 }] as PriceBook["amounts"][])
       expect(checkBook(flooring, { ...starterBook(flooring), amounts, percents: {} })).toEqual([]);

@@ -8,7 +8,18 @@ import type { Package, PackageKey, PriceBook } from "./price-book.ts";
 import type { Price, PriceLine, Reason, Unknown } from "./price.ts";
 import { type Estimate, estimate } from "./estimate.ts";
 import { usualAnswers } from "./ranges.ts";
-import { type CatalogueProduct, counts, emptyRules, type Job, lacksPrice, measure, settingOf, type Size, sizesOf } from "./sizes.ts";
+import {
+  type CatalogueProduct,
+  counts,
+  emptyRules,
+  givesWay,
+  type Job,
+  lacksPrice,
+  measure,
+  settingOf,
+  type Size,
+  sizesOf,
+} from "./sizes.ts";
 import { type Extras, lineKey, tally } from "./tally.ts";
 import { isTooFar, travelLine } from "./travel.ts";
 
@@ -36,9 +47,9 @@ export function priceScope(request: PriceRequest): Price {
   const given = keepAsked(category.questions, withPackage(request));
   const refusal = refusalOf(request, given);
   if (refusal) return noPrice(request, refusal);
-  const questions = questionsOf(category, book);
-  const unknowns = unanswered(questions, given);
   const job = jobOf(request);
+  const questions = questionsFor(job, book, given);
+  const unknowns = unanswered(questions, given);
   const answers = unknowns.length === 0 ? given : supposed(job, questions, given);
   if (!answers) return noPrice(request, { key: "pricing:reasons.notOffered", params: {} });
   const sizes = sizesOf(job, answers);
@@ -149,6 +160,13 @@ function frame(request: PriceRequest) {
     included: category.inclusions.filter((one) => book.included.includes(one.key)).map((one) => one.label),
     validUntil: daysAfter(date, book.validityDays),
   };
+}
+
+/** The questions that this price depends on: what only lines ask that give way to a line with a price is none of them. */
+function questionsFor(job: Job, book: PriceBook, given: Answers): Question[] {
+  const { category } = job;
+  const rules = category.rules.filter((rule) => !givesWay(rule, job, given));
+  return rules.length === category.rules.length ? questionsOf(category, book) : priceQuestions(category, book, rules);
 }
 
 const questionsByBook = new WeakMap<PriceBook, Question[]>();

@@ -38,8 +38,12 @@ export function settingOf(category: Category, prices: Prices): (key: string) => 
 
 /** Whether a rule applies to known answers: its condition holds, and the book prices no line that comes before it. */
 export function applies(rule: ReadyRule, job: Job, answers: Answers): boolean {
-  if (!holds(rule.when, answers)) return false;
-  return !rule.before.some((one) => holds(one.when, answers) && hasPrice(one, job, cellOf(one, answers)));
+  return holds(rule.when, answers) && !givesWay(rule, job, answers);
+}
+
+/** Whether the book prices a line that comes before it; of answers that are open it takes none for granted. */
+export function givesWay(rule: ReadyRule, job: Job, answers: Answers): boolean {
+  return rule.before.some((one) => holds(one.when, answers) && hasPrice(one, job, cellOf(one, answers)));
 }
 
 /** How often a rule applies to known answers; 0 when it does not. */
