@@ -20,7 +20,7 @@ export const mostZones = 10;
 export const travelWays = ["none", "mile", "zone"] as const;
 
 /**
- * Reads the form of prices over the book that there is. A cell left empty is not offered. By hand, the figures stay as they were: nothing
+ * Reads the form of prices over the book that there is. A cell left empty has no figure. By hand, the figures stay as they were: nothing
  * of them counts, and nothing is lost. All that stands against the book is named, field by field.
  */
 export function readPrices(category: Category | null, before: PriceBook, typed: TypedFields): TypedPrices {
