@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "playwright/test";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import { publicIdOf } from "#db/world/characters/firms.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
 import { dataOf, send } from "../http.ts";
 import { photoOf } from "../pictures.ts";
+import { barriersOf } from "./barriers.ts";
 import { accessToken, actAs } from "./sessions.ts";
 import { site } from "./site.ts";
 
@@ -22,10 +22,6 @@ const page404 = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from
 /** The captions of the list, in its order. */
 const captions = (page: Page) =>
   page.getByRole("textbox", { name: /What photo/ }).evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
-
-async function barriers(page: Page): Promise<unknown[]> {
-  return (await new AxeBuilder({ page }).analyze()).violations;
-}
 
 /** Every picture of the page has come, and stands in the space that was kept for it. */
 async function expectPictures(page: Page, count: number): Promise<void> {
@@ -67,7 +63,7 @@ test("[C-09] [D-09] a contractor uploads several photos at once, puts them in or
   await page.getByRole("textbox", { name: "What photo 2 shows" }).fill("A boiler");
   await page.getByRole("button", { name: "Photo 2: Make main" }).click();
   await expect.poll(() => captions(page)).toEqual(["A boiler", "A furnace"]);
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
 
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -81,7 +77,7 @@ test("[C-09] [D-09] a contractor uploads several photos at once, puts them in or
     await page.keyboard.press("ArrowRight");
     await expect(viewer).toContainText("2 of 2");
     await expect(viewer.getByRole("img", { name: "A furnace" })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(viewer).toBeHidden();
     await expect(page.getByRole("link", { name: "A boiler" })).toBeFocused();

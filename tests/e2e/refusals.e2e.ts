@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator } from "playwright/test";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
+import { barriersOf } from "./barriers.ts";
 import { site } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -12,10 +12,6 @@ async function expectLedTo(field: Locator, why: Locator): Promise<void> {
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport({ ratio: 1 });
   await expect(why).toBeInViewport({ ratio: 1 });
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
 /** The address of the screen of a request where the size of the roof is asked. */
@@ -38,7 +34,7 @@ test("[Q-02] on a phone a refused answer of the wizard is what the homeowner is 
     await goOn.click();
     await expectLedTo(field, why);
   }
-  await expectNoBarrier(page);
+  expect(await barriersOf(page)).toEqual([]);
 });
 
 test("[Q-02] an answer that cannot stay moves nobody who visits its screen or answers another question", async ({ page }) => {
@@ -62,7 +58,7 @@ test("[S-02] on a phone a refused sign-up leads to the first field to mend, and 
   const create = page.getByRole("button", { name: "Create account" });
   await create.click();
   await expectLedTo(page.getByLabel("E-mail"), page.getByText("Please input valid e-mail"));
-  await expectNoBarrier(page);
+  expect(await barriersOf(page)).toEqual([]);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(`${crypto.randomUUID()}@example.com`);
   await create.click();
@@ -92,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.locator("[name=zip]").fill("60085");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(note).toContainText("doesn’t serve 60085");
-    if (javaScriptEnabled) await expectNoBarrier(page);
+    if (javaScriptEnabled) expect(await barriersOf(page)).toEqual([]);
     await note.getByRole("button", { name: "Go on with the other contractor" }).click();
     await expect(page).toHaveURL(/step=covering/);
     await expect(page.getByRole("main")).not.toContainText("Rapid Roofing");
