@@ -71,3 +71,13 @@ export function anyBook(category: Category): fc.Arbitrary<PriceBook> {
       return PriceBook.parse({ ...rest, category: category.code, amounts: of("amount"), percents: of("percent") });
     });
 }
+
+/** A whole book of a category: its example with every figure between half and twice as high. */
+export function wholeBook(category: Category): fc.Arbitrary<PriceBook> {
+  const { amounts, percents } = category.starterPrices;
+  const times = fc.array(fc.integer({ min: 50, max: 200 }), { minLength: 1, maxLength: 20 });
+  return fc.record({ priceType: fc.constantFrom("CONFIRMED" as const, "ESTIMATED" as const), times }).map(({ priceType, times: rates }) => {
+    const scaled = Object.entries(amounts).map(([cell, cents], at) => [cell, Math.round((cents * rates[at % rates.length]!) / 100)]);
+    return PriceBook.parse({ category: category.code, priceType, amounts: Object.fromEntries(scaled), percents });
+  });
+}

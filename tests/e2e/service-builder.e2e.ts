@@ -5,8 +5,9 @@ import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { dataOf, send } from "../http.ts";
 import { barriersOf } from "./barriers.ts";
+import { pressAt } from "./keyboard.ts";
 import { newFirm, type NewFirm } from "./new-firm.ts";
-import { answerScreen, site, type Screen } from "./site.ts";
+import { answerScreen, signIn, site, type Screen } from "./site.ts";
 
 const screens: Screen[] = [
   { customerType: "RESIDENCE" },
@@ -121,6 +122,20 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("complementary").getByText(examplePrice()).first()).toBeVisible();
       });
 
+      await test.step("she signs in, sends and books at that price", async () => {
+        const asks = page.getByRole("main");
+        await asks.getByRole("link", { name: /sign in/i }).click();
+        await signIn(page, "homeowner@demo.test");
+        await page.getByRole("button", { name: /Send/ }).click();
+        await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
+        const offer = page.getByRole("article").filter({ hasText: "Byron Roofing" }).first();
+        await expect(offer).toContainText("Confirmed price");
+        await expect(offer).toContainText(examplePrice());
+        await offer.getByRole("link", { name: /Book/ }).click();
+        await page.getByRole("button", { name: /Book/ }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Successfully booked.");
+      });
+
       await test.step("he switches it off in the list of his services, and on again", async () => {
         await page.goto(services());
         const toggle = page.getByRole("switch", { name: /Roofing/ });
@@ -213,13 +228,7 @@ test("[C-07] prices are pasted from a spreadsheet and gone through like one; the
 test("[C-07] the whole way goes by keyboard alone", async ({ page, context }) => {
   await actAs(context, await newFirm());
   await page.goto(services());
-  /** Tabs to what is meant and presses a key there. */
-  const at = async (target: Locator, key: string) => {
-    for (let tabs = 0; tabs < 120 && !(await target.evaluate((element) => element === document.activeElement)); tabs += 1)
-      await page.keyboard.press("Tab");
-    await expect(target).toBeFocused();
-    await page.keyboard.press(key);
-  };
+  const at = (target: Locator, key: string) => pressAt(page, target, key);
   await at(page.getByRole("button", { name: "Roofing" }), "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
   await at(save(page), "Enter");

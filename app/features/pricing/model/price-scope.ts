@@ -60,7 +60,7 @@ export function priceScope(request: PriceRequest): Price {
     packageExtra: packageOf(request)?.extra ?? 0,
     travel: travelLine(book.travel, distanceMiles),
     reasonOf: reasonsFor(job, answers),
-    detailOf: ({ rule, cell }: Size) => (rule.cellQuestions.length > 0 ? cellLabel(category.code, rule, cell) : null),
+    detailOf: (size: Size) => detailOf(size, category),
   };
   const priced = unknowns.length === 0 ? exact(sizes, book, extras) : estimate(sizes, { job, questions, given, book, extras });
   return {
@@ -71,6 +71,11 @@ export function priceScope(request: PriceRequest): Price {
     unknowns: unknowns.map(unknownOf),
     excluded: empty.filter((size) => emptyMeans(size.rule, book) === "excluded").map((size) => lineKey(size.rule.line)),
   };
+}
+
+/** What was chosen, where the line has a choice; a line that only may apply has nothing chosen yet. */
+function detailOf(size: Size, { code }: Category): string | null {
+  return counts(size) && size.rule.cellQuestions.length > 0 ? cellLabel(code, size.rule, size.cell) : null;
 }
 
 /** A percent of lines that are not there is no line. */

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { priceOf, type RandomJob, randomJobs } from "../../../../tests/random-jobs.ts";
+import { categoryCodes } from "#app/features/categories/model/codes.ts";
+import { locales } from "#app/lib/locales.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import type { Price, Reason } from "./price.ts";
+import { spoken } from "./spoken.ts";
+
+const types = { CONFIRMED: 0, ESTIMATED: 0, NONE: 0 };
+
+/** All that a price says, each text with what it names. */
+function textsOf(price: Price): Reason[] {
+  const plain = [
+    ...price.lines.flatMap(({ key, detail }) => [key, ...(detail ? [detail] : [])]),
+    ...price.unknowns.map(({ label }) => label),
+    ...price.included,
+    ...price.excluded,
+  ];
+  const reasons = [...price.lines.map(({ reason }) => reason), ...(price.because ? [price.because] : [])];
+  return [...reasons, ...plain.map((key) => ({ key, params: {} }))];
+}
+
+function addsUp({ lines, low, total, high }: Price): boolean {
+  return lines.reduce((sum, { amount }) => sum + amount, 0) === total && low <= total && total <= high;
+}
+
+describe("ten thousand random jobs of each trade", () => {
+  it.each(categoryCodes)(
+    "[Q-05] [B-05] of %s: every price sums to the cent, and every line says why in four languages",
+    { timeout: 120_000 },
+    (code) => {
+      const said = new Map<string, Reason>();
+      const wrong: RandomJob[] = [];
+      for (const job of randomJobs(code, 10_000)) {
+        const price = priceOf(job);
+        types[price.type] += 1;
+        if (!addsUp(price)) wrong.push(job);
+        for (const text of textsOf(price)) said.set(`${text.key} ${Object.keys(text.params).join()}`, text);
+      }
+      expect(wrong).toEqual([]);
+      for (const text of said.values())
+        for (const locale of locales) expect(wordsOf(locale)(text.key, spoken(text, locale)), text.key).not.toMatch(/\{\{|^$/);
+    },
+  );
+
+  it("[Q-05] are priced in each way", () => {
+    expect(Math.min(...Object.values(types))).toBeGreaterThan(5_000);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "playwright/test";
+import { demoPassword } from "#db/world/accounts.ts";
+import { answerByKeyboard, pressAt } from "./keyboard.ts";
+import { site, type Screen } from "./site.ts";
+
+const heater: Screen[] = [
+  { customerType: "RESIDENCE" },
+  { installType: "REPLACE_SAME", heaterType: "TANK", fuel: "GAS", gasService: true, capacity: "50", manufacturer: "BRADFORD_WHITE" },
+  { location: "BASEMENT", finishedSpace: true, floors: 1, haulAway: true },
+  { closedSystem: true, expansionTank: false, reliefLine: true, seismicArea: false },
+  { urgent: false, startDate: "IMMEDIATELY", permit: true },
+];
+
+test("[Q-02] [Q-14] [B-05] from the first answer to the booking a homeowner needs no pointer", async ({ page }) => {
+  await test.step("she chooses Blue Flame in the directory", async () => {
+    await page.goto(`${site()}/contractors/postal/60614?service=PLUM`);
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Blue Flame Plumbing" }) });
+    await pressAt(page, card.getByRole("link", { name: /price/i }));
+    await expect(page).toHaveURL(/\/request\/wizard/);
+  });
+
+  await test.step("she answers, screen by screen", async () => {
+    for (const answers of heater) {
+      const before = page.url();
+      for (const [name, answer] of Object.entries(answers)) await answerByKeyboard(page, name, answer);
+      await pressAt(page, page.locator("main form.panel button.btn-primary"));
+      await page.waitForURL((url) => url.href !== before);
+    }
+    await expect(page).toHaveURL(/step=review/);
+  });
+
+  await test.step("she signs in and sends", async () => {
+    await pressAt(page, page.getByRole("main").getByRole("link", { name: /sign in/i }));
+    await expect(page).toHaveURL(/\/login/);
+    await answerByKeyboard(page, "username", "homeowner@demo.test");
+    await answerByKeyboard(page, "password", demoPassword);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/step=review/);
+    await pressAt(page, page.locator("button[value=send]"));
+    await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
+  });
+
+  await test.step("she books", async () => {
+    const offer = page.getByRole("article").filter({ hasText: "Blue Flame Plumbing" }).first();
+    await pressAt(page, offer.getByRole("link", { name: /Book/ }));
+    await pressAt(page, page.getByRole("button", { name: /Book/ }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Successfully booked.");
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+/** So many stops no page has between one thing that is meant and the next. */
+const mostStops = 150;
+
+/** Goes on by Tab until the keyboard is where it is meant to be. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  const isThere = () => target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+  for (let stops = 0; stops < mostStops && !(await isThere()); stops += 1) await page.keyboard.press("Tab");
+  expect(await isThere(), `${target} is reached by Tab`).toBe(true);
+}
+
+/** Goes to what is meant by Tab and presses a key there. */
+export async function pressAt(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Answers one question of a form by its name: goes to it by Tab, then through its choices by arrows, or types. */
+export async function answerByKeyboard(page: Page, name: string, answer: string | number | boolean): Promise<void> {
+  const field = page.locator(`[name="${name}"]:not([type=hidden])`);
+  await tabTo(page, field);
+  const kind = await field.first().evaluate((element) => (element instanceof HTMLSelectElement ? "select" : element.getAttribute("type")));
+  if (kind === "radio") return walkChoices(page, `${answer}`, () => page.locator(`[name="${name}"]:checked`).inputValue());
+  if (kind === "select") return walkChoices(page, `${answer}`, () => field.inputValue());
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(`${answer}`);
+}
+
+async function walkChoices(page: Page, answer: string, chosen: () => Promise<string>): Promise<void> {
+  await page.keyboard.press("Space");
+  for (let steps = 0; steps < mostStops && (await chosen()) !== answer; steps += 1) await page.keyboard.press("ArrowDown");
+  expect(await chosen()).toBe(answer);
+}

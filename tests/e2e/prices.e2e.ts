@@ -1,0 +1,58 @@
+import { expect, test, type Page } from "playwright/test";
+import { build } from "vite";
+import { categoryCodes } from "#app/features/categories/model/codes.ts";
+import { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { markOf, priceOf, randomJobs } from "../random-jobs.ts";
+
+const count = 10_000;
+
+/** The price engine and the random jobs as a program for browsers. */
+async function programForBrowsers(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: { write: false, lib: { entry: "tests/random-jobs.ts", name: "engine", formats: ["iife"] } },
+  });
+  const [file] = Array.isArray(built) ? built : [];
+  const [chunk] = file?.output ?? [];
+  if (!chunk) throw new Error("No program came out");
+  return chunk.code;
+}
+
+/** The marks of all prices as a browser works them out. */
+function marksInBrowser(page: Page, code: string): Promise<number[]> {
+  return page.evaluate(
+    ([category, jobs]) => {
+      const { engine } = window as unknown as { engine: typeof import("../random-jobs.ts") };
+      return engine.randomJobs(category, jobs).map((job) => engine.markOf(engine.priceOf(job)));
+    },
+    [code, count] as const,
+  );
+}
+
+/** The marks as the server works them out, with books as it reads them from the database. */
+function marksOnServer(code: string): number[] {
+  const read = new Map<PriceBook, PriceBook>();
+  const stored = (book: PriceBook) => read.get(book) ?? PriceBook.parse(JSON.parse(JSON.stringify(book)));
+  return randomJobs(code, count).map((job) => {
+    read.set(job.book, stored(job.book));
+    return markOf(priceOf({ ...job, book: stored(job.book) }));
+  });
+}
+
+test.describe("in another zone and language than the server's", () => {
+  test.use({ locale: "ru-RU", timezoneId: "Pacific/Auckland" });
+
+  test("[Q-05] ten thousand random jobs of each trade cost the same in the browser and on the server, to the cent", async ({ page }) => {
+    test.setTimeout(600_000);
+    await page.addScriptTag({ content: await programForBrowsers() });
+    for (const code of categoryCodes) {
+      const inBrowser = marksInBrowser(page, code);
+      const onServer = marksOnServer(code);
+      const other = (await inBrowser).findIndex((mark, at) => mark !== onServer[at]);
+      const job = other < 0 ? null : randomJobs(code, count)[other];
+      expect(job && { job, onServer: priceOf(job) }, code).toBeNull();
+      expect(new Set(onServer).size, code).toBeGreaterThan(count / 10);
+    }
+  });
+});
