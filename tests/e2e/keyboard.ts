@@ -17,19 +17,21 @@ export async function pressAt(page: Page, target: Locator, key = "Enter"): Promi
   await page.keyboard.press(key);
 }
 
-/** Answers one question of a form by its name: goes to it by Tab, then through its choices by arrows, or types. */
+/** Answers one question of a form by its name: goes to it by Tab, then through its choices by arrows or by their first letters, or types. */
 export async function answerByKeyboard(page: Page, name: string, answer: string | number | boolean): Promise<void> {
   const field = page.locator(`[name="${name}"]:not([type=hidden])`);
   await tabTo(page, field);
   const kind = await field.first().evaluate((element) => (element instanceof HTMLSelectElement ? "select" : element.getAttribute("type")));
-  if (kind === "radio") return walkChoices(page, `${answer}`, () => page.locator(`[name="${name}"]:checked`).inputValue());
-  if (kind === "select") return walkChoices(page, `${answer}`, () => field.inputValue());
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(`${answer}`);
-}
-
-async function walkChoices(page: Page, answer: string, chosen: () => Promise<string>): Promise<void> {
-  await page.keyboard.press("Space");
-  for (let steps = 0; steps < mostStops && (await chosen()) !== answer; steps += 1) await page.keyboard.press("ArrowDown");
-  expect(await chosen()).toBe(answer);
+  if (kind === "radio") {
+    const chosen = () => page.locator(`[name="${name}"]:checked`).inputValue();
+    await page.keyboard.press("Space");
+    for (let steps = 0; steps < mostStops && (await chosen()) !== `${answer}`; steps += 1) await page.keyboard.press("ArrowDown");
+    expect(await chosen()).toBe(`${answer}`);
+  } else if (kind === "select") {
+    await page.keyboard.type(await field.locator(`option[value="${answer}"]`).innerText());
+    await expect(field).toHaveValue(`${answer}`);
+  } else {
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(`${answer}`);
+  }
 }
