@@ -66,6 +66,27 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
+    test("[Q-14] [Q-11] who books sees the last day to cancel without a reason before and after, and the way to do it", async ({
+      page,
+      context,
+      request,
+    }) => {
+      const { path, offer } = await sendRequest(request);
+      const { id } = offer("Rapid Roofing");
+      await enter(context, "homeowner");
+      await page.goto(`${site()}${path}/quota/${id}/order`);
+      const before = page.getByText(/If you book today, you can cancel without giving a reason until/);
+      await expect(before).toBeVisible();
+      const day = /\d\d\/\d\d\/\d\d/.exec((await before.textContent()) ?? "")?.[0] ?? "no day";
+      await page.getByRole("button", { name: /Book now/ }).click();
+      await expect(page).toHaveURL(/\/booked$/);
+      await expect(page.getByText(`You can cancel without giving a reason until ${day}. The contractor can’t decline that.`)).toBeVisible();
+      await expect(page.getByText("16 CFR 429.1")).toBeVisible();
+      await page.getByRole("link", { name: "I need to cancel my booking" }).click();
+      await expect(page).toHaveURL(new RegExp(`/quota/${id}#end$`));
+      await expect(page.getByText("I need to cancel my booking")).toBeInViewport();
+    });
+
     test("[Q-13] [V-15] a contractor without a price is told so, and the typed words stay", async ({ page, context, request }) => {
       const { offer } = await sendRequest(request);
       await enter(context, "summit");

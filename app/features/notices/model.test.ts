@@ -55,6 +55,18 @@ describe("the product's mails", () => {
     expect(mailOf("customer.ordered", "en").text).not.toContain(" – ");
   });
 
+  it("[N-03] [Q-14] a booking's mails name the last day to cancel without a reason, where the law gives one", () => {
+    const saidTo = (template: string) =>
+      locales.map((locale) => mailOf(template, locale, { cancelUntil: "2026-12-01" }).text.replaceAll(/\s/gu, " "));
+    const [english, french, russian, spanish] = saidTo("customer.ordered");
+    expect(english).toContain("You can cancel without giving a reason until 12/01/26.");
+    expect(french).toContain("Vous pouvez annuler sans motif jusqu’au 1 déc. 2026.");
+    expect(russian).toContain("по 1 дек. 2026 г. включительно.");
+    expect(spanish).toContain("hasta el 1 dic 2026.");
+    expect(saidTo("contractor.ordered")[0]).toContain("The homeowner can cancel without giving a reason until 12/01/26.");
+    expect(mailOf("customer.ordered", "en").text).not.toContain("without giving a reason");
+  });
+
   it("[V-23] the promised time to call back stands in the reader's form", () => {
     const said = locales.map((locale) => mailOf("customer.ordered", locale).text.replaceAll(/\s/gu, " "));
     expect(said[0]).toContain("by 2:30 PM Eastern time on 11/24/26 (1:30 PM on 11/24/26");

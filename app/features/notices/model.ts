@@ -46,7 +46,7 @@ export type NoticeTemplate = (typeof noticeTemplates)[number];
 /**
  * What a mail's words may name. `totalCents` becomes `{{total}}` in the reader's money form, `category` becomes `{{job}}`,
  * its name with the offered package where `packageKey` and `packageTitle` name one; `callBackBy` becomes the promised
- * days and times, in Eastern time and in `timeZone`; `words` is what the other side wrote and stands apart as a quotation. `sealed` is the secret end of the link.
+ * days and times, in Eastern time and in `timeZone`; `cancelUntil`, a day, becomes a paragraph `.cancel` of a booking's mails; `words` is what the other side wrote and stands apart as a quotation. `sealed` is the secret end of the link.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
 
@@ -107,7 +107,7 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
   const say = (part: string) => parts.t(`mails:${parts.template}.${part}`, names);
   const subject = oneLine(say("subject"));
   const words = parts.content.words ? parts.t("mails:words", { words: parts.content.words }) : "";
-  const paragraphs = [say("text"), words].filter(Boolean);
+  const paragraphs = [say("text"), parts.content.cancelUntil ? say("cancel") : "", words].filter(Boolean);
   const foot = parts.t(parts.isLetter ? "mails:share.foot" : "mails:foot", names);
   const text = [...paragraphs, `${say("action")}: ${parts.link}`, foot].join("\n\n");
   return { subject, text, html: parts.isLetter ? "" : htmlOf(parts, { paragraphs, action: say("action"), foot }) };
@@ -117,6 +117,7 @@ function namesOf({ content, locale, t, brand }: MailParts): Record<string, unkno
   const names: Record<string, unknown> = { ...content, brand: brand.name };
   if (typeof content.totalCents === "number") names.total = formatMoney(content.totalCents, locale);
   if (typeof content.category === "string") names.job = jobOf(content, t);
+  if (typeof content.cancelUntil === "string") names.cancelDay = formatDate(`${content.cancelUntil}T12:00:00Z`, "UTC", locale);
   return { ...names, ...promiseOf(content, locale) };
 }
 

@@ -49,6 +49,8 @@ export const Order = z.object({
   contractor: z.object({ publicId: z.string(), name: z.string(), workPhone: z.string() }),
   /** The call-back promise, and the homeowner's zone to show it in beside Eastern time. */
   callBackBy: z.iso.datetime(),
+  /** The last day, in that zone, on which the homeowner may cancel without a reason; null where no law is known to give one. */
+  cancelUntil: z.iso.date().nullable(),
   timeZone: z.string(),
   bookedAt: z.iso.datetime(),
 });

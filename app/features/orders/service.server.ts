@@ -1,6 +1,7 @@
 import { Contact } from "#app/features/accounts/model.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { currentUser, saveContact } from "#app/features/accounts/service.server.ts";
+import { lastDayToCancel, localRules } from "#app/features/quotes/model/local-rules.ts";
 import { holdOffer, takeOffer, type HeldOffer } from "#app/features/quotes/service/ordering.server.ts";
 import { loadQuote } from "#app/features/quotes/service/stepping.server.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -43,7 +44,9 @@ async function ownContact(ctx: Ctx): Promise<Contact> {
 async function book(ctx: Ctx, offer: HeldOffer, { seen, idempotencyKey, contact }: Ordering & { contact: Contact }): Promise<OrderRow> {
   const { contractor, price } = offer;
   const callBackBy = callBackDeadline(ctx.now, contractor);
-  await takeOffer(ctx, offer, { seen, contact, content: { callBackBy: callBackBy.toISOString(), timeZone: offer.request.timeZone } });
+  const cancelUntil = lastDayFor(offer, ctx.now);
+  const content = { callBackBy: callBackBy.toISOString(), timeZone: offer.request.timeZone, ...(cancelUntil && { cancelUntil }) };
+  await takeOffer(ctx, offer, { seen, contact, content });
   const order = await insertOrder(ctx, {
     brand: offer.brand,
     quoteId: offer.id,
@@ -56,6 +59,12 @@ async function book(ctx: Ctx, offer: HeldOffer, { seen, idempotencyKey, contact 
     createdAt: ctx.now,
   });
   return order ?? fail("conflict", "orders.keyUsed");
+}
+
+/** The last day on which a booking of this moment is cancelled without a reason; null where no law is known to give one. */
+function lastDayFor({ request }: HeldOffer, bookedAt: Date): string | null {
+  const { cancel } = localRules(request);
+  return cancel && lastDayToCancel(cancel, bookedAt, request.timeZone);
 }
 
 /** The order of a quote, for its homeowner or its contractor; not_found for everybody else. */
@@ -77,7 +86,8 @@ export async function listCallsToMake(ctx: Ctx): Promise<Record<string, string>>
   return Object.fromEntries(promised.map(({ quoteId, callBackBy }) => [quoteId, callBackBy.toISOString()]));
 }
 
-function orderOf(row: OrderRow, { requestId, contractor, request }: HeldOffer): Order {
+function orderOf(row: OrderRow, offer: HeldOffer): Order {
+  const { requestId, contractor, request } = offer;
   const { id, quoteId, priceVersion, total } = row;
   const { publicId, name, workPhone } = contractor;
   return {
@@ -92,6 +102,7 @@ function orderOf(row: OrderRow, { requestId, contractor, request }: HeldOffer): 
       workPhone,
     },
     callBackBy: row.callBackBy.toISOString(),
+    cancelUntil: lastDayFor(offer, row.createdAt),
     timeZone: request.timeZone,
     bookedAt: row.createdAt.toISOString(),
   };

@@ -9,7 +9,7 @@ import {
   WireCustomerQuote,
   WireCustomerQuoteInFull,
   WireGivenPrice,
-  wireHistory,
+  wireInFull,
   WireProvidedPrice,
   wireQuote,
 } from "./model/wire.ts";
@@ -51,7 +51,7 @@ quotesApi.openapi(
   async (c) => {
     const { requestId, id } = c.req.valid("param");
     const quote = await homeowner.findQuote(c.get("ctx"), requestId, id);
-    return c.json(success({ ...wireQuote(quote), history: wireHistory(quote.history) }), 200);
+    return c.json(success(wireInFull(quote)), 200);
   },
 );
 
@@ -82,7 +82,7 @@ quotesApi.openapi(
   }),
   async (c) => {
     const quote = await contractor.findQuoteForContractor(c.get("ctx"), c.req.valid("param").id);
-    return c.json(success({ ...wireQuote(quote), history: wireHistory(quote.history) }), 200);
+    return c.json(success(wireInFull(quote)), 200);
   },
 );
 

@@ -3,9 +3,11 @@ import { findOrder } from "#app/features/orders/service.server.ts";
 import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import { CallBack } from "#app/features/orders/ui/call-back.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
+import { dayInWords } from "#app/features/quotes/model/law-in-words.ts";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { offerName } from "#app/features/quotes/ui/offer-name.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
+import { PlaceLaw } from "#app/features/quotes/ui/place-law.tsx";
 import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { Trail } from "#app/features/quotes/ui/trail.tsx";
@@ -69,9 +71,19 @@ export default function Booked({ loaderData: { order, quote, request } }: Route.
             <span className="money">{formatMoney(bookingCost, locale)}</span>
           </Fact>
           <Fact name={t("quotes:booked.on")}>{formatDate(order.bookedAt, order.timeZone, locale)}</Fact>
+          {going && order.cancelUntil && <Fact name={t("quotes:booked.freely")}>{dayInWords(order.cancelUntil, locale)}</Fact>}
+          {quote.rules.licence.shown && <Fact name={t("quotes:booked.licence")}>{quote.rules.licence.shown}</Fact>}
         </Facts>
       </Part>
       {going && <NextSteps contractor={contractor} />}
+      {going && quote.rules.cancel && (
+        <Part title={t("quotes:booked.change")}>
+          <PlaceLaw rules={quote.rules} reader="customer" />
+          <a className="link self-start print:hidden" href={`${quotePath(quote)}#end`}>
+            {t("quotes:end.askToCancel.title")}
+          </a>
+        </Part>
+      )}
       <div className="flex flex-wrap gap-3 print:hidden">
         <a className="btn btn-outline" href={quotePath(quote)}>
           {t("quotes:booked.toQuote")}

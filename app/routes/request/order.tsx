@@ -5,10 +5,13 @@ import { currentUser } from "#app/features/accounts/service.server.ts";
 import { ContactFields } from "#app/features/accounts/ui/contact-fields.tsx";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
+import type { CustomerQuoteInFull } from "#app/features/quotes/model/views.ts";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { offerName } from "#app/features/quotes/ui/offer-name.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
+import { LicenceMissing, PlaceLaw } from "#app/features/quotes/ui/place-law.tsx";
 import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
+import { OwnTerms } from "#app/features/quotes/ui/quote-terms.tsx";
 import { NotBookable, PriceChanged } from "#app/features/quotes/ui/not-bookable.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { Trail } from "#app/features/quotes/ui/trail.tsx";
@@ -83,6 +86,7 @@ export default function Order({ loaderData: { quote, request, contact, idempoten
               <Assurance icon="check" text={t("quotes:order.cancel")} />
             </ul>
           </Part>
+          <AgreedTerms quote={quote} />
           <Form method="post" className="flex flex-col gap-5">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="seen" value={quote.version} />
@@ -100,6 +104,22 @@ export default function Order({ loaderData: { quote, request, contact, idempoten
         </>
       )}
     </div>
+  );
+}
+
+/** What is agreed to besides the price: the contractor's own terms, and what the law of the place says to them. */
+function AgreedTerms({ quote }: { quote: CustomerQuoteInFull }) {
+  const { t } = useWords();
+  const { terms, rules } = quote;
+  const said = [...Object.values(terms ?? {}), rules.deposit, rules.cancel, rules.licence.shown, rules.licence.demanded];
+  if (!said.some(Boolean)) return null;
+  return (
+    <Part title={t("quotes:terms.title")}>
+      {terms && <OwnTerms terms={terms} />}
+      <PlaceLaw rules={rules} reader="customer" />
+      {rules.licence.shown && <p className="text-sm wrap-anywhere">{rules.licence.shown}</p>}
+      <LicenceMissing licence={rules.licence} reader="customer" contractor={quote.contractor.name} />
+    </Part>
   );
 }
 

@@ -9,6 +9,7 @@ import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastWords } from "#app/features/quotes/ui/last-words.tsx";
 import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
+import { LicenceMissing } from "#app/features/quotes/ui/place-law.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
 import { ContractorLine, OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
 import { QuoteSheet } from "#app/features/quotes/ui/quote-sheet.tsx";
@@ -83,11 +84,12 @@ export default function Quote({ loaderData: { quote, request, done }, actionData
           <div className="panel flex flex-col gap-2">
             <ContractorLine contractor={quote.contractor} />
             <OfferLine quote={quote} />
+            <LicenceMissing licence={quote.rules.licence} reader="customer" contractor={contractor} />
           </div>
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
           <QuoteSheet quote={quote} request={request} />
-          <div className="flex flex-col gap-4 print:hidden">
+          <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">
             <EndQuote quote={quote} answer={actionData} />
             <p className="text-sm text-muted">{t("quotes:quote.print")}</p>
           </div>

@@ -1,22 +1,32 @@
 import type { Licence } from "./presentation.ts";
 
-/**
- * What a licence number is called in public where the law or the board asks for words of its own, by state or province; they stay in the
- * board's language. As of November 2026: California Business and Professions Code 7030.5 (in all advertising), Oregon OAR 812-003-0120, Arizona
- * A.R.S. 32-1124, Washington RCW 18.27.100, Nevada NRS 624.720, Florida Statutes 489.119, Québec regulation B-1.1, r. 9. Everywhere else it is
- * shown by the state's letters.
- */
-const boardWords: Readonly<Partial<Record<string, string>>> = {
-  AZ: "ROC #",
-  CA: "CSLB Lic. #",
-  FL: "FL Lic. #",
-  NV: "NV Lic. #",
-  OR: "CCB #",
-  QC: "Licence RBQ",
-  WA: "WA Contractor Reg. #",
+/** A law by which whoever offers work names the number of a licence, and what the number is called in public. */
+export interface LicenceRule {
+  /** In the board's language. */
+  words: string;
+  source: string;
+  asOf: string;
+}
+
+const asOf = "2026-11";
+
+/** By state or province. Everywhere else a number is shown by the state's letters. California asks for it in all advertising. */
+const byRegion: Readonly<Partial<Record<string, LicenceRule>>> = {
+  AZ: { words: "ROC #", source: "A.R.S. 32-1124", asOf },
+  CA: { words: "CSLB Lic. #", source: "Cal. Bus. & Prof. Code § 7030.5", asOf },
+  FL: { words: "FL Lic. #", source: "Fla. Stat. 489.119", asOf },
+  NV: { words: "NV Lic. #", source: "NRS 624.720", asOf },
+  OR: { words: "CCB #", source: "OAR 812-003-0120", asOf },
+  QC: { words: "Licence RBQ", source: "B-1.1, r. 9", asOf },
+  WA: { words: "WA Contractor Reg. #", source: "RCW 18.27.100", asOf },
 };
+
+/** The rule of a state or province, or null where none is known. */
+export function licenceRule(region: string): LicenceRule | null {
+  return byRegion[region] ?? null;
+}
 
 /** A licence number of a state or province as it is shown to the public. */
 export function shownLicence({ region, number }: Pick<Licence, "region" | "number">): string {
-  return `${boardWords[region] ?? `${region} Lic. #`} ${number}`.replaceAll(" ", "\u00a0");
+  return `${byRegion[region]?.words ?? `${region} Lic. #`} ${number}`.replaceAll(" ", "\u00a0");
 }

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
+import { regionNames } from "#app/features/places/model/regions.ts";
 import { blankBook } from "#app/features/pricing/model/book-checks.ts";
+import { forbiddenDeposit } from "#app/features/pricing/model/deposit-in-words.ts";
+import { formatMoney } from "#app/lib/formats.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -78,13 +81,15 @@ export async function findBuilderListing(ctx: Ctx, id: string): Promise<BuilderL
 }
 
 /**
- * Saves what a listing says beside its prices. Texts and what is included stand in the book, of which they make a new version. The same
+ * Saves what a listing says beside its prices. Texts and what is included stand in the book, of which they make a new version. A deposit above
+ * what a listed place allows is refused (`terms.payment`). The same
  * saved again changes nothing; over what somebody else saved meanwhile it is the conflict `listings.changed`.
  */
 export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: Saving): Promise<void> {
   const { terms, included, ...details } = parseInput(ListingTerms, termsFrom(typed));
   await inTransaction(ctx, async (inside) => {
     const listing = await holdOwn(inside, id);
+    refuseDeposit(inside, terms.payment, [...details.listedStates, listing.area.region]);
     const known = findCategory(listing.category)?.inclusions.map(({ key }) => key) ?? [];
     const book = { ...listing.book, terms, included: known.filter((key) => included.includes(key)) };
     const newDetails = !isSame(details, pick(listing));
@@ -93,6 +98,16 @@ export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: Saving): 
     if (newDetails) await saveDetails(inside, id, details);
     if (newBook) await saveBook(inside, id, book);
   });
+}
+
+/** Terms of payment that ask for more before the work than the law of one of these places allows, as far as their words say so. */
+function refuseDeposit(ctx: Ctx, payment: string, regions: readonly string[]): void {
+  const forbidden = forbiddenDeposit(payment, regions);
+  if (!forbidden) return;
+  const { region, cap } = forbidden;
+  const names = { region: regionNames.get(region) ?? region, percent: cap.percent };
+  const code = cap.most === undefined ? "listings.depositAboveCap" : "listings.depositAboveSum";
+  failFields([{ field: "terms.payment", code, details: { ...names, most: formatMoney(cap.most ?? 0, ctx.locale) } }]);
 }
 
 function pick({ listedStates, licences, startTime }: BuilderListing): Omit<ListingTerms, "terms" | "included"> {

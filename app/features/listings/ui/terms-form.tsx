@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { exampleTerms } from "#app/features/pricing/model/example-terms.ts";
 import { formatNumber } from "#app/lib/formats.ts";
-import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
+import { isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { startTimings } from "../model.ts";
@@ -136,7 +136,7 @@ function TermTexts({ listing, answer }: Props) {
   const { payment, depositPercent, warranty } = exampleTerms(listing.category, [...listing.listedStates, listing.area.region]);
   const examples: Readonly<Record<string, string>> = { payment: t(payment, { percent: depositPercent }), warranty: t(warranty) };
   return termTexts.map((name) => {
-    const code = fieldRefusal(answer, `terms.${name}`);
+    const refused = refusedField(answer, `terms.${name}`);
     const example = isNew ? (examples[name] ?? "") : "";
     return (
       <CountedArea
@@ -145,7 +145,7 @@ function TermTexts({ listing, answer }: Props) {
         label={t(`builder:fields.terms.${name}`)}
         hint={example ? t("builder:terms.example") : undefined}
         defaultValue={typedValue(answer, `terms.${name}`, terms[name] || example)}
-        error={code && t(`errors:${code}`)}
+        error={refused && t(`errors:${refused.code}`, refused.details)}
       />
     );
   });

@@ -1,9 +1,11 @@
+import type { Cents } from "#app/lib/money.ts";
+
 /** The most that the law of a place lets a contractor ask for before the work. A figure to check with counsel, not advice; `source` and `asOf` say where it stands. */
 export interface DepositCap {
   /** Of the price. */
   percent: number;
   /** In cents, where a sum caps it too. */
-  most?: number;
+  most?: Cents;
   source: string;
   asOf: string;
 }
@@ -17,6 +19,16 @@ const byRegion: Readonly<Record<string, DepositCap>> = {
   ME: { percent: third, source: "10 Me. Rev. Stat. § 1487", asOf: "2026-11" },
   PA: { percent: third, source: "73 Pa. Stat. § 517.9", asOf: "2026-11" },
 };
+
+/** The cap of a state or province, or null where none is known. */
+export function depositCap(region: string): DepositCap | null {
+  return byRegion[region] ?? null;
+}
+
+/** The most, in cents, that a cap lets somebody ask for before work of this price: the lesser of its percent and its sum. */
+export function mostDeposit({ percent, most = Infinity }: DepositCap, total: Cents): Cents {
+  return Math.min(Math.floor((total * percent) / 100), most);
+}
 
 /** Whether a deposit of so many percent may be asked for in all of these states and provinces, as far as a cap is known. */
 export function allowsDeposit(percent: number, regions: readonly string[]): boolean {

@@ -1,35 +1,55 @@
 import { describe, expect, it } from "vitest";
-import { exceedsEstimate, isWithinCancelRight, localRule } from "./local-rules.ts";
+import { mostDeposit } from "#app/features/pricing/model/deposit-caps.ts";
+import { lastDayToCancel, localRules, mostAfterEstimate } from "./local-rules.ts";
 
 const chicago = { region: "IL", postalCode: "60614" };
 const toronto = { region: "ON", postalCode: "M5V" };
+const fresno = { region: "CA", postalCode: "93650" };
+const winnipeg = { region: "MB", postalCode: "R3C" };
 
-function within(place: typeof chicago, orderedAt: string, now: string): boolean {
+function lastDay(place: typeof chicago, orderedAt: string): string | null {
   const timeZone = place.region === "ON" ? "America/Toronto" : "America/Chicago";
-  return isWithinCancelRight(localRule(place), new Date(orderedAt), { now: new Date(now), timeZone });
+  const { cancel } = localRules(place);
+  return cancel && lastDayToCancel(cancel, new Date(orderedAt), timeZone);
 }
 
 describe("the law of a place", () => {
-  it("[Q-11] gives a homeowner in the US three business days, with one to spare for a holiday", () => {
-    expect(within(chicago, "2026-11-25T18:00:00Z", "2026-12-01T23:00:00-06:00")).toBe(true);
-    expect(within(chicago, "2026-11-25T18:00:00Z", "2026-12-02T00:00:00-06:00")).toBe(false);
+  it("[Q-11] gives a homeowner in the US three business days to cancel, with one to spare for a holiday, and no weekend counts", () => {
+    expect(lastDay(chicago, "2026-11-25T18:00:00Z")).toBe("2026-12-01");
+    expect(lastDay(chicago, "2026-11-27T12:00:00Z")).toBe("2026-12-03");
+    expect(lastDay(chicago, "2026-11-28T12:00:00Z")).toBe("2026-12-03");
+  });
+
+  it("[Q-11] counts from the homeowner's own day, not from that of the server", () => {
+    expect(lastDay(chicago, "2026-11-24T05:59:00Z")).toBe("2026-11-27");
+    expect(lastDay(chicago, "2026-11-24T06:00:00Z")).toBe("2026-11-30");
   });
 
   it("[Q-11] gives a homeowner in Ontario ten days, and a confirmed price ten percent over the estimate", () => {
-    expect(within(toronto, "2026-11-01T12:00:00Z", "2026-11-11T23:00:00-05:00")).toBe(true);
-    expect(within(toronto, "2026-11-01T12:00:00Z", "2026-11-12T00:00:00-05:00")).toBe(false);
-    expect(exceedsEstimate(localRule(toronto), 110_000, 100_000)).toBe(false);
-    expect(exceedsEstimate(localRule(toronto), 110_001, 100_000)).toBe(true);
+    expect(lastDay(toronto, "2026-11-01T12:00:00Z")).toBe("2026-11-11");
+    const { estimate } = localRules(toronto);
+    expect([100_000, 100_005, 1].map((cents) => mostAfterEstimate(estimate!, cents))).toEqual([110_000, 110_005, 1]);
+  });
+
+  it("[Q-06] lets nobody in California ask for more than a tenth or a thousand dollars before the work, whichever is less", () => {
+    const { deposit } = localRules(fresno);
+    expect([400_000, 1_000_000, 3_500_000].map((total) => mostDeposit(deposit!, total))).toEqual([40_000, 100_000, 100_000]);
+    expect(mostDeposit(localRules({ region: "PA", postalCode: "15201" }).deposit!, 3_000_000)).toBe(990_000);
+  });
+
+  it("[D-09] asks contractors in California to name their license, and those in Illinois not", () => {
+    expect([fresno, chicago].map((place) => localRules(place).licence !== null)).toEqual([true, false]);
   });
 
   it("[Q-11] knows no rule where none is written down", () => {
-    expect(localRule({ region: "MB", postalCode: "R3C" })).toBeNull();
-    expect(within({ region: "MB", postalCode: "R3C" }, "2026-11-01T12:00:00Z", "2026-11-01T12:00:01Z")).toBe(false);
-    expect(exceedsEstimate(localRule(chicago), 300_000, 100_000)).toBe(false);
+    expect(localRules(winnipeg)).toEqual({ cancel: null, estimate: null, deposit: null, licence: null });
+    expect(localRules(chicago)).toMatchObject({ estimate: null, deposit: null });
   });
 
   it("[Q-11] names a source and a date with every rule", () => {
-    for (const place of [chicago, toronto])
-      expect(localRule(place)).toMatchObject({ source: expect.stringMatching(/\w/), asOf: expect.stringMatching(/^\d{4}-\d{2}$/) });
+    const rules = [chicago, toronto, fresno].flatMap((place) => Object.values(localRules(place)).flatMap((rule) => rule ?? []));
+    expect(rules).toHaveLength(6);
+    for (const rule of rules)
+      expect(rule).toMatchObject({ source: expect.stringMatching(/\w/), asOf: expect.stringMatching(/^\d{4}-\d{2}$/) });
   });
 });

@@ -1,49 +1,65 @@
+import { licenceRule } from "#app/features/contractors/model/licences.ts";
+import { depositCap, type DepositCap } from "#app/features/pricing/model/deposit-caps.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { daysAfter, localDate, weekdayOf } from "#app/lib/time-zones.ts";
 
-/** What the law of a place adds to the life of a quote. Figures to check with counsel, not advice; `source` and `asOf` say where they stand. */
-export interface LocalRule {
-  /** Days after an order within which the homeowner may cancel and the contractor may not decline it. */
-  cancelDays: number;
-  /** Whether Saturdays and Sundays do not count. */
-  workingDaysOnly: boolean;
-  /** How far, in percent, a confirmed price may exceed the estimate that the homeowner last agreed to; null for no limit. */
-  estimateExcess: number | null;
+/** Where a rule of law is written, and when it was last read. Its figure is one to check with counsel, not advice. */
+interface Written {
   source: string;
   asOf: string;
 }
 
-/** Three business days, and a fourth because a public holiday may be among them. */
-const federal: LocalRule = { cancelDays: 4, workingDaysOnly: true, estimateExcess: null, source: "16 CFR 429.1", asOf: "2026-11" };
+/** Days after an order within which the homeowner may cancel and the contractor may not decline it. */
+export interface CancelRight extends Written {
+  days: number;
+  /** Whether Saturdays and Sundays do not count. */
+  workingDaysOnly: boolean;
+}
 
-const byRegion: Readonly<Record<string, LocalRule>> = {
+/** How far, in percent, a confirmed price may exceed the estimate that the homeowner last agreed to. */
+export interface EstimateLimit extends Written {
+  percent: number;
+}
+
+/** What the law of a place adds to the life of a quote; each rule is null where none is known. */
+export interface LocalRules {
+  cancel: CancelRight | null;
+  estimate: EstimateLimit | null;
+  /** The most that may be asked for before the work. */
+  deposit: DepositCap | null;
+  /** Whoever offers work there has to name the number of a licence. */
+  licence: Written | null;
+}
+
+const asOf = "2026-11";
+
+/** Three business days, and a fourth because a public holiday may be among them. */
+const federalCancel: CancelRight = { days: 4, workingDaysOnly: true, source: "16 CFR 429.1", asOf };
+
+const byRegion: Readonly<Record<string, Pick<LocalRules, "cancel" | "estimate">>> = {
   ON: {
-    cancelDays: 10,
-    workingDaysOnly: false,
-    estimateExcess: 10,
-    source: "Ontario Consumer Protection Act, 2002, ss. 10, 43",
-    asOf: "2026-11",
+    cancel: { days: 10, workingDaysOnly: false, source: "Ontario Consumer Protection Act, 2002, s. 43", asOf },
+    estimate: { percent: 10, source: "Ontario Consumer Protection Act, 2002, s. 10", asOf },
   },
 };
 
-/** The rule of an address, or null where none is known. */
-export function localRule({ region, postalCode }: { region: string; postalCode: string }): LocalRule | null {
-  return byRegion[region] ?? (countryOfKey(postalCode) === "US" ? federal : null);
+/** The rules of an address. */
+export function localRules({ region, postalCode }: { region: string; postalCode: string }): LocalRules {
+  const own = byRegion[region] ?? { cancel: countryOfKey(postalCode) === "US" ? federalCancel : null, estimate: null };
+  return { ...own, deposit: depositCap(region), licence: licenceRule(region) };
 }
 
-/** Whether `now` lies within the homeowner's right to cancel an order of `orderedAt`; days are those of the homeowner's zone. */
-export function isWithinCancelRight(rule: LocalRule | null, orderedAt: Date, { now, timeZone }: { now: Date; timeZone: string }): boolean {
-  if (!rule) return false;
+/** The last day, YYYY-MM-DD, on which an order of `orderedAt` is cancelled without a reason; days are those of the homeowner's zone. */
+export function lastDayToCancel(right: CancelRight, orderedAt: Date, timeZone: string): string {
   let lastDay = localDate(orderedAt, timeZone);
-  for (let left = rule.cancelDays; left > 0;) {
+  for (let left = right.days; left > 0;) {
     lastDay = daysAfter(lastDay, 1);
-    if (!rule.workingDaysOnly || weekdayOf(lastDay) < 5) left -= 1;
+    if (!right.workingDaysOnly || weekdayOf(lastDay) < 5) left -= 1;
   }
-  return localDate(now, timeZone) <= lastDay;
+  return lastDay;
 }
 
-/** Whether a confirmed total goes further beyond an agreed estimate than the place allows. Both in cents. */
-export function exceedsEstimate(rule: LocalRule | null, total: number, estimate: number): boolean {
-  const excess = rule?.estimateExcess ?? null;
-  return excess !== null && total * 100 > estimate * (100 + excess);
+/** The most, in cents, at which a price may be confirmed after an agreed estimate. */
+export function mostAfterEstimate({ percent }: EstimateLimit, estimate: number): number {
+  return Math.floor((estimate * (100 + percent)) / 100);
 }

@@ -55,6 +55,8 @@ export const CustomerQuote = Offer.extend({
     /** Plain average of its reviews with one decimal; null while there are none. */
     rating: z.number().nullable(),
     reviewsCount: z.int(),
+    /** Its licence where the job is, in the words that are shown to the public; null where it has named none. */
+    licence: z.string().nullable(),
   }),
   /** Expired and not yet asked for again. */
   canAskAgain: z.boolean(),
@@ -95,12 +97,27 @@ export type QuoteHistory = z.infer<typeof QuoteHistory>;
 export const QuoteTerms = z.object({ payment: z.string(), warranty: z.string(), financing: z.string(), additional: z.string() });
 export type QuoteTerms = z.infer<typeof QuoteTerms>;
 
+/** What the law of the job's place adds to a quote, as far as it is known: each is null where no rule is, or nothing is left to rule. Amounts in cents. */
+export const QuoteRules = z.object({
+  /** The most that may be asked for before the work: so many percent, at most `most` where a sum caps it, which is `now` at the present price. */
+  deposit: z.object({ percent: z.int(), most: z.int().nullable(), now: z.int(), source: z.string() }).nullable(),
+  /** The last day, in the zone of the job, on which it is cancelled without a reason: of the order, or of one made today. `open` until that day is over. */
+  cancel: z.object({ until: z.iso.date(), open: z.boolean(), booked: z.boolean(), source: z.string() }).nullable(),
+  /** The most at which the price may be confirmed after the estimate that was agreed to. */
+  estimate: z.object({ percent: z.int(), most: z.int(), source: z.string() }).nullable(),
+  /** The contractor's licence there as it is shown, null where it has named none; whether the law asks to name one. */
+  licence: z.object({ shown: z.string().nullable(), demanded: z.boolean() }),
+});
+export type QuoteRules = z.infer<typeof QuoteRules>;
+
+const full = { terms: QuoteTerms.nullable(), rules: QuoteRules, history: QuoteHistory };
+
 /** One quote in full, for its homeowner. `terms` are null where no book priced it. */
-export const CustomerQuoteInFull = CustomerQuote.extend({ terms: QuoteTerms.nullable(), history: QuoteHistory });
+export const CustomerQuoteInFull = CustomerQuote.extend(full);
 export type CustomerQuoteInFull = z.infer<typeof CustomerQuoteInFull>;
 
 /** One quote in full, for its contractor, with the answers that it prices. */
-export const ContractorQuoteInFull = ContractorQuote.extend({ answers: Answers, terms: QuoteTerms.nullable(), history: QuoteHistory });
+export const ContractorQuoteInFull = ContractorQuote.extend({ answers: Answers, ...full });
 export type ContractorQuoteInFull = z.infer<typeof ContractorQuoteInFull>;
 
 /** Whether a quote's time is over, although the clock may not have said so yet. */

@@ -9,7 +9,9 @@ import {
   CustomerQuoteInFull,
   QuoteHistory,
   QuotePrice,
+  QuoteRules,
   type QuoteHistory as History,
+  type QuoteRules as Rules,
 } from "./views.ts";
 
 const WireLine = PriceLine.extend({ unitPrice: Money, amount: Money, low: Money.optional(), high: Money.optional() });
@@ -28,12 +30,18 @@ export const WirePrice = Price.extend({
 
 const wired = { price: WirePrice };
 const WireHistory = QuoteHistory.extend({ prices: z.array(QuotePrice.extend(wired)) });
+const { deposit, estimate } = QuoteRules.shape;
+const WireRules = QuoteRules.extend({
+  deposit: deposit.unwrap().extend({ most: Money.nullable(), now: Money }).nullable(),
+  estimate: estimate.unwrap().extend({ most: Money }).nullable(),
+});
+const wiredInFull = { ...wired, rules: WireRules, history: WireHistory };
 
 /** The quote's views on the wire. */
 export const WireCustomerQuote = CustomerQuote.extend(wired);
-export const WireCustomerQuoteInFull = CustomerQuoteInFull.extend({ ...wired, history: WireHistory });
+export const WireCustomerQuoteInFull = CustomerQuoteInFull.extend(wiredInFull);
 export const WireContractorQuote = ContractorQuote.extend(wired);
-export const WireContractorQuoteInFull = ContractorQuoteInFull.extend({ ...wired, history: WireHistory });
+export const WireContractorQuoteInFull = ContractorQuoteInFull.extend(wiredInFull);
 
 /** A price in its wire form. */
 export function wirePrice(price: Price): z.infer<typeof WirePrice> {
@@ -61,8 +69,34 @@ export function wireQuote<Quote extends { price: Price }>(quote: Quote): Omit<Qu
   return { ...quote, price: wirePrice(quote.price) };
 }
 
+interface InFull {
+  price: Price;
+  rules: Rules;
+  history: History;
+}
+
+/** A view in full with every amount in the wire form. */
+export function wireInFull<Quote extends InFull>(
+  quote: Quote,
+): Omit<Quote, keyof InFull> & {
+  price: z.infer<typeof WirePrice>;
+  rules: z.infer<typeof WireRules>;
+  history: z.infer<typeof WireHistory>;
+} {
+  const { price, rules, history, ...rest } = quote;
+  return { ...rest, price: wirePrice(price), rules: wireRules(rules), history: wireHistory(history) };
+}
+
+function wireRules({ deposit: cap, estimate: limit, ...rules }: Rules): z.infer<typeof WireRules> {
+  return {
+    ...rules,
+    deposit: cap && { ...cap, most: cap.most === null ? null : toMoney(cap.most), now: toMoney(cap.now) },
+    estimate: limit && { ...limit, most: toMoney(limit.most) },
+  };
+}
+
 /** A history with its prices in the wire form. */
-export function wireHistory({ facts, prices }: History): z.infer<typeof WireHistory> {
+function wireHistory({ facts, prices }: History): z.infer<typeof WireHistory> {
   return { facts, prices: prices.map(wireQuote) };
 }
 

@@ -4,11 +4,11 @@ import type { Ctx } from "#app/platform/context.ts";
 import { adjustedPrice, givenPrice } from "#app/features/pricing/model/given-price.ts";
 import { GivenPrice, ProvidedPrice, Seen, WithNeededReason, WithReason } from "../model/inputs.ts";
 import type { QuoteStatus } from "../model/life-cycle.ts";
-import { exceedsEstimate, isWithinCancelRight, localRule } from "../model/local-rules.ts";
 import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isContractor, showsStreet } from "../policy.ts";
-import { findLatest, findTerms, listNewestQuotes, type QuoteRow } from "../store/reading.server.ts";
+import { findTerms, listNewestQuotes, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
+import { cancelRightOf, estimateLimitOf, rulesOf } from "./rules.server.ts";
 import { historyOf, shownToBoth } from "./showing.server.ts";
 import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
 
@@ -28,6 +28,7 @@ export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<Cont
     ...contractorQuote(ctx, seen),
     answers: quote.request.answers,
     terms: await findTerms(ctx, quote),
+    rules: await rulesOf(ctx, quote),
     history: await historyOf(ctx, quote),
   };
 }
@@ -105,20 +106,16 @@ async function loadAddressed(ctx: Ctx, id: string): Promise<QuoteRow> {
   return loadQuote(ctx, id);
 }
 
-/** The agreed estimate is the first one, and after that any that the homeowner asked to confirm. It binds a price that was confirmed already, too. */
+/** An estimate that was agreed to binds a price that was confirmed already, too. */
 async function refuseAboveEstimate(ctx: Ctx, quote: QuoteRow, total: number): Promise<void> {
-  const rule = localRule(quote.request);
-  const percent = rule?.estimateExcess ?? null;
-  if (percent === null) return;
-  const agreed = await findLatest(ctx, quote, ["priceTentative", "provideEstimate", "askToConfirm"]);
-  if (agreed && exceedsEstimate(rule, total, agreed.total)) fail("conflict", "quote.aboveEstimate", { percent });
+  const limit = await estimateLimitOf(ctx, quote);
+  if (limit && total > limit.most) fail("conflict", "quote.aboveEstimate", { percent: limit.percent });
 }
 
 async function refuseWithinCancelRight(ctx: Ctx, quote: QuoteRow): Promise<void> {
-  if (quote.status !== "CANCEL_WAITING" || !quote.cancelAskedAt) return;
-  const ordered = await findLatest(ctx, quote, ["order"]);
-  const asked = { now: quote.cancelAskedAt, timeZone: quote.request.timeZone };
-  if (ordered && isWithinCancelRight(localRule(quote.request), ordered.at, asked)) fail("conflict", "quote.cancelRight");
+  if (quote.status !== "CANCEL_WAITING") return;
+  const right = await cancelRightOf(ctx, quote);
+  if (right?.open) fail("conflict", "quote.cancelRight");
 }
 
 /** The contractor's view: no street before the order. */

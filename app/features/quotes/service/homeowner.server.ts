@@ -9,6 +9,7 @@ import { Seen, WithReason } from "../model/inputs.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
 import { findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
+import { licenceOf, rulesOf } from "./rules.server.ts";
 import { historyOf, shownToBoth } from "./showing.server.ts";
 import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
 
@@ -34,7 +35,12 @@ export async function listQuotesByRequest(ctx: Ctx, requestIds: readonly string[
 export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): Promise<CustomerQuoteInFull> {
   const quote = await loadOwn(ctx, quoteId);
   if (quote.requestId !== requestId) fail("not_found", "access.notFound");
-  return { ...customerQuote(ctx, quote), terms: await findTerms(ctx, quote), history: await historyOf(ctx, quote) };
+  return {
+    ...customerQuote(ctx, quote),
+    terms: await findTerms(ctx, quote),
+    rules: await rulesOf(ctx, quote),
+    history: await historyOf(ctx, quote),
+  };
 }
 
 /** Asks the contractor to confirm an estimate. */
@@ -69,7 +75,7 @@ function customerQuote(ctx: Ctx, row: QuoteRow): CustomerQuote {
   return {
     ...shownToBoth(ctx, row),
     events: shownEvents(row, "customer", ctx.now),
-    contractor: { publicId, profileUrl, accountId, name, city, region, replyMinutes, rating, reviewsCount },
+    contractor: { publicId, profileUrl, accountId, name, city, region, replyMinutes, rating, reviewsCount, licence: licenceOf(row) },
     canAskAgain: shownStatus(row, ctx.now) === "EXPIRED" && !row.renewed,
   };
 }

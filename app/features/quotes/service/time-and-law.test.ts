@@ -2,12 +2,12 @@ import { and, eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { orderQuote } from "#app/features/orders/service.server.ts";
+import { findOrder, orderQuote } from "#app/features/orders/service.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
-import { localDate } from "#app/lib/time-zones.ts";
+import { daysAfter, localDate, momentOf } from "#app/lib/time-zones.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { after, clock, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
+import { after, at, clock, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
 import { acceptOverdueCancels, cancelPatience, expireQuotes } from "./clock.server.ts";
 import * as contractor from "./contractor.server.ts";
 import { askToCancel, askToConfirm, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
@@ -154,6 +154,63 @@ describe("the law of a place", () => {
     await expect(contractor.adjustAndConfirm(to.ctx, { id: other.id, seen: 2, total: 3 * little })).rejects.toMatchObject({
       code: "quote.aboveEstimate",
     });
+  });
+});
+
+describe("what the law of a place adds to a quote", () => {
+  const moveTo = (id: string, place: { region: string; postalCode: string }) => db.update(requests).set(place).where(eq(requests.id, id));
+
+  it("[Q-11] [Q-14] the last day to cancel that both sides see is the one that the guard keeps, to the last minute", async () => {
+    const [one, two] = [await ordered(), await ordered()];
+    const { rules } = await findQuote(from.ctx, one.requestId, one.id);
+    const { cancelUntil, timeZone } = await findOrder(from.ctx, { requestId: one.requestId, quoteId: one.id });
+    expect(rules.cancel).toMatchObject({ until: cancelUntil, open: true, booked: true });
+    const told = await db
+      .select({ content: notices.content })
+      .from(notices)
+      .where(like(notices.key, `quote:${one.id}:2:%`));
+    expect(told.map(({ content }) => content.cancelUntil)).toEqual([cancelUntil, cancelUntil]);
+    expect((await contractor.findQuoteForContractor(firm.ctx, one.id)).rules).toEqual(rules);
+    const [lastMinute, tooLate] = [momentOf(cancelUntil!, 24 * 60 - 1, timeZone), momentOf(daysAfter(cancelUntil!, 1), 0, timeZone)];
+    await askToCancel(at(from, { now: lastMinute }), { id: one.id, seen: 2 });
+    await askToCancel(at(from, { now: tooLate }), { id: two.id, seen: 2 });
+    const no = (id: string) => contractor.declineCancel(at(firm, { now: tooLate }), { id, seen: 3, reason: "The shingles are here." });
+    await expect(no(one.id)).rejects.toMatchObject({ code: "quote.cancelRight" });
+    expect((await findQuote(at(from, { now: tooLate }), one.requestId, one.id)).rules.cancel).toMatchObject({ open: true });
+    expect(await no(two.id)).toMatchObject({ status: "ORDERED" });
+    expect((await findQuote(at(from, { now: tooLate }), two.requestId, two.id)).rules.cancel).toMatchObject({ open: false });
+  });
+
+  it("[Q-11] [Q-14] before the booking it is that of a booking of today, and a quote that is over has none", async () => {
+    const quote = await quoted(from, firm);
+    expect((await findQuote(from.ctx, quote.requestId, quote.id)).rules.cancel).toMatchObject({ open: true, booked: false });
+    expect((await findQuote(after(from, 31), quote.requestId, quote.id)).rules).toMatchObject({ cancel: null, deposit: null });
+  });
+
+  it("[Q-11] [D-09] in California a deposit has its cap, and who has named no license is shown to have none", async () => {
+    const unnamed = await roofer(db);
+    const quote = await quoted(from, unnamed);
+    await moveTo(quote.requestId, { region: "CA", postalCode: "93650" });
+    const seen = () => findQuote(from.ctx, quote.requestId, quote.id);
+    expect((await seen()).rules).toMatchObject({
+      deposit: { percent: 10, most: 100_000, now: Math.min(Math.floor(quote.price.total / 10), 100_000) },
+      licence: { shown: null, demanded: true },
+    });
+    const licences = [{ region: "CA", number: "1045551", kind: "" }];
+    await db.update(contractors).set({ licences }).where(eq(contractors.id, unnamed.contractorId));
+    const named = await seen();
+    expect(named.rules.licence.shown).toBe("CSLB\u00a0Lic.\u00a0#\u00a01045551");
+    expect(named.contractor.licence).toBe(named.rules.licence.shown);
+  });
+
+  it("[Q-11] in Ontario both sides see the most at which an estimate can be confirmed", async () => {
+    const quote = await quoted(from, to);
+    await moveTo(quote.requestId, { region: "ON", postalCode: "M5V" });
+    const { estimate } = (await contractor.findQuoteForContractor(to.ctx, quote.id)).rules;
+    expect(estimate).toMatchObject({ percent: 10, most: Math.floor(quote.price.total * 1.1) });
+    const above = { id: quote.id, seen: 1, total: estimate!.most + 1 };
+    await expect(contractor.adjustAndConfirm(to.ctx, above)).rejects.toMatchObject({ code: "quote.aboveEstimate" });
+    expect(await contractor.adjustAndConfirm(to.ctx, { ...above, total: estimate!.most })).toMatchObject({ status: "FIRM" });
   });
 });
 

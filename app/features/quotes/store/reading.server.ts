@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
-import { priceBooks } from "../../listings/tables.server.ts";
+import { listings, priceBooks } from "../../listings/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
 import type { QuoteEvent, QuoteStatus } from "../model/life-cycle.ts";
 import type { QuoteTerms } from "../model/views.ts";
@@ -20,7 +20,7 @@ export function fence(ctx: Ctx): SQL | undefined {
 }
 
 const { id, publicId, accountId, name, city, region, workPhone, timeZone, workingHours, open24x7 } = contractors;
-const { replyMinutes, vacationMode, ratingSum, reviewsCount } = contractors;
+const { replyMinutes, vacationMode, licences, ratingSum, reviewsCount } = contractors;
 const contractorColumns = {
   id,
   publicId,
@@ -34,6 +34,7 @@ const contractorColumns = {
   open24x7,
   replyMinutes,
   vacationMode,
+  licences,
   ratingSum,
   reviewsCount,
 };
@@ -51,6 +52,8 @@ export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = f
       comments: quoteVersions.comments,
       request: getTableColumns(requests),
       contractor: contractorColumns,
+      /** What the listing that priced it names beside the contractor's own; null where none did. */
+      listingLicences: listings.licences,
       homeowner: {
         firstname: users.firstname,
         lastname: users.lastname,
@@ -65,6 +68,7 @@ export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = f
     .innerJoin(users, eq(users.id, requests.userId))
     .innerJoin(contractors, eq(contractors.id, quotes.contractorId))
     .innerJoin(quoteVersions, and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, quotes.priceVersion)))
+    .leftJoin(listings, eq(listings.id, quotes.listingId))
     .where(and(fence(ctx), condition))
     .orderBy(...order)
     .limit(500);

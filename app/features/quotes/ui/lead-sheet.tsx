@@ -2,6 +2,7 @@ import type { ContractorQuoteInFull } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { PriceVersions, pricesGiven } from "./price-versions.tsx";
+import { LicenceMissing, PlaceLaw } from "./place-law.tsx";
 import { Part } from "./quote-sheet.tsx";
 import { OwnTerms } from "./quote-terms.tsx";
 import { ScopeWords } from "./scope-words.tsx";
@@ -21,9 +22,12 @@ export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
           <PriceLines price={quote.price} scope={{ category: quote.category, answers: quote.answers, reader: "contractor" }} />
         </Part>
       )}
-      {quote.terms && Object.values(quote.terms).some(Boolean) && (
+      {hasTerms(quote) && (
         <Part title={t("quotes:terms.title")}>
-          <OwnTerms terms={quote.terms} />
+          {quote.terms && <OwnTerms terms={quote.terms} />}
+          <PlaceLaw rules={quote.rules} reader="contractor" />
+          {quote.rules.licence.shown && <p className="text-sm wrap-anywhere">{quote.rules.licence.shown}</p>}
+          <LicenceMissing licence={quote.rules.licence} reader="contractor" />
         </Part>
       )}
       {quote.comments && (
@@ -44,4 +48,8 @@ export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
       </Part>
     </div>
   );
+}
+
+function hasTerms({ terms, rules: { licence, ...rules } }: ContractorQuoteInFull): boolean {
+  return [...Object.values(terms ?? {}), ...Object.values(rules), licence.shown, licence.demanded].some(Boolean);
 }

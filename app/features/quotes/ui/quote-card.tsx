@@ -42,10 +42,10 @@ export function OfferLine({ quote }: { quote: Pick<CustomerQuote, "packageKey" |
   return offer && <p className="mt-1 text-sm wrap-anywhere">{offer}</p>;
 }
 
-/** Who makes an offer, with the way to the public profile, and where the business is. */
+/** Who makes an offer, with the way to the public profile, where the business is, and its licence where the job is. */
 export function ContractorLine({ contractor }: { contractor: CustomerQuote["contractor"] }) {
   const { t, locale } = useWords();
-  const { profileUrl, name, city, region, rating, reviewsCount } = contractor;
+  const { profileUrl, name, city, region, rating, reviewsCount, licence } = contractor;
   return (
     <div className="flex flex-col">
       <a className="link link-hover font-semibold wrap-anywhere" href={profileUrl}>
@@ -58,6 +58,7 @@ export function ContractorLine({ contractor }: { contractor: CustomerQuote["cont
         </span>
       )}
       <span className="text-sm text-muted">{t("quotes:card.place", { city, region })}</span>
+      {licence && <span className="text-sm wrap-anywhere text-muted">{licence}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CustomerQuoteInFull, QuoteTerms } from "../model/views.ts";
+import { PlaceLaw } from "./place-law.tsx";
 import { isOpen } from "./validity.ts";
 import { useWords } from "#app/platform/words.ts";
 
@@ -20,13 +21,14 @@ export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; unt
         ))}
       </ul>
       {quote.terms && <OwnTerms terms={quote.terms} />}
+      <PlaceLaw rules={quote.rules} reader="customer" />
     </>
   );
 }
 
 const kinds = ["payment", "warranty", "financing", "additional"] as const;
 
-/** A contractor's own terms, in its own words; nothing where it has none. */
+/** A contractor's own terms, in its own words; nothing where it has none. Beside financing stands what a lender has to disclose: Regulation Z, 12 CFR 1026.24(d). */
 export function OwnTerms({ terms }: { terms: QuoteTerms }) {
   const { t } = useWords();
   const said = kinds.filter((kind) => terms[kind] !== "");
@@ -37,6 +39,7 @@ export function OwnTerms({ terms }: { terms: QuoteTerms }) {
         <div key={kind} className="min-w-0">
           <dt className="text-sm text-muted">{t(`quotes:terms.${kind}`)}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">{terms[kind]}</dd>
+          {kind === "financing" && <dd className="mt-1 text-sm text-muted">{t("quotes:terms.financingNote")}</dd>}
         </div>
       ))}
     </dl>

@@ -1,0 +1,59 @@
+import { shownLicence } from "#app/features/contractors/model/licences.ts";
+import { mostDeposit } from "#app/features/pricing/model/deposit-caps.ts";
+import { localDate } from "#app/lib/time-zones.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
+import { lastDayToCancel, localRules, mostAfterEstimate } from "../model/local-rules.ts";
+import { shownStatus, type QuoteRules } from "../model/views.ts";
+import { findLatest, type QuoteRow } from "../store/reading.server.ts";
+
+const bookedStatuses: readonly QuoteStatus[] = ["ORDERED", "CANCEL_WAITING"];
+const openOnes: readonly QuoteStatus[] = openStatuses;
+
+/** What the law of the job's place adds to a quote that was found inside both fences. The guards of the steps read the same rules. */
+export async function rulesOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules> {
+  return {
+    deposit: depositOf(ctx, quote),
+    cancel: await cancelRightOf(ctx, quote),
+    estimate: isOpen(ctx, quote) ? await estimateLimitOf(ctx, quote) : null,
+    licence: { shown: licenceOf(quote), demanded: localRules(quote.request).licence !== null },
+  };
+}
+
+function isOpen(ctx: Ctx, quote: QuoteRow): boolean {
+  return openOnes.includes(shownStatus(quote, ctx.now));
+}
+
+function depositOf(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
+  const { deposit } = localRules(quote.request);
+  const matters = quote.price.type !== "NONE" && (isOpen(ctx, quote) || bookedStatuses.includes(quote.status));
+  if (!deposit || !matters) return null;
+  const { percent, most = null, source } = deposit;
+  return { percent, most, now: mostDeposit(deposit, quote.price.total), source };
+}
+
+/** The right to cancel without a reason: of the order, or of one made now; of an order that is to be cancelled, as it was when that was asked for. */
+export async function cancelRightOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["cancel"]> {
+  const { cancel } = localRules(quote.request);
+  const booked = bookedStatuses.includes(quote.status);
+  if (!cancel || !(booked || isOpen(ctx, quote))) return null;
+  const { timeZone } = quote.request;
+  const ordered = booked ? await findLatest(ctx, quote, ["order"]) : null;
+  const until = lastDayToCancel(cancel, ordered?.at ?? ctx.now, timeZone);
+  const asked = quote.status === "CANCEL_WAITING" ? quote.cancelAskedAt : null;
+  return { until, open: localDate(asked ?? ctx.now, timeZone) <= until, booked, source: cancel.source };
+}
+
+/** The most at which a price may be confirmed. The agreed estimate is the first one, and after that any that the homeowner asked to confirm. */
+export async function estimateLimitOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["estimate"]> {
+  const { estimate } = localRules(quote.request);
+  if (!estimate) return null;
+  const agreed = await findLatest(ctx, quote, ["priceTentative", "provideEstimate", "askToConfirm"]);
+  return agreed && { percent: estimate.percent, most: mostAfterEstimate(estimate, agreed.total), source: estimate.source };
+}
+
+/** The contractor's licence where the job is, as it is shown: the one that its listing names, else its own; null where it has named none. */
+export function licenceOf({ request, listingLicences, contractor }: QuoteRow): string | null {
+  const licence = [...(listingLicences ?? []), ...contractor.licences].find(({ region }) => region === request.region);
+  return licence ? shownLicence(licence) : null;
+}
