@@ -67,6 +67,13 @@ const tiers: PriceBook["packages"] = [
   { key: "BEST", sets: { product: "DESIGNER" }, productId: null, title: "Crowne Slate", extra: 2000 },
 ];
 
+/** Fees that a roofer has named: one for tall houses with shingles, one for every job, and a percent off for two reasons at once. */
+const roofersFees: PriceBook["ownFees"] = [
+  { name: "Boom lift", by: "amount", figure: 450_00, when: { floors: ["3"], pitch: { atLeast: 8 } } },
+  { name: "Yard protection", by: "amount", figure: 85_00, when: {} },
+  { name: "Winter rate", by: "percentOff", figure: 5, when: { startDate: ["WITHIN_FEW_MONTHS", "NO_PLANS_YET"] } },
+];
+
 export const roofExamples: readonly PriceExample[] = [
   { title: "Plain gable roof, everything known", answers: plainRoof },
   {
@@ -114,6 +121,16 @@ export const roofExamples: readonly PriceExample[] = [
   {
     title: "Copper, which this contractor does not offer",
     answers: { ...without(plainRoof, "existingRoof", "overlay"), roofType: "METAL", product: "COPPER" },
+  },
+  {
+    title: "Fees of the roofer's own: a tall steep house in the quiet season",
+    answers: { ...plainRoof, floors: "3", pitch: 9, startDate: "WITHIN_FEW_MONTHS" },
+    book: { ownFees: roofersFees },
+  },
+  {
+    title: "The same fees where nobody knows the slope: the lift only might be needed",
+    answers: { ...plainRoof, floors: "3", pitch: "NOT_SURE" },
+    book: { ownFees: roofersFees },
   },
 ];
 

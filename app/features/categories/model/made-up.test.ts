@@ -91,7 +91,7 @@ describe("a category that is added as one module", () => {
   it("[Q-01] [Q-05] is priced by the engine: known to the cent, unknown with a range, and not at all with its reason", () => {
     expect(priced()).toMatchObject({ type: "CONFIRMED", subtotal: 1320_00, fees: 100_00, total: 1420_00 });
     expect(priced({}, { liner: "NOT_SURE", depth: 3 })).toMatchObject({ type: "ESTIMATED", low: 760_00, high: 960_00 });
-    expect(priced({ amounts: { digging: 60_00 } }).because?.params).toEqual({ line: "pricing:lines.liner" });
+    expect(priced({ amounts: { digging: 60_00 } }).because?.params).toEqual({ line: "pricing:lines.liner", cell: "liner.CLAY" });
   });
 
   it("[Q-01] [Q-10] is compared line by line", () => {

@@ -1,5 +1,6 @@
 import { type Answers, holds } from "./answers.ts";
 import type { Category } from "./category.ts";
+import { withParents } from "./completions.ts";
 import { keepAsked, type Question } from "./questions.ts";
 import { priceQuestions } from "./rules-in-use.ts";
 import type { Prices } from "./rules.ts";
@@ -8,6 +9,8 @@ import type { Prices } from "./rules.ts";
 export interface AskingPrices extends Prices {
   /** Options that the contractor works with, by question. */
   offers?: Readonly<Record<string, readonly string[]>>;
+  /** Fees of the contractor's own, with the questions that each hangs on. */
+  ownFees?: readonly { when: Readonly<Record<string, unknown>> }[] | undefined;
 }
 
 /**
@@ -27,5 +30,7 @@ export function questionsFor(category: Category, books: readonly AskingPrices[],
 }
 
 function usedBy(category: Category, book: AskingPrices): string[] {
-  return [...priceQuestions(category, book).map((question) => question.key), ...Object.keys(book.offers ?? {})];
+  const ofFees = (book.ownFees ?? []).flatMap(({ when }) => Object.keys(when));
+  const priced = [...priceQuestions(category, book), ...withParents(category.questions, ofFees)];
+  return [...priced.map((question) => question.key), ...Object.keys(book.offers ?? {})];
 }

@@ -1,11 +1,12 @@
 import type { Category } from "#app/features/categories/model/category.ts";
-import { scopeSummary, type SummaryRow } from "#app/features/categories/model/scope-summary.ts";
+import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
-import { spoken } from "#app/features/pricing/model/spoken.ts";
+import { spoken, told } from "#app/features/pricing/model/spoken.ts";
 import { type SampleDay, typicalPrice } from "#app/features/pricing/model/typical-job.ts";
-import { formatMoney, formatNumber } from "#app/lib/formats.ts";
+import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** What a typical job costs by a book; null where the book has no price for any. */
@@ -65,7 +66,7 @@ function SampleLines({ price }: { price: Price }) {
         .filter((line) => line.amount !== 0)
         .map((line) => (
           <div key={line.key} className="flex justify-between gap-4 border-b border-base-300 py-1.5">
-            <dt className="min-w-0 wrap-anywhere">{t(line.key)}</dt>
+            <dt className="min-w-0 wrap-anywhere">{lineName(line.key, t)}</dt>
             <dd className="money">{formatMoney(line.amount, locale)}</dd>
           </div>
         ))}
@@ -74,25 +75,15 @@ function SampleLines({ price }: { price: Price }) {
 }
 
 function SampleJob({ category, answers }: { category: Category; answers: Answers }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   return (
     <dl className="mt-1 flex flex-col gap-1.5">
       {scopeSummary(category, answers).map((row) => (
         <div key={row.question}>
           <dt className="text-muted">{t(row.label)}</dt>
-          <dd>
-            <Answered value={row.value} />
-          </dd>
+          <dd>{told(row.value, t, locale)}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function Answered({ value }: { value: SummaryRow["value"] }) {
-  const { t, locale } = useWords();
-  if (value.kind === "key") return t(value.key);
-  if (value.kind === "keys") return new Intl.ListFormat(locale).format(value.keys.map((key) => t(key)));
-  if (value.kind === "text") return value.text;
-  return `${formatNumber(value.number, locale)}${value.unit ? ` ${t(value.unit)}` : ""}`;
 }

@@ -1,5 +1,7 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
 import type { Category, CategoryCode, PriceCell } from "#app/features/categories/model/category.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
+import type { OwnFee } from "./own-fee.ts";
 import { usualValidityDays, type PriceBook, type PriceType } from "./price-book.ts";
 
 /** A book to start from: the category's example figures, marked as an example. */
@@ -31,7 +33,8 @@ export function blankBook(category: CategoryCode): PriceBook {
 /**
  * What stands against a book beyond its form: figures that the category does not know, a required extra fee without a
  * figure (0 is one), a percent above its bound, nothing offered at all, a package of what packages may not settle.
- * Codes are keys of the `errors` catalogue; fields are `amounts.<cell>`, `percents.<cell>`, `packages.<key>`, `amounts`.
+ * a fee that hangs on what the category does not ask. Codes are keys of the `errors` catalogue; fields are `amounts.<cell>`,
+ * `percents.<cell>`, `packages.<key>`, `ownFees.<place>.when`, `amounts`.
  */
 export function checkBook(category: Category, book: PriceBook): FieldFailure[] {
   return [
@@ -39,6 +42,7 @@ export function checkBook(category: Category, book: PriceBook): FieldFailure[] {
     ...foreignCells(category, book),
     ...checkOffer(category, book),
     ...checkPackages(category, book),
+    ...checkOwnFees(category, book),
   ];
 }
 
@@ -72,4 +76,25 @@ function checkPackages(category: Category, book: PriceBook): FieldFailure[] {
   return book.packages
     .filter((offer) => Object.keys(offer.sets).some((key) => !category.packageQuestions.includes(key)))
     .map((offer) => ({ field: `packages.${offer.key}`, code: "book.packageUnknown" }));
+}
+
+function checkOwnFees(category: Category, { ownFees = [] }: PriceBook): FieldFailure[] {
+  return ownFees.flatMap(({ when }, at) =>
+    Object.entries(when).every(([key, wanted]) =>
+      isAsked(
+        category.questions.find((question) => question.key === key),
+        wanted,
+      ),
+    )
+      ? []
+      : [{ field: `ownFees.${at}.when`, code: "book.feeConditionUnknown" }],
+  );
+}
+
+/** Whether a question can be answered in a wanted way. */
+function isAsked(question: Question | undefined, wanted: OwnFee["when"][string]): boolean {
+  if (!question) return false;
+  if (!Array.isArray(wanted)) return question.kind === "number";
+  if (question.kind === "yesNo") return wanted.every((one) => typeof one === "boolean");
+  return wanted.every((one) => question.options.some(({ value }) => value === one));
 }

@@ -36,12 +36,16 @@ export function estimate(usual: readonly Size[], by: Estimating): Estimate {
 /** So many ways of turning out are priced one by one; with more, the sum of each line's cheapest and dearest stands for them. */
 const mostWays = 250;
 
+/** Of a way in which a job only might turn out nobody asks why. */
+const noReason = { key: "", params: {} };
+
 /** The least and the greatest total of all ways in which the job can turn out, or null where they are too many to price. */
 function totalsOfEveryWay({ job, questions, given, book, extras }: Estimating): Range | null {
   const ways = completionsUpTo(mostWays, questions, given);
   if (!ways) return null;
   const sizes = ways.map((answers) => sizesOf(job, answers)).filter((way) => !lacksPrice(way, job));
-  const totals = sizes.map((way) => tally(way.filter(counts), book, extras).total);
+  const silent = { ...extras, reasonOf: () => noReason, detailOf: () => null };
+  const totals = sizes.map((way) => tally(way.filter(counts), book, silent).total);
   return { low: Math.min(...totals), high: Math.max(...totals) };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { Text } from "#app/lib/text.ts";
+import { OwnFees } from "./own-fee.ts";
 
 /** What a price of a book is worth: bookable at once, to be confirmed, or given by hand after review. */
 export const priceTypes = ["CONFIRMED", "ESTIMATED", "MANUAL"] as const;
@@ -78,6 +79,8 @@ export const PriceBook = z.object({
     .max(3)
     .refine((packages) => new Set(packages.map((one) => one.key)).size === packages.length, { error: "book.packageTwice" })
     .default([]),
+  /** Fees that only this contractor has; absent where there are none, as in every book from before there were any. */
+  ownFees: OwnFees.optional(),
   /** What the contractor declares as part of the price; keys of the category's inclusions. */
   included: z.array(Text.max(40)).max(40).default([]),
   terms: z

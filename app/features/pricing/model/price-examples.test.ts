@@ -15,7 +15,8 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { Price, PriceLine } from "./price.ts";
 import { priceScope } from "./price-scope.ts";
-import { spoken } from "./spoken.ts";
+import { reasonWords, spoken } from "./spoken.ts";
+import { lineName } from "./with-own-fees.ts";
 
 const t = wordsOf("en");
 const dollars = (cents: number) =>
@@ -65,12 +66,13 @@ function outcome(price: Price): string[] {
 function row(line: PriceLine): string {
   const quantity = line.unit === "percent" ? `${line.quantity} % of` : `${line.quantity} ${line.unit}`;
   const range = line.unknown ? ` (${dollars(line.low ?? 0)} to ${dollars(line.high ?? 0)})` : "";
-  const name = line.detail ? `${t(line.key)}: ${t(line.detail)}` : t(line.key);
-  return `| ${name} | ${quantity} | ${dollars(line.unitPrice)} | ${dollars(line.amount)}${range} | ${t(line.reason.key, spoken(line.reason, "en"))} |`;
+  const called = lineName(line.key, t);
+  const name = line.detail ? `${called}: ${t(line.detail)}` : called;
+  return `| ${name} | ${quantity} | ${dollars(line.unitPrice)} | ${dollars(line.amount)}${range} | ${reasonWords(line.reason, t, "en")} |`;
 }
 
 describe("worked examples", () => {
-  it("[Q-07] ten roofs cost what a roofer works out by hand", async () => {
+  it("[Q-07] twelve roofs cost what a roofer works out by hand", async () => {
     await expect(page("Worked roof prices", roof, roofExamples)).toMatchFileSnapshot("../../../../tests/golden/prices-roof.md");
   });
 

@@ -1,6 +1,8 @@
 import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
 import { type Category, cellLabel } from "#app/features/categories/model/category.ts";
 import { keepAsked, type Question, unanswered } from "#app/features/categories/model/questions.ts";
+import type { ReadyRule } from "#app/features/categories/model/rules.ts";
+import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
 import { emptyMeans, priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
 import { currency } from "#app/lib/money.ts";
 import { daysAfter } from "#app/lib/time-zones.ts";
@@ -20,8 +22,9 @@ import {
   type Size,
   sizesOf,
 } from "./sizes.ts";
-import { type Extras, lineKey, tally } from "./tally.ts";
+import { type Extras, tally } from "./tally.ts";
 import { isTooFar, travelLine } from "./travel.ts";
+import { isOwnFee, lineKey, withOwnFees } from "./with-own-fees.ts";
 
 /** All that a price depends on. The same request gives the same price, to the cent, in browser and server. */
 export interface PriceRequest {
@@ -42,7 +45,8 @@ export interface PriceRequest {
  * seen first. Something unknown: Estimated, with the unknowns named and a range. NONE, with the reason, for a manual book, for a job that the book
  * does not cover, and for answers that cannot be together.
  */
-export function priceScope(request: PriceRequest): Price {
+export function priceScope(asked: PriceRequest): Price {
+  const request = { ...asked, ...withOwnFees(asked) };
   const { book, category, distanceMiles } = request;
   const given = keepAsked(category.questions, withPackage(request));
   const refusal = refusalOf(request, given);
@@ -55,7 +59,8 @@ export function priceScope(request: PriceRequest): Price {
   const sizes = sizesOf(job, answers);
   const empty = emptyRules(sizes, job);
   const missing = lacksPrice(sizes, job);
-  if (missing) return noPrice(request, { key: "pricing:reasons.cellNotOffered", params: { line: lineKey(missing.rule.line) } });
+  if (missing)
+    return noPrice(request, { key: "pricing:reasons.cellNotOffered", params: { line: lineKey(missing.rule.line), cell: missing.cell } });
   const extras = {
     packageExtra: packageOf(request)?.extra ?? 0,
     travel: travelLine(book.travel, distanceMiles),
@@ -140,6 +145,7 @@ function reasonsFor(job: Job, answers: Answers): Extras["reasonOf"] {
   return (size) => {
     if (!counts(size)) return { key: "pricing:reasons.mayApply", params: {} };
     const { rule } = size;
+    if (isOwnFee(rule.line)) return ownReason(rule, job, answers);
     const params: Reason["params"] = {};
     for (const name of rule.tells ?? []) {
       const value = name in job.category.quantities ? measure(name, job, answers) : answers[name];
@@ -147,6 +153,13 @@ function reasonsFor(job: Job, answers: Answers): Extras["reasonOf"] {
     }
     return { key: `pricing:reasons.${rule.line}`, params };
   };
+}
+
+/** A fee of the contractor's own names the answers that it hangs on. */
+function ownReason({ when = {} }: ReadyRule, { category }: Job, answers: Answers): Reason {
+  const told = scopeSummary(category, answers).filter(({ question }) => question in when);
+  if (told.length === 0) return { key: "pricing:reasons.ownAlways", params: {} };
+  return { key: "pricing:reasons.own", params: {}, answers: told.map(({ label, value }) => ({ label, value })) };
 }
 
 function noPrice(request: PriceRequest, because: Reason): Price {

@@ -3,16 +3,33 @@ import { units } from "#app/features/categories/model/rules.ts";
 import { currency } from "#app/lib/money.ts";
 import { packageKeys } from "./price-book.ts";
 
+/** An answer as it is told: message keys of the question and of what was chosen, a number with the message key of its unit, or a text as it is. */
+const ToldAnswer = z.object({
+  label: z.string(),
+  value: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("key"), key: z.string() }),
+    z.object({ kind: z.literal("keys"), keys: z.array(z.string()).readonly() }),
+    z.object({ kind: z.literal("number"), number: z.number(), unit: z.string().nullable() }),
+    z.object({ kind: z.literal("text"), text: z.string() }),
+  ]),
+});
+export type ToldAnswer = z.infer<typeof ToldAnswer>;
+
 /**
  * Why something is as it is: a message key (`pricing:reasons.tearOff`; `errors:…` for what cannot be built) with what it names. A parameter whose name ends in
  * `Cents` is an amount; `spoken` makes all of them fit for display.
  */
-export const Reason = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])) });
+export const Reason = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The answers that it names as `answers`. */
+  answers: z.array(ToldAnswer).optional(),
+});
 export type Reason = z.infer<typeof Reason>;
 
 /** One row of a price. Its key is the same for every contractor. The amount is rounded once, half up; discounts are negative. */
 export const PriceLine = z.object({
-  /** Message key of its name, `pricing:lines.tearOff`. */
+  /** Message key of its name, `pricing:lines.tearOff`; `own:` and the contractor's words for a fee of its own. */
   key: z.string(),
   kind: z.enum(["work", "modifier", "discount", "minimum", "fee"]),
   /** The cell of the book that priced it, null for lines that the engine makes (volume discount, minimum charge, way). */

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import type { Reason } from "./price.ts";
+import type { Reason, ToldAnswer } from "./price.ts";
 
 /**
  * The parameters of a reason as words of a language: amounts (names ending in `Cents`) as money, numbers with the
@@ -8,6 +8,20 @@ import type { Reason } from "./price.ts";
  */
 export function spoken(reason: Reason, locale: Locale): Record<string, string> {
   return Object.fromEntries(Object.entries(reason.params).map(([name, value]) => [name, word(name, value, locale)]));
+}
+
+/** The text of a reason in a language, with the answers that it names. */
+export function reasonWords(reason: Reason, t: (key: string, values?: Record<string, unknown>) => string, locale: Locale): string {
+  const answers = (reason.answers ?? []).map(({ label, value }) => `${t(label)} ${told(value, t, locale)}`).join(" · ");
+  return t(reason.key, { ...spoken(reason, locale), answers });
+}
+
+/** What was answered, in a language. */
+export function told(value: ToldAnswer["value"], t: (key: string) => string, locale: Locale): string {
+  if (value.kind === "key") return t(value.key);
+  if (value.kind === "keys") return new Intl.ListFormat(locale).format(value.keys.map((key) => t(key)));
+  if (value.kind === "text") return value.text;
+  return `${formatNumber(value.number, locale)}${value.unit ? ` ${t(value.unit)}` : ""}`;
 }
 
 function word(name: string, value: string | number | boolean, locale: Locale): string {

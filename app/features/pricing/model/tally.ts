@@ -2,6 +2,7 @@ import { type Cents, percentOf, roundCents, sumCents } from "#app/lib/money.ts";
 import type { PriceBook, VolumeDiscount } from "./price-book.ts";
 import type { PriceLine, Reason } from "./price.ts";
 import { isPercent, type Size } from "./sizes.ts";
+import { lineKey } from "./with-own-fees.ts";
 
 /** Lines that sum to the total, and the parts of that total. */
 export interface Tally {
@@ -93,11 +94,6 @@ function minimumLine(labor: Cents, minimumCharge: Cents): PriceLine | null {
   if (labor >= minimumCharge) return null;
   const reason = { key: "pricing:reasons.minimum", params: { minimumCents: minimumCharge } };
   return line("minimum", "minimum", { quantity: 1, unit: "job", unitPrice: minimumCharge - labor, reason });
-}
-
-/** Message key of a line's name. */
-export function lineKey(name: string): string {
-  return `pricing:lines.${name}`;
 }
 
 type Figures = Pick<PriceLine, "quantity" | "unit" | "unitPrice" | "reason"> & { cell?: string; detail?: string | null };

@@ -7,12 +7,14 @@ import type { Price } from "./price.ts";
 import { priceScope } from "./price-scope.ts";
 import { usualAnswers } from "./ranges.ts";
 import { settingOf } from "./sizes.ts";
+import { withOwnFees } from "./with-own-fees.ts";
 
 /**
  * A job as it usually is, of the kind that a book has prices for: each question answered as most homes would. Null when the book covers
  * no way at all. It is at the postal code `zip`: what may be installed differs by state.
  */
-export function typicalJob(category: Category, book: PriceBook, zip: string): Answers | null {
+export function typicalJob(of: Category, by: PriceBook, zip: string): Answers | null {
+  const { category, book } = withOwnFees({ category: of, book: by });
   const job = { category, prices: book, product: null, setting: settingOf(category, book) };
   const started = category.questions.flatMap(({ key, startsAs, likely, typical }) =>
     startsAs === undefined || likely || typical !== undefined ? [] : [[key, startsAs]],

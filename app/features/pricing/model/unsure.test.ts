@@ -6,7 +6,7 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { PriceLine } from "./price.ts";
 import { priceScope } from "./price-scope.ts";
-import { lineKey } from "./tally.ts";
+import { lineKey } from "./with-own-fees.ts";
 import { unsureIn, unsureOf } from "./unsure.ts";
 
 const day = { distanceMiles: 12, date: "2026-03-02" };

@@ -4,7 +4,7 @@ import { withParents } from "#app/features/categories/model/completions.ts";
 import type { ReadyRule } from "#app/features/categories/model/rules.ts";
 import type { Price, PriceLine, Unknown } from "./price.ts";
 import { isPercent } from "./sizes.ts";
-import { lineKey } from "./tally.ts";
+import { lineKey } from "./with-own-fees.ts";
 
 /** What the price would need and the homeowner answered with NOT_SURE. */
 export function unsureIn(price: Price, answers: Answers): Unknown[] {

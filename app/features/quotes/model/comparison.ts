@@ -1,12 +1,12 @@
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
-import { lineKey } from "#app/features/pricing/model/tally.ts";
+import { isOwnFee, lineKey } from "#app/features/pricing/model/with-own-fees.ts";
 
 /** What one quote has in a row: the line; `excluded` when the price says that it leaves this work out; `absent` when it does not speak of it. */
 export type ComparedCell = { has: "line"; line: PriceLine } | { has: "excluded" } | { has: "absent" };
 
 /** One row of a comparison: the same work in every quote, in the order of the quotes. */
 export interface ComparedRow {
-  /** Message key of the line's name. */
+  /** Message key of the line's name, or the contractor's own words behind `own:`. */
   key: string;
   kind: PriceLine["kind"] | null;
   cells: ComparedCell[];
@@ -51,9 +51,9 @@ const waysToPrice = ["fixedFee", "perSquareFoot", "perFoot", "perPiece", "hourly
 /** Lines that a price may have of its own accord: without them nothing is missing and nothing is free. */
 const ownLines = ["given", "adjustment", "package", "volume", "minimum", ...waysToPrice].map(lineKey);
 
-/** Whether a row is a price's own affair, such as a discount or an adjustment, and no work that the others would do as well. */
+/** Whether a row is a price's own affair, such as a discount, an adjustment or a fee that only this contractor has, and no work that the others would do as well. */
 export function isOwnLine({ key, kind }: Pick<ComparedRow, "key" | "kind">): boolean {
-  return kind === "discount" || ownLines.includes(key);
+  return kind === "discount" || ownLines.includes(key) || isOwnFee(key);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { compareQuotes, isOwnLine, leastOf, type ComparedCell, type ComparedRow } from "../model/comparison.ts";
 import type { CustomerQuote } from "../model/views.ts";
+import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -68,7 +69,7 @@ function WorkRow({ row }: { row: ComparedRow }) {
   return (
     <tr className="border-b border-base-300">
       <th scope="row" className={name}>
-        <span className="wrap-anywhere">{t(row.key)}</span>
+        <span className="wrap-anywhere">{lineName(row.key, t)}</span>
         {leftOut && (
           <span className="mt-0.5 flex items-start gap-1 text-sm font-medium text-warning">
             <Icon name="alert" className="mt-0.5 size-4" /> {t("quotes:compare.notInAll")}

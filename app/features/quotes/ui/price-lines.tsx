@@ -1,8 +1,9 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
-import { spoken } from "#app/features/pricing/model/spoken.ts";
+import { reasonWords } from "#app/features/pricing/model/spoken.ts";
 import { unsureIn, unsureOf } from "#app/features/pricing/model/unsure.ts";
+import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { useWords, type Words } from "#app/platform/words.ts";
@@ -63,7 +64,7 @@ function counts(line: PriceLine): boolean {
 /** Why a line is as it is; where it hangs on what the homeowner wasn't sure about, that is said, and what is assumed instead. */
 function useReason(line: PriceLine, { price, scope }: PriceLinesProps): string {
   const { t, locale } = useWords();
-  const reason = t(line.reason.key, spoken(line.reason, locale));
+  const reason = reasonWords(line.reason, t, locale);
   const category = findCategory(scope.category);
   const unsure = category ? unsureOf(line, unsureIn(price, scope.answers), category) : [];
   if (unsure.length > 0)
@@ -81,7 +82,7 @@ function LineRow({ line, ...within }: PriceLinesProps & { line: PriceLine }) {
   return (
     <tr className="border-b border-base-300 align-top">
       <th scope="row" className="py-2.5 pr-4 font-normal">
-        <span className="font-medium wrap-anywhere">{t(line.key)}</span>
+        <span className="font-medium wrap-anywhere">{lineName(line.key, t)}</span>
         <span className="block text-sm text-muted">{reason}</span>
         {times && <span className="block text-sm text-muted tabular-nums sm:hidden">{times}</span>}
         {range && <span className="block text-sm tabular-nums sm:hidden">{range}</span>}

@@ -1,5 +1,6 @@
 import { diffPrices } from "../model/comparison.ts";
 import type { QuoteHistory, QuotePrice } from "../model/views.ts";
+import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 
@@ -49,7 +50,7 @@ function PriceVersion({
         <ul className="flex flex-col gap-1 rounded-lg bg-base-200 p-3 text-sm">
           {change.lines.map((line) => (
             <li key={line.key} className="flex flex-wrap justify-between gap-x-4">
-              <span>{t(line.key)}</span>
+              <span>{lineName(line.key, t)}</span>
               <span className="money">
                 <Amount cents={line.before} /> → <Amount cents={line.after} />
               </span>
