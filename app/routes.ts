@@ -49,6 +49,8 @@ export default [
 
   route("simple-service-builder", "routes/builder/services.tsx"),
   route("simple-service-builder/:id", "routes/builder/listing.tsx"),
+  route("simple-service-builder/:id/expert", "routes/builder/expert.tsx"),
+  route("simple-service-builder/:id/test", "routes/builder/test.tsx"),
   route("simple-service-builder/:id/versions", "routes/builder/versions.tsx"),
 
   route("settings/business-profile", "routes/settings/business-profile.tsx"),

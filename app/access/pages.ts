@@ -74,6 +74,8 @@ export const pages: readonly Page[] = [
   { path: "/bslist/list/:id", who: "business", ...mine, crumb: "businessList" },
   { path: "/simple-service-builder", who: "business", ...mine, crumb: "services" },
   { path: "/simple-service-builder/:id", who: "business", ...mine, crumb: "serviceBuilder" },
+  { path: "/simple-service-builder/:id/expert", who: "business", ...mine, crumb: "serviceBuilder" },
+  { path: "/simple-service-builder/:id/test", who: "business", ...mine, crumb: "serviceBuilder" },
   { path: "/simple-service-builder/:id/versions", who: "business", ...mine, crumb: "serviceBuilder" },
   { path: "/products", who: "signedIn", ...mine, crumb: "products" },
 

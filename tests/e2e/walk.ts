@@ -99,6 +99,9 @@ const states: readonly State[] = [
   { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=terms`, shows: "main form" },
   { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=prices`, shows: "main fieldset.panel" },
   { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=finish`, shows: "main form" },
+  { pattern: "/simple-service-builder/:id/expert", path: ({ builder }) => `${builder}/expert`, shows: "main form" },
+  { pattern: "/simple-service-builder/:id/test", path: ({ builder }) => `${builder}/test?on=samples`, shows: "main ol" },
+  { pattern: "/simple-service-builder/:id/test", path: ({ builder }) => `${builder}/test?on=requests`, shows: "main h1" },
   { pattern: "/simple-service-builder/:id/versions", path: ({ builder }) => `${builder}/versions`, shows: "main h2" },
   { pattern: "/*", path: () => "/nowhere", status: 404 },
 ];

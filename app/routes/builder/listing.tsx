@@ -3,9 +3,13 @@ import type { Route } from "./+types/listing";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { builderStep, type BuilderStep } from "#app/features/listings/model/builder.ts";
 import { findBuilderListing, findServices, finishListing, savePrices, saveTerms } from "#app/features/listings/service/builder.server.ts";
+import { checkTyped } from "#app/features/listings/service/testing.server.ts";
+import { findFormerBook } from "#app/features/listings/service/versions.server.ts";
 import { BuilderProgress } from "#app/features/listings/ui/builder-progress.tsx";
+import { cameBack } from "#app/features/listings/ui/came-back.ts";
 import { ChangedNote } from "#app/features/listings/ui/changed-note.tsx";
 import { FinishPanel } from "#app/features/listings/ui/finish-panel.tsx";
+import { ModeLinks } from "#app/features/listings/ui/mode-links.tsx";
 import { listingPath, servicesPath } from "#app/features/listings/ui/paths.ts";
 import { PricesForm } from "#app/features/listings/ui/prices-form.tsx";
 import { TermsForm } from "#app/features/listings/ui/terms-form.tsx";
@@ -22,10 +26,12 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
   const listing = await findBuilderListing(ctx, params.id);
   const { publicId } = await findServices(ctx);
   const named = new URL(request.url).searchParams;
+  const step = builderStep(named.get("step"));
   return {
     listing,
     publicId,
-    step: builderStep(named.get("step")),
+    step,
+    former: step === "finish" ? await findFormerBook(ctx, listing) : null,
     saved: named.get("saved") === "1",
     date: ctx.now.toISOString().slice(0, 10),
     areaPath: (later as readonly string[]).includes(areaPage) ? null : `/${areaPage}`,
@@ -52,6 +58,7 @@ const savings: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Record
 export const action = onForm(async (ctx, { params, request }: Route.ActionArgs, form) => {
   const step = builderStep(new URL(request.url).searchParams.get("step"));
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  if (typed.intent === "edit") return cameBack(await checkTyped(ctx, params.id, typed), typed);
   return redirect(`${await savings[step](ctx, params.id, typed)}&saved=1`, 303);
 });
 
@@ -65,7 +72,7 @@ export const handle: PageHandle = {
 /** The builder of one listing: details and terms, prices, and the switch. */
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const { listing, step, saved, date, areaPath, publicId } = loaderData;
+  const { listing, former, step, saved, date, areaPath, publicId } = loaderData;
   const service = t(`services:${listing.category}`);
   const title = t(`builder:titles.${step}`);
   const answer = isRefusal(actionData) ? actionData : null;
@@ -79,15 +86,16 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
         <h1 className="text-2xl font-semibold">{title}</h1>
         {step !== "finish" && <p className="text-muted">{t(`builder:titles.${step}What`)}</p>}
       </header>
+      {step === "prices" && <ModeLinks listing={listing} at="prices" />}
       {saved && !answer && <output className="alert alert-soft alert-success max-w-none">{t("builder:saved")}</output>}
       {step === "terms" && (
         <>
-          <ChangedNote listing={listing} step={step} answer={answer} typed={null} />
+          <ChangedNote listing={listing} path={listingPath(listing.id, step)} answer={answer} typed={null} />
           <TermsForm key={keyOf(loaderData)} listing={listing} answer={answer} areaPath={areaPath} />
         </>
       )}
       {step === "prices" && <PricesForm key={keyOf(loaderData)} listing={listing} date={date} answer={answer} />}
-      {step === "finish" && <FinishPanel listing={listing} date={date} publicId={publicId} answer={answer} />}
+      {step === "finish" && <FinishPanel {...{ listing, former, date, publicId, answer }} />}
     </div>
   );
 }

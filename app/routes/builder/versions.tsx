@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/versions";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { findVersions, restoreVersion } from "#app/features/listings/service/versions.server.ts";
+import { ModeLinks } from "#app/features/listings/ui/mode-links.tsx";
 import { listingPath, servicesPath, versionsPath } from "#app/features/listings/ui/paths.ts";
 import { VersionList } from "#app/features/listings/ui/version-list.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -40,6 +41,7 @@ export default function VersionsPage({ loaderData: { listing, versions }, action
         <h1 className="text-2xl font-semibold">{title}</h1>
         <p className="text-muted">{t("builder:versions.what")}</p>
       </header>
+      <ModeLinks listing={listing} at="versions" />
       <RefusalNote answer={actionData} />
       {versions.length === 0 ? (
         <p className="panel">{t("builder:versions.none")}</p>

@@ -26,3 +26,26 @@ it("[C-07] what changed between two versions of prices is told place by place, w
   expect(bookChanges(roof, book, book)).toEqual([]);
   expect(bookChanges(null, book, { ...book, priceType: "MANUAL" })).toHaveLength(1);
 });
+
+it("[C-07] [Q-06] what changed in the expert rules is told in the contractor's own words, with the conditions and options behind it", () => {
+  const lift = { name: "Boom lift", by: "amount" as const, figure: 450_00, when: { floors: ["3"] } };
+  const before = { ...book, ownFees: [lift], offers: { roofType: ["METAL"] } };
+  const best = { key: "BEST" as const, sets: { product: "DESIGNER" }, productId: null, title: "Crowne Slate", extra: 20_00 };
+  const after = { ...book, ownFees: [{ ...lift, figure: 500_00, when: { pitch: { atLeast: 8 } } }], packages: [best] };
+  const changes = bookChanges(roof, before, after);
+  expect(changes.map(({ field }) => field)).toEqual([
+    "ownFees.boom lift.figure",
+    "ownFees.boom lift.when",
+    "packages.BEST.title",
+    "packages.BEST.settles",
+    "packages.BEST.extra",
+    "offers.roofType",
+  ]);
+  const question = (key: string) => `categories:ROOF.questions.${key}`;
+  expect(changes[1]).toMatchObject({
+    name: "Boom lift",
+    before: { conditions: [{ label: `${question("floors")}.label`, options: [`${question("floors")}.options.3`] }] },
+    after: { conditions: [{ label: `${question("pitch")}.label`, atLeast: 8, below: null }] },
+  });
+  expect(changes.at(-1)).toMatchObject({ before: { keys: [`${question("roofType")}.options.METAL`] }, after: null });
+});

@@ -1,24 +1,7 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-
-/** What stands in one place of a book: an amount in cents, a percent, a number, a text of the contractor's, or a message key. Null is nothing. */
-export type BookFigure =
-  | { kind: "amount"; cents: number }
-  | { kind: "percent" | "number"; number: number }
-  | { kind: "text"; text: string }
-  | { kind: "key"; key: string }
-  | null;
-
-/** One place where two books differ. `label` is a message key; `group` the one of the group of cells, where it is a cell. */
-export interface BookChange {
-  field: string;
-  label: string;
-  group: string | null;
-  before: BookFigure;
-  after: BookFigure;
-}
-
-type Entry = Omit<BookChange, "before" | "after"> & { figure: BookFigure };
+import type { BookChange, BookFigure, Entry } from "./book-figures.ts";
+import { expertEntries } from "./expert-entries.ts";
 
 /** What one book says otherwise than another, place by place in the order of the builder. Cells that the category no longer has are left out. */
 export function bookChanges(category: Category | null, before: PriceBook, after: PriceBook): BookChange[] {
@@ -39,6 +22,7 @@ function entriesOf(category: Category | null, book: PriceBook): Entry[] {
     plain("volumeDiscount.threshold", amount(book.volumeDiscount?.threshold)),
     plain("volumeDiscount.percent", percent(book.volumeDiscount?.percent)),
     ...travelOf(book.travel),
+    ...(category ? expertEntries(category, book) : []),
     plain("validityDays", { kind: "number", number: book.validityDays }),
     ...(["payment", "warranty", "financing", "additional"] as const).map((name) => plain(`terms.${name}`, text(book.terms[name]))),
     ...(category?.inclusions ?? []).map(({ key, label }) => ({

@@ -1,23 +1,15 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import { checkBook } from "#app/features/pricing/model/book-checks.ts";
-import { priceTypes, type PriceBook, type PriceType, type Travel } from "#app/features/pricing/model/price-book.ts";
+import { priceTypes, type PriceBook, type PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { readAmount, readCount, readPercent, type TypedFigure } from "./typed-figures.ts";
-
-/** What was typed, by the names of its fields: `amounts.<cell>`, `percents.<cell>`, `minimumCharge`, `travel.zones.0.fee` and so on. */
-export type TypedFields = Readonly<Record<string, string>>;
+import { readCharges } from "./charges-form.ts";
+import { reader, type TypedFields } from "./typed-reader.ts";
 
 /** The prices of a form: the book with what could be read, and each field that could not. */
 export interface TypedPrices {
   book: PriceBook;
   refused: FieldFailure[];
 }
-
-/** Travel zones that a book may have. */
-export const mostZones = 10;
-
-/** How the way to the job is paid for, as a form asks. */
-export const travelWays = ["none", "mile", "zone"] as const;
 
 /**
  * Reads the form of prices over the book that there is. A cell left empty has no figure. By hand, the figures stay as they were: nothing
@@ -40,7 +32,8 @@ export function readPricesOverExample(category: Category, before: PriceBook, typ
   return withChecks(category, { book: filled, refused });
 }
 
-function withChecks(category: Category, { book, refused }: TypedPrices): TypedPrices {
+/** What was read, with all that stands against the book as a whole. */
+export function withChecks(category: Category, { book, refused }: TypedPrices): TypedPrices {
   const missed = checkBook(category, book).filter(({ field }) => !refused.some((one) => one.field === field));
   return { book, refused: [...refused, ...missed] };
 }
@@ -57,70 +50,8 @@ function readFigures(category: Category, before: PriceBook, typed: TypedFields):
     ...before,
     amounts,
     percents,
-    minimumCharge: read.amount("minimumCharge") ?? 0,
-    volumeDiscount: readVolume(read),
-    travel: readTravel(read, typed["travel.by"]),
-    validityDays: read.count("validityDays", { min: 1, max: 365, whole: true }) ?? before.validityDays,
+    ...readCharges(read, before),
     example: before.example && typed.mine === undefined,
   };
   return { book, refused: read.refused };
-}
-
-type Reader = ReturnType<typeof reader>;
-
-/** Reads fields one by one, and keeps those that could not be read. */
-function reader(typed: TypedFields) {
-  const refused: FieldFailure[] = [];
-  const keep = (field: string, read: TypedFigure): number | null => {
-    if ("figure" in read) return read.figure;
-    refused.push({ field, code: read.code });
-    return null;
-  };
-  const text = (field: string) => typed[field] ?? "";
-  return {
-    refused,
-    refuse: (field: string, code: string) => void (refused.some((one) => one.field === field) || refused.push({ field, code })),
-    amount: (field: string) => keep(field, readAmount(text(field))),
-    percent: (field: string) => keep(field, readPercent(text(field))),
-    count: (field: string, bounds: Parameters<typeof readCount>[1]) => keep(field, readCount(text(field), bounds)),
-  };
-}
-
-function readVolume(read: Reader): PriceBook["volumeDiscount"] {
-  const threshold = read.amount("volumeDiscount.threshold");
-  const percent = read.percent("volumeDiscount.percent");
-  if (!threshold && !percent) return null;
-  if (!threshold) read.refuse("volumeDiscount.threshold", "book.otherHalfMissing");
-  else if (threshold < 100) read.refuse("volumeDiscount.threshold", "book.amountInvalid");
-  if (percent === null) read.refuse("volumeDiscount.percent", "book.otherHalfMissing");
-  return threshold && percent !== null ? { threshold, percent } : null;
-}
-
-function readTravel(read: Reader, by: string | undefined): Travel | null {
-  if (by === "mile") return readMiles(read);
-  if (by === "zone") return readZones(read);
-  return null;
-}
-
-function readMiles(read: Reader): Travel {
-  const freeMiles = read.count("travel.freeMiles", { max: 1000 }) ?? 0;
-  const perMile = read.amount("travel.perMile");
-  if (perMile === null) read.refuse("travel.perMile", "book.otherHalfMissing");
-  return { by: "mile", freeMiles, perMile: perMile ?? 0 };
-}
-
-function readZones(read: Reader): Travel {
-  const zones: { upToMiles: number; fee: number }[] = [];
-  for (let at = 0; at < mostZones; at += 1) {
-    const [miles, money] = [`travel.zones.${at}.upToMiles`, `travel.zones.${at}.fee`];
-    const upToMiles = read.count(miles, { min: 1, max: 1000 });
-    const fee = read.amount(money);
-    if (upToMiles === null && fee === null) continue;
-    if (upToMiles === null) read.refuse(miles, "book.otherHalfMissing");
-    else if (zones.some((zone) => zone.upToMiles === upToMiles)) read.refuse(miles, "book.zoneTwice");
-    if (fee === null) read.refuse(money, "book.otherHalfMissing");
-    zones.push({ upToMiles: upToMiles ?? 0, fee: fee ?? 0 });
-  }
-  if (zones.length === 0) read.refuse("travel.zones.0.upToMiles", "book.zoneMissing");
-  return { by: "zone", zones: zones.toSorted((a, b) => a.upToMiles - b.upToMiles) };
 }

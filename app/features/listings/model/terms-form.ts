@@ -4,7 +4,7 @@ import { regionNamed } from "#app/features/places/model/regions.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { Text } from "#app/lib/text.ts";
 import { startTimings } from "../model.ts";
-import type { TypedFields } from "./price-form.ts";
+import type { TypedFields } from "./typed-reader.ts";
 
 /** The four texts of a listing's terms, in the order of its form. */
 export const termTexts = ["payment", "warranty", "financing", "additional"] as const;

@@ -1,3 +1,4 @@
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BookVersion, BuilderListing } from "../model/builder.ts";
@@ -12,6 +13,11 @@ const mostVersions = 50;
 export async function findVersions(ctx: Ctx, id: string): Promise<{ listing: BuilderListing; versions: BookVersion[] }> {
   const listing = await findBuilderListing(ctx, id);
   return { listing, versions: await listVersions(ctx, id, mostVersions) };
+}
+
+/** The prices before the newest of one of the actor's own listings; null where there are none. */
+export async function findFormerBook(ctx: Ctx, { id, bookVersion }: Pick<BuilderListing, "id" | "bookVersion">): Promise<PriceBook | null> {
+  return bookVersion > 1 ? ((await findVersion(ctx, id, bookVersion - 1))?.book ?? null) : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Refusal } from "#app/platform/pages.server.ts";
 import { WordsContext } from "#app/platform/words.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
@@ -62,10 +63,10 @@ describe("a form of the builder that somebody else was quicker with", () => {
   });
 
   it("[C-07] names who saved the prices at the prices alone: of the details nobody knows it", () => {
-    const at = (step: "prices" | "terms") => written(<ChangedNote listing={listing} step={step} answer={conflict({})} typed={null} />);
-    expect(at("prices")).toMatch(/Ann Miller.*03\/01\/26|03\/01\/26.*Ann Miller/);
-    expect(at("terms")).not.toMatch(/Ann Miller|03\/01\/26/);
-    expect(at("terms")).toContain("step=terms");
+    const at = (typed: PriceBook | null, path: string) => written(<ChangedNote {...{ listing, path, typed }} answer={conflict({})} />);
+    expect(at(listing.book, "/prices")).toMatch(/Ann Miller.*03\/01\/26|03\/01\/26.*Ann Miller/);
+    expect(at(null, "/terms")).not.toMatch(/Ann Miller|03\/01\/26/);
+    expect(at(null, "/terms")).toContain('href="/terms"');
   });
 });
 

@@ -1,6 +1,8 @@
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
-import type { BookChange, BookFigure } from "../model/book-changes.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { useWords, type Words } from "#app/platform/words.ts";
+import type { BookChange, BookFigure } from "../model/book-figures.ts";
+import { conditionWords } from "./condition-words.ts";
 
 interface ChangesProps {
   changes: readonly BookChange[];
@@ -27,10 +29,11 @@ export function ChangeList({ changes, heads }: ChangesProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, label, group, before, after }) => (
+        {changes.map(({ field, label, name, group, before, after }) => (
           <tr key={field} className="border-t border-base-300 align-top max-sm:flex max-sm:flex-wrap max-sm:py-1.5">
             <th scope="row" className="py-1.5 pr-4 font-normal wrap-anywhere max-sm:w-full max-sm:py-0">
               {group && <span className="block text-muted">{t(group)}</span>}
+              {name && <span className="block font-medium">{name}</span>}
               {t(label)}
             </th>
             <td className="py-1.5 pr-4 text-muted max-sm:py-0">
@@ -46,10 +49,17 @@ export function ChangeList({ changes, heads }: ChangesProps) {
   );
 }
 
+/** Several things at once, one after another: options, or conditions that all have to hold. */
+function listed(figure: Extract<BookFigure, { kind: "conditions" | "keys" }>, t: Words, locale: Locale): string {
+  if (figure.kind === "keys") return new Intl.ListFormat(locale).format(figure.keys.map((key) => t(key)));
+  return figure.conditions.map((condition) => conditionWords(condition, t, locale)).join(" · ");
+}
+
 function Figure({ figure, struck = false }: { figure: BookFigure; struck?: boolean }) {
   const { t, locale } = useWords();
   if (!figure) return <span className="text-muted">{t("builder:changes.empty")}</span>;
   const { kind } = figure;
+  if (kind === "conditions" || kind === "keys") return <span className="wrap-anywhere">{listed(figure, t, locale)}</span>;
   if (kind === "text") return <span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{figure.text}</span>;
   const words =
     kind === "amount"

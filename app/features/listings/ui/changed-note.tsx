@@ -6,22 +6,22 @@ import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { bookChanges } from "../model/book-changes.ts";
-import type { BuilderListing, BuilderStep } from "../model/builder.ts";
+import type { BuilderListing } from "../model/builder.ts";
 import { ChangeList } from "./change-list.tsx";
-import { listingPath } from "./paths.ts";
 
 interface ChangedProps {
   listing: BuilderListing;
-  step: BuilderStep;
+  /** Where what is saved is looked at. */
+  path: string;
   answer: unknown;
   /** The prices that were typed; null on a screen without any. */
   typed: PriceBook | null;
 }
 
-/** Why a form as a whole was not saved. Where somebody else was quicker: at the prices who, when, and where theirs and one's own differ. */
-export function ChangedNote({ listing, step, answer, typed }: ChangedProps) {
+/** Why a form as a whole was not saved; nothing where it only came back as it was. Where somebody else was quicker: at the prices who, when, and where theirs and one's own differ. */
+export function ChangedNote({ listing, path, answer, typed }: ChangedProps) {
   const { t, locale } = useWords();
-  if (!isRefusal(answer) || answer.failure.fields.length > 0) return null;
+  if (!isRefusal(answer) || answer.failure.fields.length > 0 || answer.failure.code === "") return null;
   const { code, details } = answer.failure;
   const { savedAt, savedBy, timeZone } = listing;
   const changes = code === "listings.changed" && typed ? bookChanges(findCategory(listing.category), listing.book, typed) : [];
@@ -32,7 +32,7 @@ export function ChangedNote({ listing, step, answer, typed }: ChangedProps) {
         <p className="font-medium">{t(`errors:${code}`, details)}</p>
         {code === "listings.changed" && (
           <>
-            {step === "prices" && savedAt && (
+            {typed && savedAt && (
               <p>
                 {t(savedBy ? "builder:changed.by" : "builder:changed.at", {
                   name: savedBy,
@@ -43,7 +43,7 @@ export function ChangedNote({ listing, step, answer, typed }: ChangedProps) {
             )}
             <p>
               {t("builder:changed.again")}{" "}
-              <Link className="link" to={listingPath(listing.id, step)} reloadDocument>
+              <Link className="link" to={path} reloadDocument>
                 {t("builder:changed.theirs")}
               </Link>
             </p>

@@ -1,7 +1,7 @@
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
-import { mostZones, travelWays } from "../model/price-form.ts";
+import { mostZones, travelWays } from "../model/charges-form.ts";
 import { shownAmount, shownNumber } from "../model/typed-figures.ts";
 import { rowsOf } from "./typed-rows.ts";
 import { Part } from "./form-parts.tsx";

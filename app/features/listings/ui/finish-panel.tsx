@@ -1,27 +1,33 @@
 import { Form, Link } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { bookChanges } from "../model/book-changes.ts";
 import type { BuilderListing } from "../model/builder.ts";
-import { listingPath, servicesPath, versionsPath } from "./paths.ts";
+import { ChangeList } from "./change-list.tsx";
+import { expertPath, listingPath, servicesPath, testPath, versionsPath } from "./paths.ts";
 import { SamplePanel, sampleOf } from "./sample-price.tsx";
 
 interface FinishProps {
   listing: BuilderListing;
+  /** The prices before the newest; null where there are none. */
+  former: PriceBook | null;
   date: string;
   publicId: string;
   answer: unknown;
 }
 
 /** What a listing is now, what a homeowner would be given, and the switch that shows it to them. */
-export function FinishPanel({ listing, date, publicId, answer }: FinishProps) {
+export function FinishPanel({ listing, former, date, publicId, answer }: FinishProps) {
   const category = findCategory(listing.category);
   const sample = sampleOf(category, listing.book, { zip: listing.area.postalCode, date });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <ActivePanel listing={listing} publicId={publicId} answer={answer} />
+        <LastChanges listing={listing} former={former} />
         <Summary listing={listing} />
       </div>
       {category && listing.priceType !== "MANUAL" && <SamplePanel category={category} sample={sample} />}
@@ -30,7 +36,7 @@ export function FinishPanel({ listing, date, publicId, answer }: FinishProps) {
 }
 
 /** The switch, with what it means, and the word that example prices are one's own where it is missing. */
-function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "date">) {
+function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "date" | "former">) {
   const { t } = useWords();
   const { active, priceType, book } = listing;
   const needsWord = !active && book.example && priceType !== "MANUAL";
@@ -73,6 +79,21 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "date">) {
   );
 }
 
+/** What the newest prices say otherwise than those before them. */
+function LastChanges({ listing, former }: Pick<FinishProps, "listing" | "former">) {
+  const { t } = useWords();
+  const changes = former ? bookChanges(findCategory(listing.category), former, listing.book) : [];
+  if (!former || changes.length === 0) return null;
+  return (
+    <section className="panel flex flex-col gap-2" aria-labelledby="last-changes">
+      <h2 id="last-changes" className="text-lg font-semibold">
+        {t("builder:finish.changes")}
+      </h2>
+      <ChangeList changes={changes} heads={{ before: t("builder:versions.before"), after: t("builder:versions.now") }} />
+    </section>
+  );
+}
+
 /** Each part of the listing in a line, with the way back to it. */
 function Summary({ listing }: { listing: BuilderListing }) {
   const { t } = useWords();
@@ -90,6 +111,16 @@ function Summary({ listing }: { listing: BuilderListing }) {
           {t("builder:summary.filled", { count: filled, all: category?.cells.filter(({ measure }) => measure === "amount").length })}
         </Row>
       )}
+      {bookVersion > 0 && book.priceType !== "MANUAL" && (
+        <>
+          <Row name={t("builder:modes.expert")} to={expertPath(id)}>
+            {t("builder:summary.rules", { count: rulesOf(book) })}
+          </Row>
+          <Row name={t("builder:modes.test")} to={testPath(id, "requests")} action={t("builder:summary.try")}>
+            {t("builder:test.short")}
+          </Row>
+        </>
+      )}
       <Row name={t("builder:summary.area")} to={listingPath(id, "terms")}>
         {`${area.city}, ${area.region} ${area.postalCode}`}
       </Row>
@@ -106,6 +137,11 @@ function Summary({ listing }: { listing: BuilderListing }) {
       )}
     </dl>
   );
+}
+
+/** The rules of a book that only the expert screen shows. */
+function rulesOf({ ownFees = [], packages, offers }: PriceBook): number {
+  return ownFees.length + packages.length + Object.keys(offers).length;
 }
 
 function Row({ name, to, action, children }: { name: string; to: string; action?: string; children: string }) {

@@ -1,13 +1,12 @@
-import { useDeferredValue, useState, type FormEvent } from "react";
+import { useDeferredValue, type FormEvent } from "react";
 import { Form } from "react-router";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import type { BuilderListing } from "../model/builder.ts";
-import { readPrices, type TypedFields } from "../model/price-form.ts";
+import { readPrices } from "../model/price-form.ts";
 import { useCellKeys, type Pasted } from "./cell-keys.ts";
 import { ChangedNote } from "./changed-note.tsx";
 import { Charges } from "./charges.tsx";
@@ -17,6 +16,8 @@ import { listingPath } from "./paths.ts";
 import { CellRows } from "./price-cell.tsx";
 import { PriceTypeChoice } from "./price-type-choice.tsx";
 import { SamplePanel, sampleOf, SampleTotal } from "./sample-price.tsx";
+import { TestUnsaved } from "./test-unsaved.tsx";
+import { useTypedForm } from "./typed-form.ts";
 
 interface PricesProps {
   listing: BuilderListing;
@@ -42,11 +43,12 @@ export function PricesForm({ listing, date, answer }: PricesProps) {
       className="group/prices flex flex-col gap-5"
     >
       <input type="hidden" name="seen" value={listing.revision} />
+      <input type="hidden" name="form" value="prices" />
       {/* Enter on a choice saves; without this it would press the first button, which fills in the example. */}
       <button name="intent" value="save" hidden>
         {t("builder:saveAndGoOn")}
       </button>
-      <ChangedNote listing={listing} step="prices" answer={answer} typed={typed ? book : null} />
+      <ChangedNote listing={listing} path={listingPath(listing.id, "prices")} answer={answer} typed={typed ? book : null} />
       <RefusedCount answer={answer} />
       <PriceTypeChoice start={startType(listing, category)} byHandOnly={!category} answer={answer} />
       {category && (
@@ -54,6 +56,7 @@ export function PricesForm({ listing, date, answer }: PricesProps) {
           <div className="flex min-w-0 flex-col gap-5">
             <ExamplePanel listing={listing} />
             <PriceTables category={category} book={listing.book} answer={answer} />
+            {!listing.draft && <TestUnsaved id={listing.id} />}
           </div>
           <aside className="hidden lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:block">
             <SamplePanel category={category} sample={sample} />
@@ -75,13 +78,12 @@ function startType({ draft, book }: BuilderListing, category: Category | null) {
 
 /** The book as it is being typed, as far as it can be read. */
 function useTypedBook(category: Category | null, listing: BuilderListing, answer: unknown) {
-  const [now, setNow] = useState<TypedFields | null>(null);
-  const typed = now ?? (isRefusal(answer) ? answer.typed : null);
+  const { typed, readForm } = useTypedForm(answer);
   const start: PriceBook = { ...listing.book, priceType: startType(listing, category) };
   return {
     typed,
     book: typed ? readPrices(category, listing.book, typed).book : start,
-    readForm: (form: HTMLFormElement) => setNow(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))),
+    readForm,
   };
 }
 

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { categories } from "#app/features/categories/model/registry.ts";
+import { plum } from "#app/features/categories/plum/plum.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import type { OwnFee } from "#app/features/pricing/model/own-fee.ts";
+import { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { offerQuestions, readExpert } from "./expert-form.ts";
+import { conditionsOf, feeQuestions, picksOf } from "./own-fees-form.ts";
+
+const book = starterBook(roof, "CONFIRMED");
+/** A form in which nobody has touched anything that is not named here. */
+const form = (typed: Record<string, string> = {}) => ({
+  ...Object.fromEntries(Object.entries(book.percents).map(([cell, percent]) => [`percents.${cell}`, String(percent)])),
+  validityDays: "30",
+  "travel.by": "none",
+  ...typed,
+});
+const read = (typed: Record<string, string> = {}, before: PriceBook = book) => readExpert(roof, before, form(typed));
+
+describe("the expert form", () => {
+  it("[C-07] leaves a book as it is where nobody has typed, with every cell of its price list", () => {
+    expect(read()).toEqual({ book: { ...book, ownFees: undefined }, refused: [] });
+    expect(PriceBook.parse(read().book)).toEqual(book);
+  });
+
+  it("[C-07] [Q-06] reads fees in the contractor's words: answers of one question are ways, bounds hold together, removed ones are gone", () => {
+    const { book: typed, refused } = read({
+      "ownFees.0.name": " Boom lift ",
+      "ownFees.0.by": "amount",
+      "ownFees.0.figure": "1 450,50 $",
+      "ownFees.0.when.0": "floors=2",
+      "ownFees.0.when.1": "floors=3",
+      "ownFees.0.when.2": "pitch>=",
+      "ownFees.0.number.2": "8",
+      "ownFees.0.when.5": "pitch<",
+      "ownFees.0.number.5": "12",
+      "ownFees.1.name": "Gone",
+      "ownFees.1.figure": "1",
+      "ownFees.1.remove": "on",
+      "ownFees.3.name": "Winter rate",
+      "ownFees.3.by": "percentOff",
+      "ownFees.3.figure": "2.5 %",
+      "ownFees.3.when.0": "overlay=true",
+    });
+    expect(refused).toEqual([]);
+    expect(typed.ownFees).toEqual([
+      { name: "Boom lift", by: "amount", figure: 1450_50, when: { floors: ["2", "3"], pitch: { atLeast: 8, below: 12 } } },
+      { name: "Winter rate", by: "percentOff", figure: 2.5, when: { overlay: [true] } },
+    ]);
+  });
+
+  it("[C-07] refuses beside its field what a fee lacks: name, figure, number, another fee's name, an answer that there is not", () => {
+    const { refused } = read({
+      "ownFees.0.name": "Boom lift",
+      "ownFees.0.figure": "about 400",
+      "ownFees.0.when.0": "pitch>=",
+      "ownFees.1.figure": "20",
+      "ownFees.2.name": "Ladder",
+      "ownFees.2.figure": "20",
+      "ownFees.2.when.1": "moat=deep",
+      "ownFees.4.name": "LADDER",
+      "ownFees.4.figure": "30",
+    });
+    expect(refused.map(({ field, code }) => [field, code])).toEqual([
+      ["ownFees.0.figure", "book.amountInvalid"],
+      ["ownFees.0.number.0", "book.feeNumberMissing"],
+      ["ownFees.1.name", "book.feeNameMissing"],
+      ["ownFees.2.when.1", "book.feeConditionUnknown"],
+      ["ownFees.4.name", "book.feeTwice"],
+    ]);
+  });
+
+  it("[C-07] [Q-10] reads packages with what each settles; one that says nothing is none, and its product of the catalogue stays", () => {
+    const best = { key: "BEST" as const, sets: { product: "DESIGNER" }, productId: "crowne", title: "Crowne", extra: 0 };
+    const { book: typed } = read(
+      {
+        "packages.GOOD.sets.product": "TRADITIONAL",
+        "packages.BEST.title": "Crowne Slate",
+        "packages.BEST.sets.product": "DESIGNER",
+        "packages.BEST.extra": "20",
+      },
+      { ...book, packages: [{ ...best, key: "BETTER" }, best] },
+    );
+    expect(typed.packages).toEqual([
+      { key: "GOOD", sets: { product: "TRADITIONAL" }, productId: null, title: "", extra: 0 },
+      { ...best, title: "Crowne Slate", extra: 20_00 },
+    ]);
+  });
+
+  it("[C-07] [Q-06] keeps options that are left out; all ticked is no rule, none ticked is refused, and a question not asked stays", () => {
+    const tick = (options: readonly string[]) => Object.fromEntries(options.map((option) => [`offers.roofType.${option}`, "on"]));
+    const all = offerQuestions(roof)
+      .find(({ key }) => key === "roofType")!
+      .options.map(({ value }) => value);
+    const asked = { "offers.roofType": "asked" };
+    const before = { ...book, offers: { floors: ["1"] } };
+    expect(read({ ...asked, ...tick(["METAL", "FLAT"]) }, before).book.offers).toEqual({ floors: ["1"], roofType: ["METAL", "FLAT"] });
+    expect(read({ ...asked, ...tick(all) }, before).book.offers).toEqual({ floors: ["1"] });
+    expect(read(asked, before).refused).toEqual([{ field: "offers.roofType", code: "book.offerEmpty" }]);
+  });
+
+  it("[C-07] [Q-06] reads percents, minimum charge, volume discount and travel as the price list does", () => {
+    const { book: typed } = read({
+      "percents.steep": "",
+      "percents.urgent": "12,5",
+      minimumCharge: "500",
+      "travel.by": "mile",
+      "travel.perMile": "2",
+    });
+    expect(typed.percents).toEqual({ ...book.percents, steep: undefined, urgent: 12.5 });
+    expect(typed).toMatchObject({ minimumCharge: 500_00, travel: { by: "mile", freeMiles: 0, perMile: 2_00 }, amounts: book.amounts });
+  });
+});
+
+describe("the conditions of a fee", () => {
+  it.each(Object.values(categories).map((category) => [category.code, category] as const))(
+    "[C-07] %s: whatever can be picked is read back, and shown again as it was picked",
+    (code, category) => {
+      const picks = feeQuestions(category).flatMap(picksOf);
+      for (const pick of picks) {
+        const typed = { "ownFees.0.name": "Fee", "ownFees.0.figure": "1", "ownFees.0.when.0": pick, "ownFees.0.number.0": "3" };
+        const { book: one } = readExpert(category, starterBook(category), typed);
+        const [fee] = one.ownFees as OwnFee[];
+        expect(conditionsOf(fee!), code).toEqual([{ pick, number: /[<>]/.test(pick) ? 3 : null }]);
+        expect(PriceBook.shape.ownFees.safeParse(one.ownFees).success).toBe(true);
+      }
+    },
+  );
+
+  it("[C-07] may name neither a text nor the postal code", () => {
+    expect(feeQuestions(plum).map(({ key }) => key)).not.toEqual(expect.arrayContaining(["zip"]));
+    expect(feeQuestions(plum).some(({ key }) => key === "details")).toBe(false);
+  });
+});

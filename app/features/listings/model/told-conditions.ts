@@ -1,0 +1,25 @@
+import type { Category } from "#app/features/categories/model/category.ts";
+import type { OwnFee } from "#app/features/pricing/model/own-fee.ts";
+
+/** A condition as it is told: message keys of the question, and of the answers of which one is enough, or the bounds of a number. */
+export interface ToldCondition {
+  label: string;
+  options: readonly string[];
+  atLeast: number | null;
+  below: number | null;
+}
+
+/** The conditions of a fee, or what a package settles, question by question. */
+export function tellConditions({ questions }: Category, when: OwnFee["when"]): ToldCondition[] {
+  return questions.flatMap(({ key, label, options }): ToldCondition[] => {
+    const wanted = when[key];
+    if (wanted === undefined) return [];
+    if (!Array.isArray(wanted)) return [{ label, options: [], atLeast: wanted.atLeast ?? null, below: wanted.below ?? null }];
+    const told = wanted.map((one) =>
+      typeof one === "boolean"
+        ? `categories:answers.${one ? "yes" : "no"}`
+        : (options.find(({ value }) => value === one)?.label ?? "categories:answers.notSure"),
+    );
+    return [{ label, options: told, atLeast: null, below: null }];
+  });
+}

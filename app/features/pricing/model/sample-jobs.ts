@@ -1,0 +1,62 @@
+import { type Answer, type Answers, sameAnswer } from "#app/features/categories/model/answers.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { keepAsked, type Question } from "#app/features/categories/model/questions.ts";
+import { priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
+import { starterBook } from "./book-checks.ts";
+import type { PriceBook } from "./price-book.ts";
+import { usualAnswers } from "./ranges.ts";
+import { settingOf } from "./sizes.ts";
+import { typicalJob } from "./typical-job.ts";
+import { withOwnFees } from "./with-own-fees.ts";
+
+/** A job to try a book on: the typical one, or it with another answer to one question. */
+export interface SampleJob {
+  answers: Answers;
+  /** What is otherwise than in the typical job; null for that one. */
+  other: { question: string; answer: Answer } | null;
+}
+
+/** Sample jobs of one category at most. */
+export const mostSamples = 100;
+
+/**
+ * The sample jobs of a category at a postal code: its typical job, then for each question that a price of these books can depend on
+ * the same job with every other answer, or with the least and the greatest likely number. What another answer leads to is
+ * answered as most homes would.
+ */
+export function sampleJobs(category: Category, books: readonly PriceBook[], zip: string): SampleJob[] {
+  const starter = starterBook(category);
+  const typical = typicalJob(category, starter, zip);
+  if (!typical) return [];
+  const keys = new Set([starter, ...books].flatMap((book) => questionsOf(category, book)));
+  const questions = category.questions.filter(({ key }) => keys.has(key));
+  const job = { category, prices: starter, product: null, setting: settingOf(category, starter) };
+  const others = questions.flatMap((question) =>
+    otherAnswers(question, typical[question.key]).flatMap((answer): SampleJob[] => {
+      const given = keepAsked(category.questions, { ...typical, [question.key]: answer });
+      const usual = sameAnswer(given[question.key], answer) ? usualAnswers(job, questions, given) : null;
+      const answers = usual && keepAsked(category.questions, { ...given, ...usual });
+      return answers ? [{ answers, other: { question: question.key, answer } }] : [];
+    }),
+  );
+  return [{ answers: typical, other: null }, ...others].slice(0, mostSamples);
+}
+
+function questionsOf(category: Category, book: PriceBook): string[] {
+  const whole = withOwnFees({ category, book });
+  return priceQuestions(whole.category, whole.book).map(({ key }) => key);
+}
+
+/** The other answers that a question allows; none where the typical job is not asked it. */
+function otherAnswers(question: Question, typical: Answer | undefined): Answer[] {
+  if (typical === undefined) return [];
+  return waysOf(question).filter((answer) => !sameAnswer(answer, typical));
+}
+
+function waysOf({ kind, options, likely, min, max }: Question): Answer[] {
+  if (kind === "yesNo") return [false, true];
+  if (kind === "choice") return options.map(({ value }) => value);
+  if (kind === "several") return options.map(({ value }) => [value]);
+  if (kind !== "number") return [];
+  return [likely?.low ?? min ?? 0, likely?.high ?? max ?? 0];
+}
