@@ -42,6 +42,8 @@ export interface TriedPrice {
   low: number;
   high: number;
   because: Reason | null;
+  /** Message key of the cell that lacks a figure, where that is why. */
+  cell: string | null;
 }
 
 export const outcomes = ["dearer", "cheaper", "same", "newlyPriced", "noLongerPriced", "notCovered"] as const;
@@ -63,10 +65,9 @@ export interface TestRow {
   lines: LineChange[];
 }
 
-/** Why jobs have no price, how many, and the message key of the cell that lacks a figure, where it is one. */
-export interface Lacking {
+/** Why jobs have no price, and how many. */
+export interface Lacking extends Pick<TriedPrice, "cell"> {
   because: Reason;
-  cell: string | null;
   count: number;
 }
 
@@ -104,7 +105,7 @@ export function tryBook(
 ): BookTest {
   const rows = jobs.flatMap((job) => {
     const priced = (book: PriceBook) => pricePackages({ book, category, answers: job.answers, distanceMiles: job.distanceMiles, date });
-    return pairsOf(before && priced(before), priced(after)).map((pair) => rowOf(job, pair));
+    return pairsOf(before && priced(before), priced(after)).map((pair) => rowOf(category, job, pair));
   });
   const both = rows.filter(({ before: was, after: is }) => isPriced(was) && isPriced(is));
   return {
@@ -114,7 +115,7 @@ export function tryBook(
     ) as BookTest["counts"],
     median: medianOf(rows.flatMap((row) => row.after.total ?? [])),
     medianDifference: medianOf(both.map(({ difference }) => difference)),
-    lacking: lackingOf(category, rows),
+    lacking: lackingOf(rows),
   };
 }
 
@@ -142,15 +143,16 @@ function noneLike(price: Price | undefined): Price | undefined {
   );
 }
 
-function rowOf({ id, of }: TestJob, { packageKey, before, after }: Pair): TestRow {
-  const [was, is] = [before && triedOf(before), triedOf(after)];
+function rowOf(category: Category, { id, of }: TestJob, { packageKey, before, after }: Pair): TestRow {
+  const [was, is] = [before && triedOf(category, before), triedOf(category, after)];
   const difference = before ? (is.total ?? 0) - (was?.total ?? 0) : 0;
   const lines = before && isPriced(was) && isPriced(is) ? diffPrices(before, after).lines : [];
   return { id, of, packageKey, before: was, after: is, outcome: outcomeOf(was, is), difference, lines };
 }
 
-function triedOf({ type, total, low, high, because }: Price): TriedPrice {
-  return { total: type === "NONE" ? null : total, low, high, because };
+function triedOf({ cells }: Category, { type, total, low, high, because }: Price): TriedPrice {
+  const cell = cells.find(({ key }) => key === because?.params.cell)?.label ?? null;
+  return { total: type === "NONE" ? null : total, low, high, because, cell };
 }
 
 function isPriced(price: TriedPrice | null): price is TriedPrice & { total: number } {
@@ -172,14 +174,13 @@ function medianOf(figures: readonly number[]): number | null {
 }
 
 /** The reasons why jobs have no price by the newer book, the most frequent first. */
-function lackingOf({ cells }: Category, rows: readonly TestRow[]): Lacking[] {
+function lackingOf(rows: readonly TestRow[]): Lacking[] {
   const found = new Map<string, Lacking>();
   for (const { after } of rows) {
-    if (!after.because) continue;
-    const { key, params } = after.because;
-    const named = `${key} ${params.cell ?? ""}`;
-    const cell = cells.find((one) => one.key === params.cell)?.label ?? null;
-    found.set(named, { because: after.because, cell, count: (found.get(named)?.count ?? 0) + 1 });
+    const { because, cell } = after;
+    if (!because) continue;
+    const named = `${because.key} ${cell}`;
+    found.set(named, { because, cell, count: (found.get(named)?.count ?? 0) + 1 });
   }
   return [...found.values()].toSorted((a, b) => b.count - a.count);
 }

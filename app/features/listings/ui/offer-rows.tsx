@@ -34,8 +34,8 @@ function Offered({ question: { key, label, options }, offered, answer }: Offered
   const count = options.filter(({ value }) => isTicked(value)).length;
   return (
     <details open={count < options.length} className="py-1">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4">
-        <span className="min-w-0 wrap-anywhere">{t(label)}</span>
+      <summary className="cursor-pointer py-2.5 wrap-anywhere">
+        {t(label)}{" "}
         <span className="text-sm text-muted">
           {count === options.length ? t("builder:expert.offers.all") : t("builder:expert.offers.some", { count, all: options.length })}
         </span>

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { reasonWords, told } from "#app/features/pricing/model/spoken.ts";
+import { told } from "#app/features/pricing/model/spoken.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { Tested, TestRow, TriedPrice } from "../model/book-test.ts";
 import { signedMoney } from "./signed-money.ts";
+import { whyNoPrice } from "./why-no-price.ts";
 
 /** Job by job what it would pay, the greatest change first; with the lines that moved. */
 export function TestRows({ rows, compared }: { rows: readonly TestRow[]; compared: boolean }) {
@@ -81,7 +82,7 @@ function PriceWords({ row: { before, after, outcome, difference }, compared }: {
           {(outcome === "dearer" || outcome === "cheaper") && <span className="ml-2 tabular-nums">{signedMoney(difference, locale)}</span>}
         </p>
       )}
-      {after.because && <p className="text-sm text-muted sm:max-w-72 sm:text-right">{reasonWords(after.because, t, locale)}</p>}
+      {after.because && <p className="text-sm text-muted sm:max-w-72 sm:text-right">{whyNoPrice(after, t, locale)}</p>}
     </div>
   );
 }

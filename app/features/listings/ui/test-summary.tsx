@@ -1,8 +1,8 @@
-import { reasonWords } from "#app/features/pricing/model/spoken.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { type BookTest, outcomes } from "../model/book-test.ts";
 import { signedMoney } from "./signed-money.ts";
+import { whyNoPrice } from "./why-no-price.ts";
 
 /** What came of a test in figures: the middle price, how many are dearer and cheaper, and what has no price for want of what. */
 export function TestSummary({ test, compared }: { test: BookTest; compared: boolean }) {
@@ -51,9 +51,7 @@ function Lacks({ test }: { test: BookTest }) {
       <ul className="mt-1 flex flex-col gap-1.5 text-sm">
         {test.lacking.map(({ because, cell, count }) => (
           <li key={`${because.key} ${cell}`} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 wrap-anywhere">
-              {cell ? t("builder:test.emptyCell", { cell: t(cell) }) : reasonWords(because, t, locale)}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{whyNoPrice({ because, cell }, t, locale)}</span>
             <span className="tabular-nums">{t("builder:test.jobs", { count })}</span>
           </li>
         ))}

@@ -48,7 +48,7 @@ const cases = {
 describe("a cell that is left empty beside the figures of other options", () => {
   it.each(Object.entries(cases))("[Q-05] [Q-09] does not give away %s", (_, { filled, empty, ...one }) => {
     const price = priceWith(one, { [filled]: 900_00 });
-    expect([price.type, price.because?.params]).toEqual(["NONE", { line: `pricing:lines.${one.line}` }]);
+    expect([price.type, price.because?.params]).toEqual(["NONE", { line: `pricing:lines.${one.line}`, cell: empty }]);
     expect(priceWith(one, { [filled]: 900_00, [empty]: 100_00 }).type).toBe("CONFIRMED");
   });
 
