@@ -13,6 +13,7 @@ export default [
   route("distributors/postal/:id", "routes/directory/distributors.tsx", { id: "distributors-postal" }),
   route("calculators/hvac", "routes/calculators/hvac.tsx"),
   route("calculators/water-heater", "routes/calculators/water-heater.tsx"),
+  route("roofing/configurator", "routes/roofing/configurator.tsx"),
   route("contractors/share", "routes/directory/share.tsx"),
   route("contractors/contact", "routes/directory/contact.tsx"),
   route("contractors/:service/:region/:city", "routes/directory/city.tsx"),

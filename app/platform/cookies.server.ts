@@ -12,6 +12,7 @@ export const cookieNames = {
   postal: "postal",
   service: "service",
   disclaimer: "disclaimer",
+  roof: "roof",
 } as const;
 
 /** Reads one cookie of a request; null when it is absent. */
@@ -51,6 +52,12 @@ export function handOffCookie(name: "handOff" | "offer", value: string, seconds:
 /** A choice that is kept for a year: language, last postal code and service. Holds no secret. An empty one is forgotten. */
 export function choiceCookie(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value === "" ? 0 : 31_536_000}${secure ? "; Secure" : ""}`;
+}
+
+/** A roof that was measured before contractors were chosen, for a day: out of reach of scripts. An empty one is forgotten. */
+export function roofCookie(query: string): string {
+  const age = query === "" ? 0 : 24 * 60 * 60;
+  return `${cookieNames.roof}=${encodeURIComponent(query)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`;
 }
 
 /** What a browser keeps of a hand-off that let somebody in: the session, and the person's language where there is one to keep. */

@@ -32,6 +32,8 @@ const variables = z.object({
   NICEJOB_CLIENT_SECRET: z.string().optional(),
   /** The key of Google's Geocoding, which then checks addresses; without it the gazetteer does, and no address leaves the house. */
   GOOGLE_MAPS_KEY: z.string().optional(),
+  /** The key of Google's Solar and Geocoding, which then measure roofs from the air; without it they are drawn, and no address leaves the house. */
+  GOOGLE_SOLAR_KEY: z.string().optional(),
   /** The last part of the path at which administrators see all contractors' photos: `/admin/…`. Without it there is no such page. */
   ADMIN_PHOTOS_PATH: z
     .string()

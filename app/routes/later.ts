@@ -3,7 +3,6 @@
  * give it a module of its own in `routes.ts`.
  */
 export const later = [
-  "roofing/configurator",
   "globalchat",
   "products",
   "settings/business-contact-details",

@@ -83,6 +83,13 @@ const states: readonly State[] = [
   { pattern: "/contractors/:service/:region/:city", path: () => "/contractors/roofing/il/chicago", shows: "main li h2" },
   { pattern: "/contractors/:service/:region/:city", path: () => "/contractors/roofing/ak/barrow", status: 404 },
   { pattern: "/contractors/:publicId", path: ({ profile }) => profile },
+  { pattern: "/roofing/configurator" },
+  {
+    pattern: "/roofing/configurator",
+    path: () =>
+      "/roofing/configurator?zip=60614&parts=HOUSE.x.0_0_440_0_440_300_0_300*GARAGE.12.500_0_740_0_740_240_500_240&pitch=6&shingle=GAF~Slateline",
+    shows: "main table",
+  },
   { pattern: "/login" },
   { pattern: "/login", shows: "main [role=alert]", act: signInWrongly },
   { pattern: "/request/signup", path: () => "/request/signup?returnTo=%2Frequest%2Fwizard" },

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/wizard";
+import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { answersFrom, goOnField, shownField } from "#app/features/requests/model/wizard-form.ts";
+import { answersFrom, broughtAnswers, goOnField, shownField } from "#app/features/requests/model/wizard-form.ts";
 import { reviewStep, stepAfter, stepOfLink, wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { booksOf, type Wizard } from "#app/features/requests/model/wizard.ts";
 import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
@@ -75,9 +76,17 @@ async function wizardAt(ctx: Ctx, request: Request, key: string | undefined): Pr
   const category = searchParams.get("service") || ctx.brand.wizard.category;
   const postalCode = (searchParams.get("zip") || readCookie(request, cookieNames.postal) || "").slice(0, 10);
   if (contractorAccountIds.length === 0) throw redirect("/");
-  const wizard = await openWizard(ctx, { contractorAccountIds, category, postalCode }).catch(toQuotingDisabled);
+  const answers = answersBrought(request, category);
+  const wizard = await openWizard(ctx, { contractorAccountIds, category, postalCode, answers }).catch(toQuotingDisabled);
   if (!wizard) throw redirect("/");
   return wizard;
+}
+
+/** What the link says of the work, before what the roof configurator keeps for a request whose contractors are chosen after. */
+function answersBrought(request: Request, code: string): Answers {
+  const questions = findCategory(code)?.questions ?? [];
+  const kept = new URLSearchParams((code === "ROOF" && readCookie(request, cookieNames.roof)) || "");
+  return { ...broughtAnswers(kept, questions), ...broughtAnswers(new URL(request.url).searchParams, questions) };
 }
 
 function toQuotes(error: unknown): never {

@@ -42,6 +42,8 @@ export interface Question {
   whole?: boolean;
   /** Path of a page that helps to find the answer. */
   calculator?: string;
+  /** Key, under `wizard`, of what the link to that page says where it is no plain calculator. */
+  calculatorName?: string;
   /** What a form starts with. */
   startsAs?: Answer;
   /** What is assumed while a number is unknown; the price says so. */

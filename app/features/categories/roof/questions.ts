@@ -1,6 +1,7 @@
 import { step } from "../model/draft-questions.ts";
 import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
+import { roofFigures } from "./figures.ts";
 
 /** What a roof can be covered with: product sub-categories, each with its product types. */
 export const roofProducts = {
@@ -31,35 +32,35 @@ export const roofQuestions: readonly Question[] = [
     { key: "product", kind: "choice", options: productOptions, unsure: true, typical: "ARCHITECTURAL", when: { roofType: roofTypes } },
   ]),
   ...step("ROOF", "roofSize", [
-    { key: "sizeBy", kind: "choice", options: ["FOOTPRINT", "SQUARES"], startsAs: "FOOTPRINT" },
+    {
+      key: "sizeBy",
+      kind: "choice",
+      options: ["FOOTPRINT", "SQUARES"],
+      startsAs: "FOOTPRINT",
+      calculator: "/roofing/configurator",
+      calculatorName: "measureRoof",
+    },
     {
       key: "footprint",
       kind: "number",
       unit: "pricing:units.squareFoot",
-      min: 50,
-      max: 50_000,
       unsure: true,
-      likely: { low: 800, typical: 1500, high: 3500 },
+      ...roofFigures.footprint,
       when: { sizeBy: ["FOOTPRINT"] },
     },
     {
       key: "knownSquares",
       kind: "number",
       unit: "pricing:units.square",
-      min: 0.5,
-      max: 700,
-      likely: { low: 9, typical: 17, high: 45 },
+      ...roofFigures.knownSquares,
       when: { sizeBy: ["SQUARES"] },
     },
     {
       key: "pitch",
       kind: "number",
       unit: "pricing:units.risePer12",
-      min: 0,
-      max: 18,
-      whole: true,
       unsure: true,
-      likely: { low: 3, typical: 6, high: 12 },
+      ...roofFigures.pitch,
       when: { roofType: sloped },
     },
     { key: "floors", kind: "choice", options: ["1", "2", "3"] },
@@ -74,8 +75,8 @@ export const roofQuestions: readonly Question[] = [
   ...step("ROOF", "parts", [
     { key: "chimneys", kind: "number", startsAs: 0, min: 0, max: 10, whole: true, likely: { low: 0, typical: 1, high: 2 } },
     { key: "skylights", kind: "number", startsAs: 0, min: 0, max: 30, whole: true, likely: { low: 0, typical: 0, high: 3 } },
-    { key: "dormers", kind: "number", startsAs: 0, min: 0, max: 20, whole: true, likely: { low: 0, typical: 0, high: 3 } },
-    { key: "valleys", kind: "number", min: 0, max: 40, whole: true, unsure: true, likely: { low: 0, typical: 2, high: 6 } },
+    { key: "dormers", kind: "number", startsAs: 0, ...roofFigures.dormers },
+    { key: "valleys", kind: "number", unsure: true, ...roofFigures.valleys },
     { key: "ridgeVent", kind: "yesNo", unsure: true, typical: true, when: { roofType: sloped } },
     { key: "extendedWarranty", kind: "yesNo", typical: false },
   ]),

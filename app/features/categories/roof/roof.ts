@@ -3,16 +3,11 @@ import { jobRules } from "../model/every-job.ts";
 import { fees, modifiers, type PriceRule, type Refusal, savings, work } from "../model/rules.ts";
 import { roofQuantities, wasteSettings } from "./area.ts";
 import { roofQuestions } from "./questions.ts";
+import { shinglesFrom, steepFrom } from "./slopes.ts";
 import { roofStarterPrices } from "./starter-prices.ts";
-
-/** From this rise over 12 on nobody walks on a roof. */
-export const steepFrom = 8;
 
 /** A counter flashing of a chimney is priced up to so many feet a side. */
 export const counterFlashingFeet = 3;
-
-/** Asphalt shingles may not lie on a lower rise over 12; from here to 4/12 they need a double underlayment. */
-export const shinglesFrom = 2;
 
 /** The greatest saving, in percent, that an overlay may promise. */
 export const greatestOverlaySaving = 25;

@@ -13,6 +13,7 @@ const standing = [
   "/contractors",
   "/distributors",
   "/listbus",
+  "/roofing/configurator",
   "/terms",
   "/terms/services",
 ];

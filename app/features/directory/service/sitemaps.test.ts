@@ -20,6 +20,7 @@ const standing = [
   "/contractors",
   "/distributors",
   "/listbus",
+  "/roofing/configurator",
   "/terms",
   "/terms/services",
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hvac } from "#app/features/categories/hvac/hvac.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { answersFrom, refusedHere, startingAnswers, stepped, unsureField } from "./wizard-form.ts";
+import { answersFrom, broughtAnswers, refusedHere, startingAnswers, stepped, unsureField } from "./wizard-form.ts";
 
 const questions = roof.questions;
 
@@ -10,6 +10,15 @@ function typed(fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return answersFrom(form, questions);
 }
+
+describe("what a link into the wizard brings along", () => {
+  it("[Q-03] [I-09] counts where it fits its question; the place, and what nobody asks, is left out", () => {
+    const link = new URLSearchParams(
+      "zip=60614&sizeBy=FOOTPRINT&footprint=1800&pitch=NOT_SURE&valleys=2.5&roofType=STRAW&magic=1&dormers=",
+    );
+    expect(broughtAnswers(link, questions)).toEqual({ sizeBy: "FOOTPRINT", footprint: 1800, pitch: "NOT_SURE" });
+  });
+});
 
 describe("what a screen's form holds", () => {
   it("[Q-02] choices, numbers, yes and no come out as answers", () => {

@@ -1,6 +1,6 @@
 import { type Answer, type Answers, notSure } from "#app/features/categories/model/answers.ts";
 import { isStillOpen } from "#app/features/categories/model/checks.ts";
-import type { Question } from "#app/features/categories/model/questions.ts";
+import { fits, type Question } from "#app/features/categories/model/questions.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { readNumber } from "#app/lib/numbers.ts";
 
@@ -32,6 +32,13 @@ export function answersFrom(fields: TypedFields, questions: readonly Question[])
     if (answer !== undefined) read[question.key] = answer;
   }
   return read;
+}
+
+/** The answers that a link or a tool beside the wizard brings along: those that fit their questions. The place has its own name in a link. */
+export function broughtAnswers(fields: TypedFields, questions: readonly Question[]): Answers {
+  const asked = questions.filter(({ kind }) => kind !== "postal");
+  const brought = Object.entries(answersFrom(fields, asked));
+  return Object.fromEntries(brought.filter(([key, answer]) => asked.some((question) => question.key === key && fits(question, answer))));
 }
 
 function answerFrom(fields: TypedFields, question: Question): Answer | undefined {

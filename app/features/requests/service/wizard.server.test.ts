@@ -39,6 +39,15 @@ describe("entering the wizard", () => {
     expect(await db.$count(drafts)).toBe(before);
   });
 
+  it("[Q-03] [I-09] what a tool beside the wizard measured is kept with the first screen, whose own answers count before it", async () => {
+    const brought = { footprint: 1800, pitch: 6, zip: "10001", customerType: "BUSINESS" };
+    const wizard = await openWizard(visitor, { ...link, answers: brought });
+    if (!wizard) throw new Error("no wizard");
+    expect(wizard.answers).toEqual({ ...brought, zip: "60614" });
+    const { answers } = await loadDraft(visitor, await answerScreen(visitor, wizard, place));
+    expect(answers).toEqual({ footprint: 1800, pitch: 6, zip: "60614", customerType: "RESIDENCE" });
+  });
+
   it("[Q-04] without a contractor of this brand there is no wizard", async () => {
     expect(await openWizard(visitor, { ...link, contractorAccountIds: ["no-id", crypto.randomUUID()] })).toBeNull();
   });

@@ -23,6 +23,8 @@ export interface WizardLink {
   contractorAccountIds: readonly string[];
   category: string;
   postalCode: string;
+  /** Answers that the link or a tool beside the wizard brings along; her own count before them. */
+  answers?: Answers;
 }
 
 /** What one screen was answered. */
@@ -50,7 +52,7 @@ export async function openWizard(ctx: Ctx, link: WizardLink): Promise<Wizard | n
   const chosen = await contractorsByAccountIds(ctx, link.contractorAccountIds);
   const shut = await refuseUnquoted(ctx, chosen, category);
   const contractors = chosen.map((contractor) => ({ ...contractor, takesRequests: !contractor.vacationMode && !shut.has(contractor.id) }));
-  const answers: Answers = link.postalCode === "" ? {} : { zip: link.postalCode };
+  const answers: Answers = { ...link.answers, ...(link.postalCode !== "" && { zip: link.postalCode }) };
   return contractors.length === 0 ? null : wizardOf(ctx, { key: null, category, answers }, contractors);
 }
 
@@ -84,7 +86,7 @@ export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScr
   return startDraft(ctx, {
     contractorAccountIds: left.map((addressee) => addressee.accountId),
     category: wizard.category,
-    answers: screen.answers,
+    answers: { ...wizard.answers, ...screen.answers },
   });
 }
 

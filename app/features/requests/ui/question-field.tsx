@@ -1,3 +1,4 @@
+import { useParams } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Note } from "#app/features/categories/model/category.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
@@ -20,6 +21,7 @@ interface QuestionFieldProps {
 /** One question: what is asked, why, its answer in native inputs, what was wrong with it, and what to think about. */
 export function QuestionField({ question, answers, failure, notes }: QuestionFieldProps) {
   const { t } = useWords();
+  const { id: draft } = useParams();
   const id = questionId(question);
   const choices = choicesOf(question, answers);
   const several = question.kind === "several";
@@ -50,8 +52,13 @@ export function QuestionField({ question, answers, failure, notes }: QuestionFie
       <p id={`${id}-why`} className="-mt-2 text-sm text-muted">
         {t("wizard:why", { why: t(question.why) })}
         {question.calculator && (
-          <a href={question.calculator} target="_blank" rel="noreferrer" className="link mt-1 block w-fit">
-            {t("wizard:calculator")}
+          <a
+            href={`${question.calculator}${draft ? `?draft=${draft}` : ""}`}
+            target="_blank"
+            rel="noreferrer"
+            className="link mt-1 block w-fit"
+          >
+            {t(`wizard:${question.calculatorName ?? "calculator"}`)}
           </a>
         )}
       </p>

@@ -1,0 +1,50 @@
+import type { RoofProduct } from "#app/features/products/model/roof-catalogue.ts";
+import { shinglesFrom } from "#app/features/categories/roof/slopes.ts";
+import { type ShingleColour, shaded } from "./shingle-colours.ts";
+import type { RoofSheet } from "./sheet.ts";
+
+/** A shingle line to try on: its tier is the wizard's product. */
+export interface ShingleLine {
+  /** As the address carries it: `GAF~Timberline HDZ`. */
+  id: string;
+  /** As its maker writes itself. */
+  maker: string;
+  name: string;
+  tier: RoofProduct["productType"];
+  page: string;
+  colours: readonly ShingleColour[];
+}
+
+/** What the house of the drawing is built of: its walls, as hex values of ours. */
+export const wallColours = { CREAM: "#efe7d6", BRICK: "#a9654f", SAGE: "#b3bda6", SLATE: "#8d99a3" } as const;
+export type WallColour = keyof typeof wallColours;
+
+/** The house as it is dressed: the chosen line and colour, else the first of them. */
+export interface Dressed {
+  line: ShingleLine | null;
+  colour: ShingleColour;
+  walls: string;
+  /** Whether a line was chosen, not only shown. */
+  chosen: boolean;
+}
+
+const plainColour: ShingleColour = { name: "", near: "#5e6062" };
+
+/** Dresses the house of the drawing in what was chosen. */
+export function dressed(lines: readonly ShingleLine[], chosen: { shingle: string; colour: string; walls: string }): Dressed {
+  const line = lines.find(({ id }) => id === chosen.shingle) ?? null;
+  const shown = line ?? lines[0] ?? null;
+  const colour = shown?.colours.find(({ name }) => name === chosen.colour) ?? shown?.colours[0] ?? plainColour;
+  const walls = Object.entries(wallColours).find(([key]) => key === chosen.walls)?.[1] ?? wallColours.CREAM;
+  return { line: shown, colour, walls, chosen: line !== null };
+}
+
+/** Whether asphalt shingles may lie on this roof. A pitch that nobody knows is the roofer's to judge. */
+export function takesShingles({ pitch }: Pick<RoofSheet, "pitch">): boolean {
+  return typeof pitch !== "number" || pitch >= shinglesFrom;
+}
+
+/** The tones of a shingle's blend, from its shade to its lightest tab. */
+export function tonesOf({ near }: ShingleColour): readonly [shade: string, dark: string, light: string, lightest: string] {
+  return [shaded(near, -0.42), shaded(near, -0.14), shaded(near, 0.06), shaded(near, 0.16)];
+}

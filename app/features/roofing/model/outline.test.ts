@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import {
+  areaOf,
+  type Corner,
+  crossingOf,
+  insideOf,
+  type Outline,
+  outwardOf,
+  sidesOf,
+  withCornerAt,
+  withNewCorner,
+  withoutCorner,
+  withSide,
+} from "./outline.ts";
+
+const square: Outline = [at(0, 0), at(40, 0), at(40, 30), at(0, 30)];
+const l: Outline = [at(0, 0), at(48, 0), at(48, 28), at(26, 28), at(26, 44), at(0, 44)];
+
+function at(x: number, y: number): Corner {
+  return { x, y };
+}
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+/** An outline around the middle, its corners in order of their angle: it cannot cross itself. */
+function star(next: () => number): { outline: Corner[]; area: number } {
+  const count = 3 + Math.floor(next() * 10);
+  const rays = Array.from({ length: count }, (_, n) => ({ angle: ((n + 0.8 * next()) / count) * 2 * Math.PI, far: 10 + 80 * next() }));
+  const outline = rays.map(({ angle, far }) => at(far * Math.cos(angle), far * Math.sin(angle)));
+  // The triangles between neighbouring rays, each by its two sides and the angle between them.
+  const area = rays.reduce((sum, ray, n) => {
+    const other = rays[(n + 1) % count] ?? ray;
+    return sum + (ray.far * other.far * Math.sin(other.angle - ray.angle)) / 2;
+  }, 0);
+  return { outline, area };
+}
+
+/** How often an outline goes round a point. */
+function windings(outline: Outline, { x, y }: Corner): number {
+  const angles = outline.map((corner) => Math.atan2(corner.y - y, corner.x - x));
+  const turns = angles.map((angle, n) => {
+    const by = angles[(n + 1) % angles.length]! - angle;
+    return by > Math.PI ? by - 2 * Math.PI : by < -Math.PI ? by + 2 * Math.PI : by;
+  });
+  return Math.abs(Math.round(turns.reduce((sum, by) => sum + by, 0) / (2 * Math.PI)));
+}
+
+/** Another way to find a crossing: where the lines of two sides meet, as shares of both. */
+function crossesByShares(outline: Outline): boolean {
+  const sides = outline.map((from, n) => [from, outline[(n + 1) % outline.length] ?? from] as const);
+  return sides.some(([a, b], one) =>
+    sides.some(([c, d], other) => {
+      const apart = Math.abs(one - other);
+      if (apart < 2 || apart === sides.length - 1) return false;
+      const [abX, abY, cdX, cdY] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y];
+      const across = abX * cdY - abY * cdX;
+      const shareOne = ((c.x - a.x) * cdY - (c.y - a.y) * cdX) / across;
+      const shareOther = ((c.x - a.x) * abY - (c.y - a.y) * abX) / across;
+      return shareOne > 0 && shareOne < 1 && shareOther > 0 && shareOther < 1;
+    }),
+  );
+}
+
+describe("the ground under an outline", () => {
+  it("[I-09] is width times depth of a plain house, whichever way round and from whichever corner it was drawn", () => {
+    expect([square, square.toReversed(), [...square.slice(2), ...square.slice(0, 2)]].map(areaOf)).toEqual([1200, 1200, 1200]);
+    expect(areaOf(l)).toBe(48 * 28 + 26 * 16);
+  });
+
+  it("[I-09] is the same as by triangles, for 500 outlines of any shape, wherever they lie", () => {
+    const next = numbers(20_260);
+    for (let n = 0; n < 500; n++) {
+      const { outline, area } = star(next);
+      const away = outline.map(({ x, y }) => at(x + 170, y - 90));
+      expect(areaOf(outline)).toBeCloseTo(Math.abs(area), 6);
+      expect(areaOf(away)).toBeCloseTo(Math.abs(area), 6);
+    }
+  });
+});
+
+describe("where a drawing is written on", () => {
+  it("[I-09] is inside of an outline of any shape, and lengths stand outside of it", () => {
+    const next = numbers(3);
+    for (let n = 0; n < 100; n++) {
+      const { outline } = star(next);
+      const inside = insideOf(outline);
+      // A point inside parts the outline into triangles; one outside would add to them.
+      for (const [side, corner] of outline.entries()) {
+        const out = outwardOf(outline, side);
+        const other = outline[(side + 1) % outline.length]!;
+        const [x, y] = [(corner.x + other.x) / 2, (corner.y + other.y) / 2];
+        expect(areaOf([...outline.slice(0, side + 1), at(x + out.x * 0.01, y + out.y * 0.01), ...outline.slice(side + 1)])).toBeGreaterThan(
+          areaOf(outline),
+        );
+      }
+      expect(windings(outline, inside)).toBe(1);
+    }
+    expect(insideOf(l).y).toBeLessThan(28);
+  });
+});
+
+describe("an outline that crosses itself", () => {
+  it("[I-09] is found, with its two sides", () => {
+    expect(crossingOf([at(0, 0), at(40, 30), at(40, 0), at(0, 30)])).toEqual([0, 2]);
+    expect([square, l].map(crossingOf)).toEqual([null, null]);
+  });
+
+  it("[I-09] is found where a corner touches a side, lies on another corner, or a side runs back over itself", () => {
+    expect(crossingOf([at(0, 0), at(40, 0), at(40, 30), at(20, 0), at(0, 30)])).not.toBeNull();
+    expect(crossingOf([at(0, 0), at(40, 0), at(40, 0), at(0, 30)])).not.toBeNull();
+    expect(crossingOf([at(0, 0), at(40, 0), at(20, 0), at(0, 30)])).not.toBeNull();
+    expect(crossingOf([at(0, 0), at(20, 0), at(40, 0), at(0, 30)])).toBeNull();
+  });
+
+  it("[I-09] is found in 500 outlines of any shape with two corners exchanged exactly where another way finds it", () => {
+    const next = numbers(99);
+    let crossed = 0;
+    for (let n = 0; n < 500; n++) {
+      const { outline } = star(next);
+      const [one, other] = [Math.floor(next() * outline.length), Math.floor(next() * outline.length)];
+      const mixed = outline.map((corner, k) => outline[k === one ? other : k === other ? one : k] ?? corner);
+      expect(crossingOf(outline)).toBeNull();
+      expect(crossingOf(mixed) !== null).toBe(crossesByShares(mixed));
+      if (crossesByShares(mixed)) crossed++;
+    }
+    expect(crossed).toBeGreaterThan(100);
+  });
+});
+
+describe("changing an outline", () => {
+  it("[I-09] a side takes the length that was measured, and right angles stay right", () => {
+    expect(withSide(square, 0, 52)).toEqual([at(0, 0), at(52, 0), at(52, 30), at(0, 30)]);
+    expect(withSide(square, 3, 20)).toEqual([at(0, 10), at(40, 10), at(40, 30), at(0, 30)]);
+    const longer = withSide(l, 1, 33.5);
+    expect(sidesOf(longer)[1]).toBeCloseTo(33.5, 6);
+    expect(longer.every(({ x, y }, n) => [x, y].some((value) => [longer[(n + 1) % 6]!.x, longer[(n + 1) % 6]!.y].includes(value)))).toBe(
+      true,
+    );
+  });
+
+  it("[I-09] any side of any outline takes any length, to the tenth of a foot", () => {
+    const next = numbers(7);
+    for (let n = 0; n < 200; n++) {
+      const { outline } = star(next);
+      const side = Math.floor(next() * outline.length);
+      const length = 5 + Math.round(next() * 800) / 10;
+      expect(Math.abs(sidesOf(withSide(outline, side, length))[side]! - length)).toBeLessThan(0.15);
+    }
+  });
+
+  it("[I-09] corners are set, moved and removed, but never fewer than three, more than 24, or off the drawing", () => {
+    expect(withNewCorner(square, 0)[1]).toEqual(at(20, 0));
+    expect(areaOf(withNewCorner(square, 3))).toBe(1200);
+    expect(withCornerAt(square, 2, at(50.04, 9000))[2]).toEqual(at(50, 400));
+    const triangle = withoutCorner(square, 1);
+    expect(triangle).toHaveLength(3);
+    expect(withoutCorner(triangle, 0)).toHaveLength(3);
+    let many: Outline = square;
+    for (let n = 0; n < 40; n++) many = withNewCorner(many, n % many.length);
+    expect(many).toHaveLength(24);
+  });
+});

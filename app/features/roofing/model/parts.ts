@@ -1,0 +1,86 @@
+import { areaOf, type Corner, cornerLimits, crossingOf, furthest, type Outline } from "./outline.ts";
+
+/** What a part of a roof covers. */
+export const partKinds = ["HOUSE", "GARAGE", "PORCH", "OTHER"] as const;
+export type PartKind = (typeof partKinds)[number];
+
+/** A part of a roof that was drawn. Without a pitch of its own, its rise over 12, it has that of the whole roof. */
+export interface RoofPart {
+  kind: PartKind;
+  outline: Outline;
+  pitch: number | null;
+}
+
+/** So many parts are drawn at most. */
+export const mostParts = 6;
+
+/** Why a part cannot be measured: two of its sides cross, counted from 1 as people count. */
+export interface CrossedPart {
+  part: number;
+  sides: readonly [number, number];
+}
+
+/** The first part whose outline crosses itself; null where all of them hold an area. */
+export function crossedPart(parts: readonly RoofPart[]): CrossedPart | null {
+  for (const [part, { outline }] of parts.entries()) {
+    const sides = crossingOf(outline);
+    if (sides) return { part, sides: [sides[0] + 1, sides[1] + 1] };
+  }
+  return null;
+}
+
+/** The ground under all parts in square feet. */
+export function groundOf(parts: readonly RoofPart[]): number {
+  return parts.reduce((sum, { outline }) => sum + areaOf(outline), 0);
+}
+
+/** The shapes to begin with, by the walls of usual houses, in feet. */
+export const startShapes = {
+  RECTANGLE: outlineOf("0 0 44 0 44 30 0 30"),
+  L: outlineOf("0 0 48 0 48 28 26 28 26 44 0 44"),
+  T: outlineOf("0 0 52 0 52 26 37 26 37 42 15 42 15 26 0 26"),
+  U: outlineOf("0 0 56 0 56 40 38 40 38 24 18 24 18 40 0 40"),
+} as const satisfies Readonly<Record<string, Outline>>;
+export type StartShape = keyof typeof startShapes;
+
+/** A garage for two cars, in feet. */
+const garage = outlineOf("0 0 24 0 24 24 0 24");
+
+/** The parts with one more, which stands free to the right of the others. */
+export function withPart(parts: readonly RoofPart[], kind: PartKind, shape: StartShape): RoofPart[] {
+  if (parts.length >= mostParts) return [...parts];
+  const right = Math.max(...parts.flatMap(({ outline }) => outline.map(({ x }) => x)), -6) + 6;
+  const start = kind === "HOUSE" ? startShapes[shape] : garage;
+  return [...parts, { kind, outline: start.map(({ x, y }) => ({ x: x + right, y })), pitch: null }];
+}
+
+/** Parts as an address carries them: `HOUSE.6.0_0_440_0…`, the pitch or `x`, the corners in tenths of a foot; parts by `*`. */
+export function writeParts(parts: readonly RoofPart[]): string {
+  const tenths = (feet: number) => String(Math.round(feet * 10));
+  return parts
+    .map(({ kind, outline, pitch }) => `${kind}.${pitch ?? "x"}.${outline.flatMap(({ x, y }) => [tenths(x), tenths(y)]).join("_")}`)
+    .join("*");
+}
+
+/** Reads what `writeParts` wrote; a part that is not written so is left out. */
+export function readParts(text: string): RoofPart[] {
+  return text
+    .split("*", mostParts)
+    .map(readPart)
+    .filter((part) => part !== null);
+}
+
+function readPart(text: string): RoofPart | null {
+  const [, kindText, pitchText, cornersText = ""] = /^([A-Z]+)\.(x|1?\d)\.((?:-?\d{1,4}_)+-?\d{1,4})$/.exec(text) ?? [];
+  const kind = partKinds.find((one) => one === kindText);
+  const outline = outlineOf(cornersText.replaceAll("_", " ")).map(({ x, y }) => ({ x: x / 10, y: y / 10 }));
+  if (!kind || outline.length < cornerLimits.least || outline.length > cornerLimits.most) return null;
+  if (outline.some(({ x, y }) => Math.abs(x) > furthest || Math.abs(y) > furthest)) return null;
+  return { kind, outline, pitch: pitchText === "x" ? null : Math.min(18, Number(pitchText)) };
+}
+
+/** Corners from figures in pairs; a last figure without its pair is left out. */
+function outlineOf(figures: string): Corner[] {
+  const numbers = figures.split(" ").filter(Boolean).map(Number);
+  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => ({ x: numbers[2 * at] ?? 0, y: numbers[2 * at + 1] ?? 0 }));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { fits } from "#app/features/categories/model/questions.ts";
+import { writeParts, readParts, startShapes, withPart, type RoofPart } from "./parts.ts";
+import { measureRoof } from "./result.ts";
+import { queryOf, readSheet, type SheetTexts, textsFrom } from "./sheet.ts";
+
+const sheetOf = (typed: Partial<SheetTexts>) => readSheet(textsFrom(new URLSearchParams(Object.entries(typed))));
+const measured = (typed: Partial<SheetTexts>) => measureRoof(sheetOf(typed));
+const house = (width: number, depth: number, pitch: number | null = null): RoofPart => ({
+  kind: "HOUSE",
+  pitch,
+  outline: [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: depth },
+    { x: 0, y: depth },
+  ],
+});
+
+describe("a roof whose ground was typed", () => {
+  it("[Q-07] of 1,800 sq ft at 6/12 is 2,012.46 sq ft, 23 squares with 10 % waste, as the price has it", () => {
+    const result = measured({ footprint: "1,800", pitch: "6", valleys: "0" });
+    expect(result).toMatchObject({ sloped: 2012.46, waste: 10, squares: 23, low: 23, high: 23 });
+    expect(result?.answers).toEqual({ sizeBy: "FOOTPRINT", footprint: 1800, pitch: 6, valleys: 0 });
+  });
+
+  it("[Q-07] of unknown pitch is a range, and stays open in the wizard", () => {
+    const result = measured({ footprint: "1800", pitch: "NOT_SURE", valleys: "0" });
+    expect([result?.low, result?.squares, result?.high]).toEqual([21, 23, 29]);
+    expect(result?.answers.pitch).toBe("NOT_SURE");
+  });
+
+  it("[Q-07] whose valleys nobody counted wastes from 10 to 20 %, and asks for them in the wizard", () => {
+    const result = measured({ footprint: "1800", pitch: "6" });
+    expect([result?.low, result?.squares, result?.high]).toEqual([23, 24, 25]);
+    expect(result?.answers).not.toHaveProperty("valleys");
+  });
+
+  it("[V-03] is refused out of the bounds of the wizard's questions, and in its lacking fields once a result is asked for", () => {
+    expect(sheetOf({ footprint: "20", rise: "19", valleys: "1.5" }).refused).toEqual(["footprint", "rise", "valleys"]);
+    expect(sheetOf({}).refused).toEqual([]);
+    expect(sheetOf({ check: "1" }).refused).toEqual(["parts", "pitch"]);
+    expect(sheetOf({ check: "1", way: "HAND" }).refused).toEqual(["footprint", "pitch"]);
+    expect(measured({ footprint: "20", pitch: "6" })).toBeNull();
+  });
+});
+
+describe("a roof that was drawn", () => {
+  it("[I-09] [Q-07] has the area of all its parts", () => {
+    const parts = writeParts([house(40, 30), { ...house(24, 24), kind: "GARAGE" }]);
+    const result = measured({ parts, pitch: "6", valleys: "0" });
+    expect(result?.answers).toMatchObject({ sizeBy: "FOOTPRINT", footprint: 1776, pitch: 6 });
+    expect(result?.parts.map(({ kind, ground }) => [kind, ground])).toEqual([
+      ["HOUSE", 1200],
+      ["GARAGE", 576],
+    ]);
+  });
+
+  it("[Q-07] whose parts differ in pitch goes to the wizard in squares, with the same squares as part by part", () => {
+    const parts = writeParts([house(40, 30), { ...house(24, 24, 12), kind: "GARAGE" }]);
+    const result = measured({ parts, pitch: "6", valleys: "0" });
+    const sloped = 1200 * Math.sqrt(1.25) + 576 * Math.sqrt(2);
+    expect(result?.sloped).toBeCloseTo(sloped, 0);
+    expect(result?.answers).toMatchObject({ sizeBy: "SQUARES", knownSquares: 21.56, pitch: 6 });
+    expect(result?.squares).toBe(Math.ceil((sloped * 1.1) / 100));
+  });
+
+  it("[I-09] and crosses itself has no area, and says which sides cross", () => {
+    const parts = writeParts([{ ...house(40, 30), outline: [0, 2, 1, 3].map((n) => house(40, 30).outline[n]!) }]);
+    expect(sheetOf({ parts, pitch: "6" })).toMatchObject({ ground: null, crossed: { part: 0, sides: [1, 3] } });
+    expect(measured({ parts, pitch: "6" })).toBeNull();
+  });
+
+  it("[I-09] is kept in the address to the tenth of a foot, and an address that somebody made up is no roof", () => {
+    const parts = withPart([house(40.5, 30.2, 9)], "GARAGE", "RECTANGLE");
+    const query = queryOf(textsFrom(new URLSearchParams({ parts: writeParts(parts), pitch: "3" })));
+    expect(readParts(textsFrom(new URLSearchParams(query)).parts)).toEqual(parts);
+    for (const odd of [
+      "",
+      "*",
+      "HOUSE.6.0_0_1",
+      "HOUSE.6.0_0_10_0",
+      "CASTLE.x.0_0_10_0_10_10",
+      "HOUSE.x.0_0_9999_0_10_10",
+      "HOUSE.77.0_0_9_0_9_9",
+    ])
+      expect(readParts(odd)).toEqual([]);
+  });
+
+  it("[I-09] begins as one of four shapes, none of which crosses itself", () => {
+    for (const [shape, outline] of Object.entries(startShapes)) {
+      expect([shape, sheetOf({ parts: writeParts([{ kind: "HOUSE", outline, pitch: null }]) }).crossed]).toEqual([shape, null]);
+    }
+  });
+});
+
+describe("how sure a figure is", () => {
+  it.each([
+    [{ footprint: "1800", pitch: "6" }, ["LOW", "LOW", "LOW"]],
+    [{ footprint: "1800", rise: "7", valleys: "2" }, ["LOW", "MEDIUM", "HIGH"]],
+    [{ parts: writeParts([house(40, 30)]), rise: "7", pitchBy: "PHOTO", valleys: "2" }, ["MEDIUM", "MEDIUM", "HIGH"]],
+    [{ way: "SURVEY", footprint: "1800", rise: "7", pitchBy: "SURVEY", grade: "HIGH", valleys: "0" }, ["HIGH", "HIGH", "HIGH"]],
+    [{ way: "SURVEY", footprint: "1800", rise: "7", pitchBy: "SURVEY" }, ["LOW", "LOW", "LOW"]],
+  ])("[I-09] follows from how it was found: %j", (typed, levels) => {
+    expect(measured(typed)?.grounds.map(({ certainty }) => certainty)).toEqual(levels);
+  });
+});
+
+describe("what the wizard is told", () => {
+  it("[Q-07] [I-09] fits its questions, whatever was measured", () => {
+    const sheets: Partial<SheetTexts>[] = [
+      { footprint: "50", pitch: "0" },
+      { footprint: "50000", rise: "18", valleys: "40", dormers: "20" },
+      { parts: writeParts([house(40.3, 30.7), house(20, 20, 15)]), pitch: "NOT_SURE" },
+    ];
+    for (const typed of sheets) {
+      const answers = Object.entries(measured(typed)?.answers ?? {});
+      expect(answers.length).toBeGreaterThan(2);
+      for (const [key, answer] of answers)
+        expect([
+          key,
+          fits(
+            roof.questions.find((question) => question.key === key)!,
+            answer,
+          ),
+        ]).toEqual([key, true]);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { roofQuantities, slopeFactor, squareFeetPerSquare, wasteSettings } from "#app/features/categories/roof/area.ts";
+import { roofFigures } from "#app/features/categories/roof/figures.ts";
+import { areaOf } from "./outline.ts";
+import type { PartKind } from "./parts.ts";
+import { type RoofSheet, unsure } from "./sheet.ts";
+
+/** How sure a figure is. */
+export type Certainty = "HIGH" | "MEDIUM" | "LOW";
+
+/** How sure one figure of the result is, and why: `reason` is a key under `roofing:result.reasons`. */
+export interface Grounds {
+  of: "area" | "pitch" | "waste";
+  certainty: Certainty;
+  reason: string;
+}
+
+/** A part of the roof as it was measured: square feet of ground and of roof, and its rise over 12. */
+export interface MeasuredPart {
+  kind: PartKind | null;
+  ground: number;
+  pitch: number;
+  sloped: number;
+}
+
+/** What the sizes of a roof are when its unknowns are as they usually are. */
+interface Sizes {
+  /** Square feet of roof. */
+  sloped: number;
+  /** Percent. */
+  waste: number;
+  /** Whole squares to buy. */
+  squares: number;
+}
+
+/** The roof as the configurator measured it. `low` and `high` are whole squares, apart where something is unknown. */
+export interface RoofResult extends Sizes {
+  parts: readonly MeasuredPart[];
+  low: number;
+  high: number;
+  grounds: readonly Grounds[];
+  /** What it answers of the wizard's questions. */
+  answers: Answers;
+}
+
+type Assumed = "low" | "typical" | "high";
+
+/** Measures the roof by the rules that price it; null while its area or its pitch is not known. */
+export function measureRoof(sheet: RoofSheet): RoofResult | null {
+  if (sheet.ground === null || sheet.pitch === null || sheet.refused.length > 0) return null;
+  const [low, typical, high] = (["low", "typical", "high"] as const).map((assumed) => sizesOf(sheet, assumed));
+  if (!low || !typical || !high) return null;
+  return {
+    ...typical,
+    parts: partsOf(sheet, "typical"),
+    low: low.squares,
+    high: high.squares,
+    grounds: groundsOf(sheet),
+    answers: answersOf(sheet),
+  };
+}
+
+function sizesOf(sheet: RoofSheet, assumed: Assumed): Sizes {
+  const answers = { ...areaAnswers(sheet, assumed), valleys: sheet.valleys ?? likely("valleys", assumed), dormers: sheet.dormers ?? 0 };
+  const size = (name: "slopedArea" | "waste" | "squares") => roofQuantities[name]?.of(answers, usualSetting) ?? 0;
+  return { sloped: size("slopedArea"), waste: size("waste"), squares: size("squares") };
+}
+
+/** The area as the wizard asks for it: the ground and one pitch, or the squares of a roof whose parts differ in pitch. */
+function areaAnswers(sheet: RoofSheet, assumed: Assumed): { sizeBy: string; footprint?: number; knownSquares?: number; pitch: number } {
+  const pitch = pitchOf(sheet, assumed);
+  const parts = partsOf(sheet, assumed);
+  if (parts.every((part) => part.pitch === pitch)) return { sizeBy: "FOOTPRINT", footprint: Math.round(sheet.ground ?? 0), pitch };
+  const sloped = parts.reduce((sum, part) => sum + part.sloped, 0);
+  return { sizeBy: "SQUARES", knownSquares: Math.round((sloped / squareFeetPerSquare) * 100) / 100, pitch };
+}
+
+/** What the wizard is told. What nobody counted stays open there. */
+function answersOf(sheet: RoofSheet): Answers {
+  const { pitch, ...area } = areaAnswers(sheet, "typical");
+  const counted = { ...(sheet.valleys !== null && { valleys: sheet.valleys }), ...(sheet.dormers !== null && { dormers: sheet.dormers }) };
+  return { ...area, pitch: sheet.pitch === unsure ? unsure : pitch, ...counted };
+}
+
+function partsOf(sheet: RoofSheet, assumed: Assumed): MeasuredPart[] {
+  const pitch = pitchOf(sheet, assumed);
+  const measured = (kind: PartKind | null, ground: number, own: number) => ({
+    kind,
+    ground,
+    pitch: own,
+    sloped: ground * slopeFactor(own),
+  });
+  if (sheet.way !== "DRAW") return [measured(null, sheet.ground ?? 0, pitch)];
+  return sheet.parts.map((part) => measured(part.kind, areaOf(part.outline), part.pitch ?? pitch));
+}
+
+function pitchOf({ pitch }: RoofSheet, assumed: Assumed): number {
+  return typeof pitch === "number" ? pitch : likely("pitch", assumed);
+}
+
+function likely(question: "pitch" | "valleys", assumed: Assumed): number {
+  return roofFigures[question].likely[assumed];
+}
+
+function usualSetting(key: string): number {
+  return wasteSettings.find((setting) => setting.key === key)?.usual ?? 0;
+}
+
+function groundsOf(sheet: RoofSheet): Grounds[] {
+  const { way, grade, pitch, pitchBy, valleys } = sheet;
+  const surveyed: Certainty = grade ?? "LOW";
+  const area: Readonly<Record<RoofSheet["way"], Certainty>> = { DRAW: "MEDIUM", HAND: "LOW", SURVEY: surveyed };
+  const byPitch: Readonly<Record<RoofSheet["pitchBy"], Certainty>> = { SHAPE: "LOW", PHOTO: "MEDIUM", FIGURE: "MEDIUM", SURVEY: surveyed };
+  return [
+    { of: "area", certainty: area[way], reason: `area.${way}` },
+    pitch === unsure
+      ? { of: "pitch", certainty: "LOW", reason: "pitch.NOT_SURE" }
+      : { of: "pitch", certainty: byPitch[pitchBy], reason: `pitch.${pitchBy}` },
+    valleys === null
+      ? { of: "waste", certainty: "LOW", reason: "waste.OPEN" }
+      : { of: "waste", certainty: "HIGH", reason: "waste.COUNTED" },
+  ];
+}

@@ -1,0 +1,147 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { googleRoofs } from "#app/platform/google-roofs.server.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { findRoof, roofMeasurement, shingleLines } from "./service.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+
+const known = "1432 W Demo Avenue, Chicago, IL 60622";
+const withoutBuilding = "99 Empty Lot, Chicago, IL 60622";
+const point = { lat: 41.9, lng: -87.66 };
+
+/** A building as `buildingInsights:findClosest` gives it: a gable of 26.57°, which is 6/12, over 150 m² of ground. */
+const building = {
+  name: "buildings/ChIJ",
+  center: { latitude: point.lat, longitude: point.lng },
+  imageryDate: { year: 2022, month: 8, day: 14 },
+  imageryQuality: "HIGH",
+  solarPotential: {
+    maxArrayPanelsCount: 40,
+    wholeRoofStats: { areaMeters2: 167.7, groundAreaMeters2: 150, sunshineQuantiles: [900, 1200] },
+    roofSegmentStats: [
+      { pitchDegrees: 26.57, azimuthDegrees: 180, stats: { areaMeters2: 83.85, groundAreaMeters2: 75 }, planeHeightAtCenterMeters: 6 },
+      { pitchDegrees: 26.57, azimuthDegrees: 0, stats: { areaMeters2: 83.85, groundAreaMeters2: 75 }, planeHeightAtCenterMeters: 6 },
+    ],
+  },
+};
+
+/** Google's Geocoding and Solar as far as they are asked: they know two addresses, and a building at the first. */
+let answering: "well" | "denied" | "busy" | "broken" | "html" | "odd" | "never" = "well";
+let found: unknown = building;
+const asked: URL[] = [];
+const google = createServer((request, response) => {
+  const url = new URL(request.url ?? "", "http://google.test");
+  asked.push(url);
+  if (answering === "never") return;
+  if (answering === "busy") return response.writeHead(503).end();
+  if (answering === "html") return response.end("<html>");
+  if (answering === "broken") return request.socket.destroy();
+  if (answering === "odd") return response.end("{}");
+  if (url.searchParams.get("key") !== "a-key" || answering === "denied")
+    return response.writeHead(403).end(JSON.stringify({ error: { status: "PERMISSION_DENIED" } }));
+  if (url.pathname === "/maps/api/geocode/json") {
+    const results = { [known]: point, [withoutBuilding]: { lat: 41.8, lng: -87.66 } }[url.searchParams.get("address") ?? ""];
+    const geometry = { location_type: "ROOFTOP", location: results };
+    return response.end(JSON.stringify({ status: results ? "OK" : "ZERO_RESULTS", results: results ? [{ geometry }] : [] }));
+  }
+  if (url.searchParams.get("location.latitude") === String(point.lat)) return response.end(JSON.stringify(found));
+  return response.writeHead(404).end(JSON.stringify({ error: { code: 404, status: "NOT_FOUND" } }));
+});
+await new Promise<void>((ready) => google.listen(0, "127.0.0.1", ready));
+const origin = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+afterAll(() => (google.closeAllConnections(), google.close()));
+beforeEach(() => {
+  answering = "well";
+  found = building;
+  asked.length = 0;
+});
+
+const surveyor = () => roofMeasurement("a-key", origin);
+
+describe("finding a roof without a surveyor", () => {
+  it("[I-09] no address leaves the house, and somebody who gave a street is told that no picture can be shown", async () => {
+    expect(roofMeasurement("")).toBeNull();
+    expect(await findRoof(ctx, known, null)).toEqual({ zip: "60622", sorry: "IMAGE" });
+    expect(asked).toEqual([]);
+  });
+
+  it("[V-01] a postal code is enough, in either country, and what is none of ours is refused", async () => {
+    expect(await findRoof(ctx, " 60614-1234 ", null)).toEqual({ zip: "60614", sorry: "" });
+    expect(await findRoof(ctx, "H2X 1Y4", null)).toEqual({ zip: "H2X", sorry: "" });
+    const refusal = (code: string) => ({ kind: "invalid", fields: [{ field: "place", code }] });
+    await expect(findRoof(ctx, "Chicago", null)).rejects.toMatchObject(refusal("places.invalid"));
+    await expect(findRoof(ctx, "00000", null)).rejects.toMatchObject(refusal("places.notSupported"));
+  });
+});
+
+describe("finding a roof with Google's Solar", () => {
+  it("[I-09] fills in area, pitch, quality and month, and keeps no street", async () => {
+    expect(await findRoof(ctx, known, surveyor())).toEqual({
+      zip: "60622",
+      way: "SURVEY",
+      footprint: "1615",
+      rise: "6",
+      pitchBy: "SURVEY",
+      grade: "HIGH",
+      taken: "2022-08",
+      sorry: "",
+    });
+  });
+
+  it("[I-09] asks for the address with its country, then for the building there in pictures of any quality, and for nothing more", async () => {
+    await findRoof(ctx, known, surveyor());
+    expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
+      ["/maps/api/geocode/json", { address: known, components: "country:US|country:CA", key: "a-key" }],
+      [
+        "/v1/buildingInsights:findClosest",
+        { "location.latitude": "41.9", "location.longitude": "-87.66", requiredQuality: "LOW", key: "a-key" },
+      ],
+    ]);
+    await findRoof(ctx, "60614", surveyor());
+    expect(asked).toHaveLength(2);
+  });
+
+  it("[I-09] a roof without segments slopes as its area says, and pictures of no known grade count as low", async () => {
+    const { wholeRoofStats } = building.solarPotential;
+    found = { imageryQuality: "BASE", solarPotential: { wholeRoofStats } };
+    expect(await findRoof(ctx, known, surveyor())).toMatchObject({ rise: "6", grade: "LOW", taken: "" });
+  });
+
+  it("[I-09] says sorry where it knows no building, no such address, or an area that no house has", async () => {
+    const sorry = { zip: "60622", sorry: "AREA" };
+    expect(await findRoof(ctx, withoutBuilding, surveyor())).toEqual(sorry);
+    expect(await findRoof(ctx, "7 Nowhere Lane, Chicago, IL 60622", surveyor())).toEqual(sorry);
+    found = { solarPotential: { wholeRoofStats: { areaMeters2: 3, groundAreaMeters2: 3 } } };
+    expect(await findRoof(ctx, known, surveyor())).toEqual(sorry);
+  });
+
+  it.each(["denied", "busy", "broken", "html", "odd"] as const)(
+    "[I-09] says sorry while Google is %s, and the roof can be drawn",
+    async (how) => {
+      answering = how;
+      expect(await findRoof(ctx, known, surveyor())).toEqual({ zip: "60622", sorry: "AREA" });
+      await expect(googleRoofs({ key: "a-key", solar: origin, maps: origin }).measure(known)).rejects.toMatchObject({
+        kind: "unavailable",
+        code: "roofing.surveyAway",
+      });
+    },
+  );
+
+  it("[I-09] does not wait longer than its patience", async () => {
+    answering = "never";
+    const impatient = googleRoofs({ key: "a-key", solar: origin, maps: origin, patience: 50 });
+    await expect(impatient.measure(known)).rejects.toMatchObject({ kind: "unavailable" });
+  });
+});
+
+describe("the shingles to try on", () => {
+  it("[E-03] [B-07] are those of all three makers, and on a maker's own variant its own alone", () => {
+    const makers = (of: typeof ctx) => [...new Set(shingleLines(of).map(({ maker }) => maker))];
+    expect(makers(ctx)).toEqual(["IKO", "GAF", "Owens Corning"]);
+    expect(makers(testCtx(db, { brand: brands.IKO }))).toEqual(["IKO"]);
+  });
+});

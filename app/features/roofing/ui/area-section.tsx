@@ -1,0 +1,66 @@
+import type { Locale } from "#app/lib/locales.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { type AreaWay, areaWays, type RoofSheet } from "../model/sheet.ts";
+import { Figure } from "./figure.tsx";
+import { OutlineEditor } from "./outline-editor.tsx";
+import { pressable, Section } from "./section.tsx";
+import type { LiveSheet } from "./use-sheet.ts";
+
+/** The ground under the roof: drawn on the grid, typed by hand, or as it was surveyed. Without scripts it is typed. */
+export function AreaSection({ live, sheet }: { live: LiveSheet; sheet: RoofSheet }) {
+  const { t, locale } = useWords();
+  const { texts } = live;
+  const month = monthOf(texts.taken, locale);
+  const way = areaWays.find((one) => one === texts.way) ?? (sheet.way === "HAND" && sheet.parts.length === 0 ? "HAND" : "DRAW");
+  return (
+    <Section id="area" number={1} title={t("roofing:area.title")} about={t("roofing:area.about")}>
+      <WayChoice way={way} isSurveyed={texts.grade !== ""} />
+      {sheet.refused.includes("parts") && (
+        <p className="flex items-start gap-2 font-medium text-error">
+          <Icon name="alert" className="mt-0.5 size-5" />
+          {t("roofing:refused.parts")}
+        </p>
+      )}
+      {way === "DRAW" && (
+        <div className="noscript:hidden">
+          <OutlineEditor live={live} sheet={sheet} />
+        </div>
+      )}
+      <div className={way === "DRAW" ? "hidden noscript:block" : ""}>
+        <Figure name="footprint" texts={texts} sheet={sheet} />
+        {way === "SURVEY" && (
+          <p className="mt-3 flex items-start gap-2 text-sm text-muted">
+            <Icon name="check" className="size-5 text-success" />
+            {month ? t("roofing:area.surveyedOn", { month }) : t("roofing:area.surveyed")}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** A month, YYYY-MM, in words; null for what is none. */
+function monthOf(text: string, locale: Locale): string | null {
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) return null;
+  const form = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  return form.format(new Date(`${text}-01T00:00:00Z`));
+}
+
+function WayChoice({ way, isSurveyed }: { way: AreaWay; isSurveyed: boolean }) {
+  const { t } = useWords();
+  const ways = areaWays.filter((one) => one !== "SURVEY" || isSurveyed);
+  return (
+    <fieldset className="noscript:hidden">
+      <legend className="sr-only">{t("roofing:area.way")}</legend>
+      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        {ways.map((one) => (
+          <label key={one} className={`${pressable} min-h-12 items-center gap-3 px-4 py-3`}>
+            <input type="radio" name="way" value={one} defaultChecked={one === way} className="radio radio-sm" />
+            <span className="font-medium">{t(`roofing:area.ways.${one}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent } from "react";
+import { Form } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { useScriptsRun } from "#app/ui/scripts-run.ts";
+import { dressed, type ShingleLine } from "../model/design.ts";
+import { measureRoof } from "../model/result.ts";
+import { readSheet, type SheetField, type SheetTexts } from "../model/sheet.ts";
+import { AreaSection } from "./area-section.tsx";
+import { DesignSection } from "./design-section.tsx";
+import { HouseDrawing } from "./house-drawing.tsx";
+import { MoreSection } from "./more-section.tsx";
+import { PitchSection } from "./pitch-section.tsx";
+import { PlaceForm } from "./place-form.tsx";
+import { ResultPanel } from "./result-panel.tsx";
+import { useSheet } from "./use-sheet.ts";
+
+export interface ConfiguratorProps {
+  texts: SheetTexts;
+  lines: readonly ShingleLine[];
+  place: { city: string; region: string; code: string } | null;
+  measures: boolean;
+  answer: unknown;
+}
+
+/** Fields that no part of the form shows. */
+const unseen: readonly SheetField[] = ["zip", "parts", "pitchBy", "grade", "taken", "sorry", "draft", "contrid", "check"];
+
+/** The roof configurator: where, how large, how steep, what else, and how it will look; the result beside it follows every change. */
+export function Configurator({ texts: start, lines, place, measures, answer }: ConfiguratorProps) {
+  const { t } = useWords();
+  const live = useSheet(start);
+  const scriptsRun = useScriptsRun();
+  const { texts, form } = live;
+  const sheet = readSheet(texts);
+  const result = measureRoof(sheet);
+  const look = dressed(lines, texts);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isUsed = submitter instanceof HTMLButtonElement && submitter.value === "use";
+    if (!scriptsRun || (isUsed && result)) return;
+    event.preventDefault();
+    live.patch({ check: "1" });
+    document.getElementById("result-title")?.focus();
+  };
+  return (
+    <div className="page flex flex-col gap-6 py-6">
+      <header className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <div className="flex flex-col gap-2">
+            <h1 className="text-2xl font-semibold sm:text-3xl">{t("roofing:title")}</h1>
+            <p className="text-lg text-muted">{t("roofing:about")}</p>
+          </div>
+          <PlaceForm texts={texts} place={place} measures={measures} answer={answer} />
+        </div>
+        <div aria-hidden="true" className="max-lg:hidden">
+          <HouseDrawing colour={look.colour} tier={look.line?.tier ?? "ARCHITECTURAL"} walls={look.walls} label="" />
+        </div>
+      </header>
+      <Form
+        ref={form}
+        method="post"
+        action="/roofing/configurator"
+        noValidate
+        preventScrollReset
+        onInput={live.onInput}
+        onSubmit={onSubmit}
+      >
+        {unseen.map((name) => (
+          <input key={name} type="hidden" name={name} value={texts[name]} readOnly />
+        ))}
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <AreaSection live={live} sheet={sheet} />
+            <PitchSection live={live} sheet={sheet} />
+            <MoreSection texts={texts} sheet={sheet} />
+            <DesignSection texts={texts} sheet={sheet} lines={lines} />
+          </div>
+          <div className="lg:sticky lg:top-[calc(1.5rem+var(--acting))]">
+            <ResultPanel result={result} onward={texts.draft ? "draft" : texts.contrid ? "chosen" : "directory"} />
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}

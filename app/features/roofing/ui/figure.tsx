@@ -1,0 +1,29 @@
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { boundsOf, type FigureField, type RoofSheet, type SheetTexts } from "../model/sheet.ts";
+
+interface FigureProps {
+  name: FigureField;
+  texts: SheetTexts;
+  sheet: RoofSheet;
+}
+
+/** A number of the configurator, with the bounds of the wizard's question. */
+export function Figure({ name, texts, sheet }: FigureProps) {
+  const { t, locale } = useWords();
+  const { min, max, whole } = boundsOf(name);
+  const bounds = { min: formatNumber(min, locale), max: formatNumber(max, locale) };
+  return (
+    <Field
+      name={name}
+      label={t(`roofing:figures.${name}.label`)}
+      hint={t(`roofing:figures.${name}.hint`)}
+      inputMode={whole ? "numeric" : "decimal"}
+      autoComplete="off"
+      className="min-h-12 max-w-40 text-lg tabular-nums"
+      defaultValue={texts[name]}
+      error={sheet.refused.includes(name) ? t(whole ? "roofing:refused.whole" : "roofing:refused.number", bounds) : undefined}
+    />
+  );
+}

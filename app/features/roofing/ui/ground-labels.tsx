@@ -1,0 +1,54 @@
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { after, areaOf, insideOf, middleOf, outwardOf, sidesOf } from "../model/outline.ts";
+import type { RoofPart } from "../model/parts.ts";
+import { percentOf, scaleBar, type View } from "../model/view.ts";
+import type { GroundProps } from "./ground-drawing.tsx";
+
+/** What stands written on the ground, in letters of one size on every screen: each part's name and area, its lengths, and the scale. */
+export function GroundLabels({ parts, active, view, crossed }: GroundProps) {
+  const { t } = useWords();
+  const feet = scaleBar(view);
+  const bar = percentOf({ x: view.left + view.width * 0.03 + feet / 2, y: view.top + view.height * 0.935 }, view);
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 text-xs sm:text-sm">
+      {parts.map((part, at) => (
+        <div key={at}>
+          <PartName part={part} view={view} isCrossed={at === crossed} />
+          {at === active && <Lengths part={part} view={view} />}
+        </div>
+      ))}
+      <span className="absolute -translate-x-1/2 -translate-y-full font-semibold" style={bar}>
+        {t("roofing:feet", { length: feet })}
+      </span>
+    </div>
+  );
+}
+
+function PartName({ part, view, isCrossed }: { part: RoofPart; view: View; isCrossed: boolean }) {
+  const { t, locale } = useWords();
+  return (
+    <span className="absolute -translate-1/2 text-center leading-tight" style={percentOf(insideOf(part.outline), view)}>
+      <span className="block font-semibold">{t(`roofing:parts.kinds.${part.kind}`)}</span>
+      {!isCrossed && (
+        <span className="block whitespace-nowrap text-muted">
+          {t("roofing:squareFeet", { area: formatNumber(areaOf(part.outline), locale, 0) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Lengths({ part: { outline }, view }: { part: RoofPart; view: View }) {
+  const { locale } = useWords();
+  return sidesOf(outline).map((length, at) => {
+    const [from, out] = [outline[at] ?? after(outline, at), outwardOf(outline, at)];
+    const { left, top } = percentOf(middleOf(from, after(outline, at)), view);
+    const place = { left: `calc(${left} + ${(out.x * 1.5).toFixed(2)}rem)`, top: `calc(${top} + ${(out.y * 1.35).toFixed(2)}rem)` };
+    return (
+      <span key={at} className="absolute -translate-1/2 rounded bg-base-200/80 px-0.5 font-semibold tabular-nums" style={place}>
+        {formatNumber(length, locale, 1)}
+      </span>
+    );
+  });
+}

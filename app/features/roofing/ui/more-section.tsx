@@ -1,0 +1,22 @@
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { RoofSheet, SheetTexts } from "../model/sheet.ts";
+import { Figure } from "./figure.tsx";
+import { Section } from "./section.tsx";
+
+/** What makes a roof cut up, and so wastes shingles; and the button that works all of it out. */
+export function MoreSection({ texts, sheet }: { texts: SheetTexts; sheet: RoofSheet }) {
+  const { t } = useWords();
+  return (
+    <Section id="more" number={3} title={t("roofing:more.title")} about={t("roofing:more.about")}>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <Figure name="valleys" texts={texts} sheet={sheet} />
+        <Figure name="dormers" texts={texts} sheet={sheet} />
+      </div>
+      <button name="intent" value="calculate" className="btn min-h-12 self-start text-base max-sm:w-full">
+        {t("roofing:calculate")}
+        <Icon name="arrow" className="size-5" />
+      </button>
+    </Section>
+  );
+}

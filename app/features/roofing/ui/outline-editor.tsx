@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { areaOf, type Outline } from "../model/outline.ts";
+import { crossedPart, type RoofPart, writeParts } from "../model/parts.ts";
+import type { RoofSheet } from "../model/sheet.ts";
+import { OutlineSurface } from "./outline-surface.tsx";
+import { PartTabs } from "./part-tabs.tsx";
+import { ShapeChoice } from "./shape-choice.tsx";
+import { SideList } from "./side-list.tsx";
+import type { LiveSheet } from "./use-sheet.ts";
+
+/** Draws the roof part by part; every change can be taken back. */
+export function OutlineEditor({ live, sheet }: { live: LiveSheet; sheet: RoofSheet }) {
+  const { parts } = sheet;
+  const [past, setPast] = useState<string[]>([]);
+  const [chosen, setChosen] = useState({ part: 0, corner: 0 });
+  const active = Math.min(chosen.part, Math.max(0, parts.length - 1));
+  const crossed = crossedPart(parts);
+  const onParts = (next: readonly RoofPart[]) => {
+    const written = writeParts(next);
+    if (written === live.texts.parts) return;
+    setPast([...past.slice(-60), live.texts.parts]);
+    live.patch({ parts: written, way: "DRAW" });
+  };
+  const takeBack = () => {
+    live.patch({ parts: past.at(-1) ?? "" });
+    setPast(past.slice(0, -1));
+  };
+  const onOutline = (outline: Outline) => onParts(parts.map((part, at) => (at === active ? { ...part, outline } : part)));
+  const onSelect = (corner: number) => setChosen({ part: active, corner });
+  const part = parts[active];
+  if (!part) return <ShapeChoice onParts={onParts} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <PartTabs parts={parts} active={active} onActive={(at) => setChosen({ part: at, corner: 0 })} onParts={onParts} />
+      <OutlineSurface parts={parts} active={active} crossed={crossed} selected={chosen.corner} onSelect={onSelect} onParts={onParts} />
+      <SurfaceFoot part={part} canTakeBack={past.length > 0} onTakeBack={takeBack} />
+      <div aria-live="polite">{crossed && <CrossedNote parts={parts} />}</div>
+      <SideList outline={part.outline} selected={chosen.corner} onSelect={onSelect} onOutline={onOutline} />
+    </div>
+  );
+}
+
+function SurfaceFoot({ part, canTakeBack, onTakeBack }: { part: RoofPart; canTakeBack: boolean; onTakeBack: () => void }) {
+  const { t, locale } = useWords();
+  const area = formatNumber(areaOf(part.outline), locale, 0);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p id="surface-help" className="min-w-0 flex-1 basis-72 text-sm text-muted">
+        {t("roofing:surface.help")}
+      </p>
+      <output className="font-semibold tabular-nums">
+        {t("roofing:surface.area", { part: t(`roofing:parts.kinds.${part.kind}`), area })}
+      </output>
+      <button type="button" className="btn min-h-11" disabled={!canTakeBack} onClick={onTakeBack}>
+        <Icon name="back" className="size-4" />
+        {t("roofing:surface.undo")}
+      </button>
+    </div>
+  );
+}
+
+function CrossedNote({ parts }: { parts: readonly RoofPart[] }) {
+  const { t } = useWords();
+  const crossed = crossedPart(parts);
+  if (!crossed) return null;
+  const kind = parts[crossed.part]?.kind ?? "OTHER";
+  const [one, other] = crossed.sides;
+  return (
+    <p className="alert alert-error alert-soft max-w-none items-start">
+      <Icon name="alert" className="mt-0.5 size-5" />
+      <span className="min-w-0">{t("roofing:surface.crossed", { part: t(`roofing:parts.kinds.${kind}`), one, other })}</span>
+    </p>
+  );
+}

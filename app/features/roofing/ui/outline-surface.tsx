@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { after, type Corner, middleOf, withCornerAt, withNewCorner, withoutCorner } from "../model/outline.ts";
+import type { CrossedPart, RoofPart } from "../model/parts.ts";
+import { footAt, percentOf, surfaceShape, type View, viewOf } from "../model/view.ts";
+import { GroundDrawing } from "./ground-drawing.tsx";
+import { GroundLabels } from "./ground-labels.tsx";
+
+interface SurfaceProps {
+  parts: readonly RoofPart[];
+  /** The part whose corners can be moved. */
+  active: number;
+  crossed: CrossedPart | null;
+  selected: number;
+  onSelect: (corner: number) => void;
+  onParts: (parts: readonly RoofPart[]) => void;
+}
+
+/** How far an arrow key moves a corner, in feet. */
+const steps: Readonly<Record<string, Corner>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The ground with the roof on it. Corners are buttons: they are dragged, or moved by the arrow keys; a plus on a side sets a new one. */
+export function OutlineSurface(props: SurfaceProps) {
+  const { parts, active, crossed } = props;
+  const { t } = useWords();
+  const ground = useRef<HTMLFieldSetElement>(null);
+  const [held, setHeld] = useState<View | null>(null);
+  const view = held ?? viewOf(parts);
+  const part = parts[active];
+  const change = (outline: RoofPart["outline"]) => props.onParts(parts.map((one, at) => (at === active ? { ...one, outline } : one)));
+  const placeOf = ({ clientX, clientY }: PointerEvent): Corner => {
+    const box = ground.current?.getBoundingClientRect();
+    return box ? footAt({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }, view) : { x: 0, y: 0 };
+  };
+  return (
+    <fieldset
+      ref={ground}
+      aria-label={t("roofing:surface.label")}
+      className={`relative -mx-2 min-w-0 select-none sm:mx-0 overflow-hidden rounded-box border bg-base-200 ${crossed ? "border-error" : "border-base-300"}`}
+      style={{ aspectRatio: surfaceShape }}
+    >
+      <GroundDrawing parts={parts} active={active} view={view} crossed={crossed?.part ?? null} />
+      <GroundLabels parts={parts} active={active} view={view} crossed={crossed?.part ?? null} />
+      {part?.outline.map((corner, at) => (
+        <button
+          key={`side${at}`}
+          type="button"
+          aria-label={t("roofing:surface.add", { number: at + 1 })}
+          className="absolute grid size-6 -translate-1/2 cursor-pointer place-items-center rounded-full border border-dashed border-secondary bg-base-100 text-sm leading-none opacity-70 hover:opacity-100 focus-visible:opacity-100"
+          style={percentOf(middleOf(corner, after(part.outline, at)), view)}
+          onClick={() => {
+            change(withNewCorner(part.outline, at));
+            props.onSelect(at + 1);
+          }}
+        >
+          +
+        </button>
+      ))}
+      {part?.outline.map((corner, at) => (
+        <CornerButton
+          key={`corner${at}`}
+          corner={corner}
+          number={at + 1}
+          place={percentOf(corner, view)}
+          isSelected={at === props.selected}
+          onSelect={() => props.onSelect(at)}
+          onHold={(isHeld) => setHeld(isHeld ? view : null)}
+          onDrag={(event) => change(withCornerAt(part.outline, at, placeOf(event)))}
+          onStep={(step) => change(withCornerAt(part.outline, at, { x: corner.x + step.x, y: corner.y + step.y }))}
+          onRemove={() => change(withoutCorner(part.outline, at))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface CornerProps {
+  corner: Corner;
+  number: number;
+  place: { left: string; top: string };
+  isSelected: boolean;
+  onSelect: () => void;
+  onHold: (isHeld: boolean) => void;
+  onDrag: (event: PointerEvent) => void;
+  onStep: (step: Corner) => void;
+  onRemove: () => void;
+}
+
+function CornerButton({ corner, number, place, isSelected, ...on }: CornerProps) {
+  const { t, locale } = useWords();
+  const feet = (value: number) => formatNumber(value, locale, 1);
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const far = event.shiftKey ? 5 : 1;
+    if (step) on.onStep({ x: step.x * far, y: step.y * far });
+    else if (event.key === "Delete" || event.key === "Backspace") on.onRemove();
+    else return;
+    event.preventDefault();
+  };
+  const isHeld = (event: PointerEvent<HTMLElement>) => event.currentTarget.hasPointerCapture(event.pointerId);
+  return (
+    <button
+      type="button"
+      aria-label={t("roofing:surface.corner", { number, x: feet(corner.x), y: feet(corner.y) })}
+      aria-describedby="surface-help"
+      className={`absolute grid size-9 -translate-1/2 cursor-grab touch-none place-items-center rounded-full active:cursor-grabbing ${isSelected ? "z-10" : ""}`}
+      style={place}
+      onFocus={on.onSelect}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.focus({ preventScroll: true });
+        on.onHold(true);
+      }}
+      onPointerMove={(event) => isHeld(event) && on.onDrag(event)}
+      onPointerUp={() => on.onHold(false)}
+      onPointerCancel={() => on.onHold(false)}
+    >
+      <span
+        className={`grid size-6 place-items-center rounded-full border-2 text-xs font-semibold tabular-nums ${isSelected ? "border-primary bg-primary text-primary-content" : "border-secondary bg-base-100"}`}
+      >
+        {number}
+      </span>
+    </button>
+  );
+}

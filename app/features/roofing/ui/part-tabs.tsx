@@ -1,0 +1,102 @@
+import { useWords } from "#app/platform/words.ts";
+import { mostParts, type PartKind, partKinds, type RoofPart, withPart } from "../model/parts.ts";
+import { drawnPitches } from "../model/pitch.ts";
+
+interface PartTabsProps {
+  parts: readonly RoofPart[];
+  active: number;
+  onActive: (part: number) => void;
+  onParts: (parts: readonly RoofPart[]) => void;
+}
+
+/** The parts of the roof: one of them is drawn on at a time; what it covers, its own pitch, and a button that takes it away. */
+export function PartTabs({ parts, active, onActive, onParts }: PartTabsProps) {
+  const { t } = useWords();
+  const part = parts[active];
+  const change = (changed: Partial<RoofPart>) => onParts(parts.map((one, at) => (at === active ? { ...one, ...changed } : one)));
+  const add = (kind: PartKind) => {
+    onParts(withPart(parts, kind, "RECTANGLE"));
+    onActive(parts.length);
+  };
+  const remove = () => {
+    onParts(parts.filter((_, at) => at !== active));
+    onActive(0);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={t("roofing:parts.label")}>
+        {parts.map(({ kind }, at) => (
+          <button
+            key={at}
+            type="button"
+            aria-pressed={at === active}
+            className={`btn min-h-11 ${at === active ? "btn-secondary" : ""}`}
+            onClick={() => onActive(at)}
+          >
+            {at + 1}. {t(`roofing:parts.kinds.${kind}`)}
+          </button>
+        ))}
+        {parts.length < mostParts && (
+          <>
+            <button type="button" className="btn min-h-11 border-dashed" onClick={() => add("GARAGE")}>
+              + {t("roofing:parts.addGarage")}
+            </button>
+            <button type="button" className="btn min-h-11 border-dashed" onClick={() => add("OTHER")}>
+              + {t("roofing:parts.addOther")}
+            </button>
+          </>
+        )}
+      </fieldset>
+      {part && <PartWords part={part} onChange={change} onRemove={parts.length > 1 ? remove : null} />}
+    </div>
+  );
+}
+
+interface PartWordsProps {
+  part: RoofPart;
+  onChange: (changed: Partial<RoofPart>) => void;
+  /** Null for the only part. */
+  onRemove: (() => void) | null;
+}
+
+function PartWords({ part, onChange, onRemove }: PartWordsProps) {
+  const { t } = useWords();
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      <label className="flex flex-col gap-1">
+        <span className="text-sm font-medium">{t("roofing:parts.covers")}</span>
+        <select
+          className="select min-h-11 w-full text-base"
+          value={part.kind}
+          onChange={(event) => onChange({ kind: partKinds.find((kind) => kind === event.target.value) ?? "OTHER" })}
+        >
+          {partKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`roofing:parts.kinds.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex flex-col gap-1">
+        <span className="text-sm font-medium">{t("roofing:parts.pitch")}</span>
+        <select
+          className="select min-h-11 w-full text-base"
+          value={part.pitch ?? ""}
+          onChange={(event) => onChange({ pitch: event.target.value === "" ? null : Number(event.target.value) })}
+        >
+          <option value="">{t("roofing:parts.samePitch")}</option>
+          {drawnPitches.map((rise) => (
+            <option key={rise} value={rise}>
+              {rise === 0 ? t("roofing:pitch.flat") : t("roofing:pitch.rise", { rise })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {onRemove && (
+        <button type="button" className="btn min-h-11" onClick={onRemove}>
+          {t("roofing:parts.remove")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { type ChangeEvent, type PointerEvent, useRef, useState } from "react";
+import { useWords } from "#app/platform/words.ts";
+import { greatestAngle, riseOf } from "../model/pitch.ts";
+
+/** The angle as it lies over the photo: its top in percent of the picture, and its slope in degrees. */
+interface Laid {
+  across: number;
+  down: number;
+  degrees: number;
+}
+
+/** No photo is drawn wider, in pixels. */
+const widest = 1200;
+
+/** Lays an angle over a photo of the gable. The photo is drawn here and nowhere else: it never leaves the browser. */
+export function PhotoPitch({ onRise }: { onRise: (rise: number) => void }) {
+  const { t } = useWords();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<"none" | "shown" | "unreadable">("none");
+  const [laid, setLaid] = useState<Laid>({ across: 50, down: 25, degrees: 27 });
+  const lay = (change: Partial<Laid>) => {
+    const next = { ...laid, ...change };
+    setLaid(next);
+    onRise(riseOf(next.degrees));
+  };
+  const open = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    const drawn = canvas.current && (await drawPhoto(file, canvas.current));
+    setState(drawn ? "shown" : "unreadable");
+  };
+  return (
+    <div className="flex flex-col gap-4 rounded-box border border-dashed border-base-300 bg-base-200 p-4">
+      <label className="flex flex-col gap-2">
+        <span className="font-medium">{t("roofing:photo.label")}</span>
+        <span className="text-sm text-muted">{t("roofing:photo.hint")}</span>
+        <input type="file" accept="image/*" className="file-choice w-full" onChange={(event) => void open(event)} />
+      </label>
+      {state === "unreadable" && <p className="font-medium text-error">{t("roofing:photo.unreadable")}</p>}
+      <div className={state === "shown" ? "flex flex-col gap-4" : "hidden"}>
+        <div className="relative overflow-hidden rounded-box">
+          <canvas ref={canvas} className="block h-auto w-full">
+            {t("roofing:photo.picture")}
+          </canvas>
+          <LaidAngle laid={laid} onLay={lay} />
+        </div>
+        <Sliders laid={laid} onLay={lay} />
+        <output className="text-lg font-semibold tabular-nums">
+          {t("roofing:photo.result", { degrees: laid.degrees, rise: riseOf(laid.degrees) })}
+        </output>
+      </div>
+    </div>
+  );
+}
+
+/** Draws a photo, made smaller where it is large; false where the browser cannot read it. */
+async function drawPhoto(file: File, canvas: HTMLCanvasElement): Promise<boolean> {
+  try {
+    const photo = await createImageBitmap(file);
+    const scale = Math.min(1, widest / photo.width);
+    canvas.width = Math.round(photo.width * scale);
+    canvas.height = Math.round(photo.height * scale);
+    canvas.getContext("2d")?.drawImage(photo, 0, 0, canvas.width, canvas.height);
+    photo.close();
+    return true;
+  } catch {
+    // A file that is no picture is said to be none.
+    return false;
+  }
+}
+
+interface LayProps {
+  laid: Laid;
+  onLay: (change: Partial<Laid>) => void;
+}
+
+/** The angle with its two handles: the top moves it, the foot opens and shuts it. The sliders below do the same. */
+function LaidAngle({ laid: { across, down, degrees }, onLay }: LayProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const moveTop = (event: PointerEvent<HTMLElement>) => {
+    const place = placeOn(box.current, event);
+    if (place && isHeld(event)) onLay({ across: percent(place.x / place.width), down: percent(place.y / place.height) });
+  };
+  const moveFoot = (event: PointerEvent<HTMLElement>) => {
+    const place = placeOn(box.current, event);
+    if (!place || !isHeld(event)) return;
+    const [run, rise] = [Math.abs(place.x - (place.width * across) / 100), place.y - (place.height * down) / 100];
+    if (run > 4) onLay({ degrees: Math.max(0, Math.min(greatestAngle, Math.round((Math.atan2(rise, run) * 180) / Math.PI))) });
+  };
+  const handle = "absolute size-7 -translate-1/2 touch-none rounded-full border-4 border-primary bg-base-100/70";
+  const leg = (side: 1 | -1) => ({
+    left: `${across}%`,
+    top: `${down}%`,
+    width: "34%",
+    rotate: `${side === 1 ? degrees : 180 - degrees}deg`,
+  });
+  const foot = {
+    left: `calc(${across}% + 34cqw * ${Math.cos((degrees * Math.PI) / 180)})`,
+    top: `calc(${down}% + 34cqw * ${Math.sin((degrees * Math.PI) / 180)})`,
+  };
+  const line = "pointer-events-none absolute h-1 origin-left -translate-y-1/2 rounded-full bg-primary ring-1 ring-base-100";
+  return (
+    <div ref={box} className="@container absolute inset-0" aria-hidden="true">
+      <span className={line} style={leg(1)} />
+      <span className={line} style={leg(-1)} />
+      <span
+        className={`${handle} cursor-move`}
+        style={{ left: `${across}%`, top: `${down}%` }}
+        onPointerDown={hold}
+        onPointerMove={moveTop}
+      />
+      <span className={`${handle} cursor-ns-resize`} style={foot} onPointerDown={hold} onPointerMove={moveFoot} />
+    </div>
+  );
+}
+
+function hold(event: PointerEvent<HTMLElement>): void {
+  event.currentTarget.setPointerCapture(event.pointerId);
+}
+
+function isHeld(event: PointerEvent<HTMLElement>): boolean {
+  return event.currentTarget.hasPointerCapture(event.pointerId);
+}
+
+/** Where a pointer is on a box, in pixels from its left and its top, and how large that is. */
+function placeOn(box: HTMLElement | null, { clientX, clientY }: PointerEvent) {
+  const place = box?.getBoundingClientRect();
+  return place ? { x: clientX - place.left, y: clientY - place.top, width: place.width, height: place.height } : null;
+}
+
+function Sliders({ laid, onLay }: LayProps) {
+  const { t } = useWords();
+  const rows = [
+    ["degrees", laid.degrees, greatestAngle],
+    ["across", laid.across, 100],
+    ["down", laid.down, 100],
+  ] as const;
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      {rows.map(([name, value, max]) => (
+        <label key={name} className="flex flex-col gap-1">
+          <span className="text-sm font-medium">{t(`roofing:photo.${name}`)}</span>
+          <input
+            type="range"
+            min={0}
+            max={max}
+            step={1}
+            value={value}
+            className="h-11 w-full accent-primary"
+            onChange={(event) => onLay({ [name]: Number(event.target.value) })}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function percent(share: number): number {
+  return Math.round(Math.max(0, Math.min(1, share)) * 100);
+}

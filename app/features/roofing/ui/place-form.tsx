@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { queryOf, type SheetTexts } from "../model/sheet.ts";
+
+interface PlaceFormProps {
+  texts: SheetTexts;
+  place: { city: string; region: string; code: string } | null;
+  /** Whether somebody measures from the air here, so that a street is of use. */
+  measures: boolean;
+  /** What the last try was refused for. */
+  answer: unknown;
+}
+
+/** Where the house stands. The street is looked up and forgotten: the address of the page keeps the postal code alone. */
+export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
+  const { t } = useWords();
+  const refused = fieldRefusal(answer, "place");
+  const described = refused ? "place-hint place-error" : "place-hint";
+  return (
+    <Form method="post" action={`/roofing/configurator?${queryOf(texts)}`} preventScrollReset className="flex flex-col gap-2" noValidate>
+      <label htmlFor="place" className="font-medium">
+        {t("roofing:place.label")}
+      </label>
+      <span id="place-hint" className="text-sm text-muted">
+        {t(measures ? "roofing:place.measured" : "roofing:place.drawn")}
+      </span>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id="place"
+          name="place"
+          key={texts.zip}
+          defaultValue={typedValue(answer, "place", texts.zip)}
+          autoComplete="street-address"
+          maxLength={200}
+          className={`input min-h-12 min-w-0 flex-1 basis-56 text-lg ${refused ? "input-error" : ""}`}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={described}
+        />
+        <button name="intent" value="find" className="btn btn-secondary min-h-12 text-base max-sm:w-full">
+          <Icon name="pin" className="size-5" />
+          {t("roofing:place.find")}
+        </button>
+      </div>
+      {refused && (
+        <span id="place-error" className="text-sm font-medium text-error">
+          {t(`errors:${refused}`)}
+        </span>
+      )}
+      <div aria-live="polite" className="flex flex-col gap-2">
+        {place && <p className="font-medium">{t("roofing:place.around", { city: place.city, region: place.region, code: place.code })}</p>}
+        {(texts.sorry === "AREA" || texts.sorry === "IMAGE") && (
+          <p className="alert alert-warning alert-soft max-w-none items-start">
+            <Icon name="alert" className="mt-0.5 size-5" />
+            <span className="min-w-0">
+              <strong className="block">{t(`roofing:sorry.${texts.sorry}`)}</strong>
+              {t(`roofing:sorry.${texts.sorry}way`)}
+            </span>
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}

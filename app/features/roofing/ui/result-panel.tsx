@@ -1,0 +1,139 @@
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import type { Certainty, Grounds, MeasuredPart, RoofResult } from "../model/result.ts";
+
+interface ResultProps {
+  result: RoofResult | null;
+  /** What pressing the button leads to: the request that she came from, chosen contractors, or the directory. */
+  onward: "draft" | "chosen" | "directory";
+}
+
+/** What the roof measures, how sure each figure is and why, and the way on with it. */
+export function ResultPanel({ result, onward }: ResultProps) {
+  const { t } = useWords();
+  return (
+    <section id="result" aria-labelledby="result-title" className="panel flex scroll-mt-6 flex-col gap-5">
+      <h2 id="result-title" tabIndex={-1} className="text-xl font-semibold outline-none">
+        {t("roofing:result.title")}
+      </h2>
+      <div aria-live="polite" className="flex flex-col gap-5">
+        {result ? <Measured result={result} /> : <p className="text-muted">{t("roofing:result.empty")}</p>}
+      </div>
+      <div className="flex flex-col gap-3 border-t border-base-300 pt-5">
+        <button name="intent" value="use" className="btn btn-primary min-h-12 text-base">
+          {t(`roofing:onward.${onward}`)}
+        </button>
+        <p className="text-sm text-muted">{t(`roofing:onward.${onward}Note`)}</p>
+      </div>
+    </section>
+  );
+}
+
+function Measured({ result }: { result: RoofResult }) {
+  const { t, locale } = useWords();
+  const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
+  const range =
+    result.low === result.high ? number(result.squares) : t("roofing:result.range", { low: number(result.low), high: number(result.high) });
+  const rows = [
+    ["sloped", t("roofing:squareFeet", { area: number(result.sloped) })],
+    ["waste", t("roofing:percent", { percent: number(result.waste) })],
+  ] as const;
+  return (
+    <>
+      <p className="flex flex-col">
+        <span className="text-3xl font-semibold tabular-nums">{t("roofing:result.squares", { squares: range, count: result.high })}</span>
+        <span className="text-sm text-muted">
+          {t(result.low === result.high ? "roofing:result.square" : "roofing:result.open", { squares: number(result.squares) })}
+        </span>
+      </p>
+      <dl className="flex flex-col gap-2">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 border-b border-base-300 pb-2">
+            <dt>{t(`roofing:result.${name}`)}</dt>
+            <dd className="money font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PartsTable parts={result.parts} />
+      <ul className="flex flex-col gap-3" aria-label={t("roofing:result.certainty")}>
+        {result.grounds.map((ground) => (
+          <GroundsRow key={ground.of} ground={ground} />
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{t("roofing:result.rule")}</p>
+    </>
+  );
+}
+
+function PartsTable({ parts }: { parts: readonly MeasuredPart[] }) {
+  const { t, locale } = useWords();
+  const number = (value: number) => formatNumber(value, locale, 0);
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="mb-1 text-left font-semibold">{t("roofing:result.parts")}</caption>
+      <thead>
+        <tr className="border-b border-base-300 text-left text-muted">
+          <th scope="col" className="py-1 pr-2 font-medium">
+            {t("roofing:result.part")}
+          </th>
+          <th scope="col" className="py-1 pr-2 text-right font-medium">
+            {t("roofing:result.ground")}
+          </th>
+          <th scope="col" className="py-1 pr-2 text-right font-medium">
+            {t("roofing:result.pitch")}
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            {t("roofing:result.roof")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ kind, ground, pitch, sloped }, at) => (
+          <tr key={at}>
+            <th scope="row" className="py-1 pr-2 text-left font-medium">
+              {t(`roofing:parts.kinds.${kind ?? "ALL"}`)}
+            </th>
+            <td className="py-1 pr-2 text-right">{number(ground)}</td>
+            <td className="py-1 pr-2 text-right">{t("roofing:pitch.rise", { rise: pitch })}</td>
+            <td className="py-1 text-right">{number(sloped)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const looks: Readonly<Record<Certainty, { badge: string; bars: number }>> = {
+  HIGH: { badge: "text-success", bars: 3 },
+  MEDIUM: { badge: "text-warning", bars: 2 },
+  LOW: { badge: "text-error", bars: 1 },
+};
+
+/** How sure a figure is: in a word, in bars, and why. */
+function GroundsRow({ ground: { of, certainty, reason } }: { ground: Grounds }) {
+  const { t } = useWords();
+  const { badge, bars } = looks[certainty];
+  return (
+    <li className="flex gap-3">
+      <svg viewBox="0 0 24 20" className={`mt-1 h-5 w-6 shrink-0 ${badge}`} aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <rect
+            key={bar}
+            x={(bar - 1) * 8}
+            y={18 - bar * 5}
+            width="6"
+            height={bar * 5}
+            rx="1.5"
+            className={bar <= bars ? "fill-current" : "fill-base-300"}
+          />
+        ))}
+      </svg>
+      <p className="min-w-0 text-sm">
+        <span className="font-semibold">{t(`roofing:result.of.${of}`)}</span>
+        {" · "}
+        <span className={`font-semibold ${badge}`}>{t(`roofing:result.levels.${certainty}`)}</span>
+        <span className="block text-muted">{t(`roofing:result.reasons.${reason}`)}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  id: string;
+  number: number;
+  title: string;
+  about: string;
+  children: ReactNode;
+}
+
+/** One step of the configurator, with its number, in a panel of its own. */
+export function Section({ id, number, title, about, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="panel flex min-w-0 scroll-mt-6 flex-col gap-5">
+      <header className="flex gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-secondary font-semibold text-secondary-content tabular-nums"
+        >
+          {number}
+        </span>
+        <div className="flex min-w-0 flex-col gap-1">
+          <h2 id={`${id}-title`} className="text-xl font-semibold">
+            {title}
+          </h2>
+          <p className="text-muted">{about}</p>
+        </div>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** The look of something to press that holds a native radio button. */
+export const pressable =
+  "flex cursor-pointer rounded-box border border-base-300 bg-base-100 transition-colors duration-100 hover:border-secondary " +
+  "has-[:checked]:border-primary has-[:checked]:bg-base-200 has-[:checked]:ring-1 has-[:checked]:ring-primary " +
+  "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-info";

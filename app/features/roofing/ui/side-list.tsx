@@ -1,0 +1,141 @@
+import type { KeyboardEvent } from "react";
+import { formatNumber } from "#app/lib/formats.ts";
+import { readNumber } from "#app/lib/numbers.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import {
+  type Corner,
+  cornerLimits,
+  type Outline,
+  sidesOf,
+  withCornerAt,
+  withNewCorner,
+  withoutCorner,
+  withSide,
+} from "../model/outline.ts";
+
+interface SideListProps {
+  outline: Outline;
+  selected: number;
+  onSelect: (corner: number) => void;
+  onOutline: (outline: Outline) => void;
+}
+
+const moves: readonly (readonly [name: string, turn: string, step: Corner])[] = [
+  ["left", "rotate-180", { x: -1, y: 0 }],
+  ["up", "-rotate-90", { x: 0, y: -1 }],
+  ["down", "rotate-90", { x: 0, y: 1 }],
+  ["right", "", { x: 1, y: 0 }],
+];
+
+/** The outline without any dragging: each side as a length to type, and the chosen corner with buttons that move it. */
+export function SideList(props: SideListProps) {
+  const { t } = useWords();
+  const { outline, selected } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      <CornerPad {...props} />
+      <details className="rounded-box border border-base-300 bg-base-100" open>
+        <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">{t("roofing:sides.title")}</summary>
+        <div className="flex flex-col gap-3 border-t border-base-300 p-4">
+          <p className="text-sm text-muted">{t("roofing:sides.hint")}</p>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+            {sidesOf(outline).map((length, at) => (
+              <SideField
+                key={at}
+                number={at + 1}
+                to={((at + 1) % outline.length) + 1}
+                length={length}
+                isNear={at === selected}
+                onLength={(feet) => props.onOutline(withSide(outline, at, feet))}
+              />
+            ))}
+          </ul>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function CornerPad({ outline, selected, onSelect, onOutline }: SideListProps) {
+  const { t } = useWords();
+  const corner = outline[selected] ?? outline[0];
+  const at = outline[selected] ? selected : 0;
+  if (!corner) return null;
+  const button = "btn min-h-11";
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2" aria-label={t("roofing:pad.label", { number: at + 1 })}>
+      <span className="mr-1 font-semibold">{t("roofing:pad.label", { number: at + 1 })}</span>
+      {moves.map(([name, turn, step]) => (
+        <button
+          key={name}
+          type="button"
+          className="btn btn-square size-11"
+          aria-label={t(`roofing:pad.${name}`)}
+          onClick={() => onOutline(withCornerAt(outline, at, { x: corner.x + step.x, y: corner.y + step.y }))}
+        >
+          <Icon name="arrow" className={`size-5 ${turn}`} />
+        </button>
+      ))}
+      <button type="button" className={button} onClick={() => onSelect((at + 1) % outline.length)}>
+        {t("roofing:pad.next")}
+      </button>
+      <button
+        type="button"
+        className={button}
+        disabled={outline.length >= cornerLimits.most}
+        onClick={() => (onOutline(withNewCorner(outline, at)), onSelect(at + 1))}
+      >
+        {t("roofing:pad.add")}
+      </button>
+      <button
+        type="button"
+        className={button}
+        disabled={outline.length <= cornerLimits.least}
+        onClick={() => (onOutline(withoutCorner(outline, at)), onSelect(0))}
+      >
+        {t("roofing:pad.remove")}
+      </button>
+    </fieldset>
+  );
+}
+
+interface SideFieldProps {
+  number: number;
+  to: number;
+  length: number;
+  isNear: boolean;
+  onLength: (feet: number) => void;
+}
+
+/** A side's length: taken once the field is left or Enter is pressed; what is no length goes back to what it was. */
+function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
+  const { t, locale } = useWords();
+  const shown = formatNumber(length, locale, 1);
+  const take = (field: HTMLInputElement) => {
+    const feet = readNumber(field.value);
+    if (feet !== null && feet >= 1 && feet <= 400 && field.value !== shown) onLength(feet);
+    else field.value = shown;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    take(event.currentTarget);
+  };
+  return (
+    <li>
+      <label className={`flex flex-col gap-1 rounded-field border p-2 ${isNear ? "border-primary" : "border-transparent"}`}>
+        <span className="text-sm">{t("roofing:sides.side", { from: number, to })}</span>
+        <input
+          key={shown}
+          className="input min-h-11 w-full text-base tabular-nums"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={shown}
+          onBlur={(event) => take(event.currentTarget)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+    </li>
+  );
+}

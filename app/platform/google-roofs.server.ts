@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { Failure } from "#app/lib/errors.ts";
+
+/** A roof as somebody measured it from the air. */
+export interface SurveyedRoof {
+  /** The ground under it, in square feet. */
+  ground: number;
+  /** Its pitch as an angle in degrees: that of its segments, the large ones counting more. */
+  degrees: number;
+  /** How good the pictures were. */
+  grade: "HIGH" | "MEDIUM" | "LOW";
+  /** The month that they are of, YYYY-MM; null where nobody says. */
+  taken: string | null;
+}
+
+/** Somebody who measures roofs. */
+export interface RoofMeasurement {
+  /** The roof at a full address; null where it knows no such building. `unavailable` without an answer. */
+  measure(address: string): Promise<SurveyedRoof | null>;
+}
+
+const Place = z.object({
+  status: z.string(),
+  results: z.array(
+    z.object({
+      partial_match: z.boolean().default(false),
+      geometry: z.object({ location_type: z.string(), location: z.object({ lat: z.number(), lng: z.number() }) }),
+    }),
+  ),
+});
+
+const Stats = z.object({ areaMeters2: z.number(), groundAreaMeters2: z.number() });
+
+const Building = z.object({
+  imageryQuality: z.string().default("LOW"),
+  imageryDate: z.object({ year: z.int(), month: z.int().min(1).max(12) }).nullish(),
+  solarPotential: z.object({
+    wholeRoofStats: Stats,
+    roofSegmentStats: z.array(z.object({ pitchDegrees: z.number().default(0), stats: Stats })).default([]),
+  }),
+});
+type Building = z.infer<typeof Building>;
+
+const squareFeetPerSquareMeter = 10.7639104;
+
+interface GoogleSolar {
+  key: string;
+  /** Where Google answers. */
+  solar?: string;
+  maps?: string;
+  /** Milliseconds for each of the two questions. */
+  patience?: number;
+}
+
+/**
+ * Google's Solar as a surveyor of roofs, for the application of this key: the address is looked up by its Geocoding, and the building
+ * there by `buildingInsights:findClosest`, in pictures of any quality. The address leaves the house, and nothing else does.
+ */
+export function googleRoofs({ key, solar = solarOrigin, maps = mapsOrigin, patience = 5_000 }: GoogleSolar): RoofMeasurement {
+  return {
+    async measure(address) {
+      const asked = new URLSearchParams({ address, components: "country:US|country:CA", key });
+      const { status, results } = readPlace(await ask(`${maps}/maps/api/geocode/json?${asked}`, patience));
+      if (status !== "OK" && status !== "ZERO_RESULTS") return away();
+      const found = results.find(({ partial_match: isGuess, geometry }) => !isGuess && geometry.location_type === "ROOFTOP");
+      if (!found) return null;
+      const { lat, lng } = found.geometry.location;
+      const there = new URLSearchParams({
+        "location.latitude": String(lat),
+        "location.longitude": String(lng),
+        requiredQuality: "LOW",
+        key,
+      });
+      const building = await ask(`${solar}/v1/buildingInsights:findClosest?${there}`, patience);
+      return building === null ? null : surveyOf(building);
+    },
+  };
+}
+
+const solarOrigin = "https://solar.googleapis.com";
+const mapsOrigin = "https://maps.googleapis.com";
+
+function readPlace(answer: unknown): z.infer<typeof Place> {
+  const read = Place.safeParse(answer);
+  return read.success ? read.data : away();
+}
+
+function surveyOf(answer: unknown): SurveyedRoof {
+  const read = Building.safeParse(answer);
+  if (!read.success) return away();
+  const { imageryQuality, imageryDate, solarPotential } = read.data;
+  const grade = imageryQuality === "HIGH" || imageryQuality === "MEDIUM" ? imageryQuality : "LOW";
+  return {
+    ground: Math.round(solarPotential.wholeRoofStats.groundAreaMeters2 * squareFeetPerSquareMeter),
+    degrees: pitchOf(solarPotential),
+    grade,
+    taken: imageryDate ? `${imageryDate.year}-${String(imageryDate.month).padStart(2, "0")}` : null,
+  };
+}
+
+/** Where no segment is told apart, the roof's own area and its ground say how it slopes. */
+function pitchOf({ wholeRoofStats, roofSegmentStats }: Building["solarPotential"]): number {
+  const all = roofSegmentStats.reduce((sum, { stats }) => sum + stats.areaMeters2, 0);
+  if (all > 0) return roofSegmentStats.reduce((sum, { pitchDegrees, stats }) => sum + pitchDegrees * stats.areaMeters2, 0) / all;
+  const share = wholeRoofStats.groundAreaMeters2 / Math.max(wholeRoofStats.areaMeters2, wholeRoofStats.groundAreaMeters2, 1);
+  return (Math.acos(share) * 180) / Math.PI;
+}
+
+/** The answer as it came; null where Google says that nothing is there. */
+async function ask(url: string, patience: number): Promise<unknown> {
+  try {
+    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(patience) });
+    if (answer.status === 404) return null;
+    return answer.ok ? await answer.json() : away();
+  } catch {
+    // What went wrong may name the address or the key, which belong in no log.
+    return away();
+  }
+}
+
+function away(): never {
+  throw new Failure("unavailable", "roofing.surveyAway");
+}

@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/configurator";
+import { answersForWizard } from "#app/features/roofing/model/onward.ts";
+import { measureRoof } from "#app/features/roofing/model/result.ts";
+import { queryOf, readSheet, type SheetTexts, textsFrom } from "#app/features/roofing/model/sheet.ts";
+import { findRoof, placeOfRoof, roofMeasurement, shingleLines } from "#app/features/roofing/service.server.ts";
+import { Configurator } from "#app/features/roofing/ui/configurator.tsx";
+import { loadDraft, saveAnswers } from "#app/features/requests/service.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { cookieNames, readCookie, roofCookie } from "#app/platform/cookies.server.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { PageTitle } from "#app/ui/page-title.tsx";
+
+/** The roof configurator: its address is the whole of its state, so that a reload and the way back lose nothing. */
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const texts = textsFrom(new URL(request.url).searchParams);
+  const zip = texts.zip || readCookie(request, cookieNames.postal) || "";
+  const place = await placeOfRoof(ctx, zip);
+  return { texts: { ...texts, zip: place?.code ?? "" }, place, lines: shingleLines(ctx), measures: roofMeasurement() !== null };
+});
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  if (form.get("intent") === "find") {
+    const texts = textsFrom(new URL(request.url).searchParams);
+    return toPage({ ...texts, ...(await findRoof(ctx, String(form.get("place") ?? ""))) });
+  }
+  const texts = textsFrom(form);
+  return form.get("intent") === "use" ? goOn(ctx, texts) : toPage({ ...texts, check: "1" }, "#result");
+});
+
+export const handle: PageHandle = { words: ["roofing"], listed: true };
+
+/** Measures a roof, dresses it, and hands both to the wizard. */
+export default function RoofConfigurator({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <PageTitle title={t("roofing:title")} about={t("roofing:about")} />
+      <Configurator key={queryOf(loaderData.texts)} {...loaderData} answer={actionData} />
+    </>
+  );
+}
+
+function toPage(texts: SheetTexts, place = ""): Response {
+  return redirect(`/roofing/configurator?${queryOf(texts)}${place}`, 303);
+}
+
+/** With the result into the request that she came from; to the wizard of contractors that she chose; else to the directory, which leads there. */
+async function goOn(ctx: Ctx, texts: SheetTexts): Promise<Response> {
+  const sheet = readSheet({ ...texts, check: "1" });
+  const result = measureRoof(sheet);
+  if (!result) return toPage({ ...texts, check: "1" }, "#result");
+  const answers = answersForWizard(result, { sheet, texts, lines: shingleLines(ctx) });
+  if (texts.draft) {
+    const { answers: former } = await loadDraft(ctx, texts.draft);
+    await saveAnswers(ctx, texts.draft, { ...answers, ...(former.details && { details: former.details }) });
+    return redirect(`/request/wizard/${texts.draft}?step=roofSize`, 303);
+  }
+  const query = new URLSearchParams(Object.entries(answers).map(([key, answer]) => [key, String(answer)]));
+  const zip = sheet.postalKey;
+  if (texts.contrid) {
+    return redirect(
+      `/request/wizard?${new URLSearchParams({ contrid: texts.contrid, service: "ROOF", ...(zip && { zip }) })}&${query}`,
+      303,
+    );
+  }
+  const headers = { "Set-Cookie": roofCookie(query.toString()) };
+  return redirect(`/contractors${zip ? `/postal/${zip}` : ""}?service=ROOF`, { status: 303, headers });
+}

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from "playwright/test";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { barriersOf } from "./barriers.ts";
+import { answerScreen, site } from "./site.ts";
+
+const start = "/roofing/configurator";
+const result = (page: Page) => page.locator("#result");
+const widerThanScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+
+    test("[Q-07] [I-09] a homeowner types the ground floor area, gets squares and how sure they are, and takes them along to the roofers", async ({
+      page,
+    }) => {
+      await page.goto(`${site()}${start}`);
+      await page.getByLabel("Address or postal code").fill("1432 W Demo Avenue, Chicago, IL 60614");
+      await page.getByRole("button", { name: "Find my roof" }).click();
+      await expect(page.getByText("Your roof is around Chicago, IL 60614.")).toBeVisible();
+      await expect(page.getByText("Sorry, we can't show the image at this address")).toBeVisible();
+      expect(page.url()).not.toContain("Demo");
+
+      if (javaScriptEnabled) await page.getByText("Enter the area by hand").click();
+      await page.getByRole("button", { name: "Show the result" }).click();
+      await expect(page.getByText("Please choose a pitch; “Not sure” is an answer too.")).toBeVisible();
+      await page.getByLabel("Ground floor area").fill("1,800");
+      await page.locator("#pitch").getByText("6/12", { exact: true }).click();
+      await page.getByLabel("Valleys").fill("0");
+      await page.getByLabel("Shingle line").selectOption({ label: "Slateline · Designer" });
+      await page.getByRole("button", { name: "Show the result" }).click();
+      await expect(result(page).getByText("23 squares")).toBeVisible();
+      await expect(result(page).getByText("2,012 sq ft")).toBeVisible();
+      await expect(result(page).getByText("low confidence")).toHaveCount(2);
+      await expect(page.getByRole("img", { name: /GAF Slateline/ })).toBeVisible();
+      expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
+      if (javaScriptEnabled) expect(await barriersOf(page)).toEqual([]);
+      await page.reload();
+      await expect(result(page).getByText("23 squares")).toBeVisible();
+
+      await page.getByRole("button", { name: "Choose roofers and get prices" }).click();
+      await expect(page).toHaveURL(/\/contractors\/postal\/60614\?service=ROOF/);
+      await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
+      await answerScreen(page, { customerType: "RESIDENCE" });
+      await expect(page.locator("input[name=roofType][value=ASPHALT_SHINGLES]")).toBeChecked();
+      await expect(page.locator("input[name=product][value=DESIGNER]")).toBeChecked();
+      await page.locator("main form.panel button.btn-primary").click();
+      await page.waitForURL(/step=roofSize/);
+      await expect(page.locator("input[name=footprint]")).toHaveValue("1800");
+      await expect(page.locator("input[name=pitch]")).toHaveValue("6");
+    });
+  });
+}
+
+test("[I-09] a homeowner goes from the question of size to the drawing and back, with the draft filled in", async ({ page }) => {
+  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
+  await answerScreen(page, { customerType: "RESIDENCE" });
+  await answerScreen(page, { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" });
+  const draft = new URL(page.url()).pathname;
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Measure my roof" }).click();
+  const tool = await opened;
+  await tool.getByRole("button", { name: "Rectangle" }).click();
+  await tool.locator("#pitch").getByText("9/12", { exact: true }).click();
+  await tool.getByLabel("Valleys").fill("2");
+  // 44 × 30 ft at 9/12 is 1,650 sq ft; with 15 % waste 18.98 squares.
+  await expect(result(tool).getByText("19 squares")).toBeVisible();
+  await tool.getByRole("button", { name: "Use it in my request" }).click();
+  await tool.waitForURL(`**${draft}?step=roofSize`);
+  await expect(tool.locator("input[name=footprint]")).toHaveValue("1320");
+  await expect(tool.locator("input[name=pitch]")).toHaveValue("9");
+});
+
+test("[I-09] a roof is drawn by keyboard alone, a crossed outline is refused in plain words, and every step can be taken back", async ({
+  page,
+}) => {
+  await page.goto(`${site()}${start}?pitch=6&valleys=0`);
+  await page.getByRole("button", { name: "Rectangle" }).focus();
+  await page.keyboard.press("Enter");
+  const corner = (number: number) => page.getByRole("button", { name: new RegExp(`^Corner ${number}: `) });
+  await corner(2).focus();
+  for (const key of ["ArrowRight", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  await expect(corner(2)).toHaveAccessibleName("Corner 2: 50 ft to the right, 0 ft down");
+  await expect(corner(2)).toBeFocused();
+  await page.getByLabel("Corner 4 to 1").fill("40");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Corner 4 to 1")).toHaveValue("40");
+  await corner(3).focus();
+  await page.keyboard.press("Delete");
+  await expect(corner(4)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(corner(4)).toBeVisible();
+
+  await corner(1).focus();
+  for (let n = 0; n < 9; n++) await page.keyboard.press("Shift+ArrowRight");
+  for (let n = 0; n < 8; n++) await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByText(/House: sides \d and \d cross or touch, so the outline holds no area/)).toBeVisible();
+  await expect(result(page).getByText("Give the area and the pitch")).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("[I-09] a corner is dragged by pointer and moved by buttons, a garage is added, and a reload keeps the drawing", async ({
+    page,
+  }) => {
+    await page.goto(`${site()}${start}?pitch=6&valleys=0`);
+    await page.getByRole("button", { name: "Rectangle" }).tap();
+    const corner = page.getByRole("button", { name: /^Corner 3: / });
+    const place = await corner.boundingBox();
+    if (!place) throw new Error("no corner");
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 18, { steps: 4 });
+    await page.mouse.up();
+    await expect(corner).not.toHaveAccessibleName("Corner 3: 44 ft to the right, 30 ft down");
+    const dragged = await corner.getAttribute("aria-label");
+    await page.getByRole("button", { name: "Move it 1 ft down" }).tap();
+    await expect(corner).not.toHaveAccessibleName(dragged ?? "");
+    await page.getByRole("button", { name: "+ Garage" }).tap();
+    await page.getByLabel("Its pitch").selectOption({ label: "12/12" });
+    await expect(result(page).getByRole("row", { name: /Garage 576 12\/12 815/ })).toBeVisible();
+    const shown = await result(page).innerText();
+    await page.reload();
+    await expect(result(page).getByRole("row", { name: /Garage 576/ })).toBeVisible();
+    expect(await result(page).innerText()).toBe(shown);
+    expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
+    expect(await barriersOf(page)).toEqual([]);
+  });
+});
+
+test("[I-09] the pitch is laid over a photo that is never sent", async ({ page }) => {
+  await page.goto(`${site()}${start}?footprint=1800&valleys=0`);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(request.url());
+  });
+  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+  await page.getByLabel("Or measure it in a photo of the gable").setInputFiles({ name: "gable.png", mimeType: "image/png", buffer: photo });
+  const angle = page.getByLabel("Angle of the slope");
+  await angle.focus();
+  for (let n = 0; n < 10; n++) await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("37°, a pitch of 9/12")).toBeVisible();
+  await expect(page.getByLabel("Or the rise as a figure")).toHaveValue("9");
+  await expect(result(page).getByText("Measured in your photo")).toBeVisible();
+  await expect(result(page).getByText("25 squares")).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
+  await page
+    .getByLabel("Or measure it in a photo of the gable")
+    .setInputFiles({ name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(page.getByText("Your browser cannot read this picture.")).toBeVisible();
+});
