@@ -31,6 +31,7 @@ import { ordersApi } from "./features/orders/api.server.ts";
 import { peopleApi } from "./features/people/api.server.ts";
 import { photosApi } from "./features/photos/api.server.ts";
 import { placesApi } from "./features/places/api.server.ts";
+import { productsApi } from "./features/products/api.server.ts";
 import { quotesApi } from "./features/quotes/api.server.ts";
 import { requestsApi } from "./features/requests/api.server.ts";
 import { dashboardApi } from "./features/requests/api/dashboard.server.ts";
@@ -55,6 +56,7 @@ const slices: Api[] = [
   peopleApi,
   photosApi,
   placesApi,
+  productsApi,
   quotesApi,
   requestsApi,
   dashboardApi,

@@ -54,6 +54,10 @@ export default [
   route("simple-service-builder/:id/test", "routes/builder/test.tsx"),
   route("simple-service-builder/:id/versions", "routes/builder/versions.tsx"),
 
+  route("products", "routes/products/products.tsx"),
+  route("products/import", "routes/products/import.tsx"),
+  route("products/export", "routes/products/export.ts"),
+
   route("settings/business-profile", "routes/settings/business-profile.tsx"),
   route("settings/photo-upload", "routes/settings/photo-upload.ts"),
   route("settings/personal-profile", "routes/settings/personal-profile.tsx"),

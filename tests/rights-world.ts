@@ -83,6 +83,15 @@ const newListing = {
   book: { ...starterBook(roof, "CONFIRMED"), example: false },
 };
 
+const newProduct = {
+  serviceCategory: "ROOF",
+  productSubCategory: "METAL",
+  productType: "STEEL",
+  manufacturer: "IKO",
+  productName: "Ridge panel",
+  priceUnit: "square",
+};
+
 /** A firm lists a service, switched off. */
 async function offer(server: { url: string }, token: string): Promise<string> {
   const line = "POST /api/v2/entities/listings";
@@ -209,6 +218,9 @@ const bodies: readonly (readonly [RegExp, (thing: Thing) => object])[] = [
   [/\/mep-profile$/, ({ firm }) => ({ profile: { accountId: firm, sendMeEmails: false } })],
   [/\/entities\/listings$/, () => newListing],
   [/\/listings\/update$/, ({ listingId: id }) => ({ id, active: true, book: { ...newListing.book, minimumCharge: 12_300 } })],
+  [/\/entities\/products$/, () => newProduct],
+  [/\/products\/update$/, ({ listingId: id }) => ({ ...newProduct, id, seen: 0 })],
+  [/\/products\/delete$/, ({ listingId: id }) => ({ id })],
   [/\/photos\/delete$/, ({ listingId: id }) => ({ id })],
   [/\/listings\/delete$/, ({ listingId: id }) => ({ id })],
   [/\/contact-contractor\//, ({ firm }) => ({ toId: firm, words: "Never mind." })],

@@ -98,6 +98,13 @@ export const calls: Readonly<Record<string, Audience>> = {
   "POST /api/v2/entities/listings/update": "business",
   "POST /api/v2/entities/listings/delete": "business",
   "GET /api/v2/entities/listings/{id}/delete": "business",
+  "POST /api/v2/entities/products/list": "signedIn",
+  "GET /api/v2/entities/products/all": "signedIn",
+  "GET /api/v2/entities/products/{id}": "signedIn",
+  "POST /api/v2/entities/products": "business",
+  "POST /api/v2/entities/products/update": "business",
+  "POST /api/v2/entities/products/delete": "business",
+  "GET /api/v2/entities/products/{id}/delete": "business",
 };
 
 /** Doors of which others are not even told: whoever they do not open for gets the answer of an unknown path. */

@@ -78,6 +78,8 @@ export const pages: readonly Page[] = [
   { path: "/simple-service-builder/:id/test", who: "business", ...mine, crumb: "serviceBuilder" },
   { path: "/simple-service-builder/:id/versions", who: "business", ...mine, crumb: "serviceBuilder" },
   { path: "/products", who: "signedIn", ...mine, crumb: "products" },
+  { path: "/products/import", who: "business", ...mine, crumb: "productImport" },
+  { path: "/products/export", who: "business", ...mine },
 
   { path: "/settings", who: "signedIn", ...mine, crumb: "settings" },
   { path: "/settings/business-contact-details", who: "business", ...mine, crumb: "contactDetails" },

@@ -4,7 +4,6 @@
  */
 export const later = [
   "globalchat",
-  "products",
   "settings/business-contact-details",
   "settings/service-area-tuning",
   "settings/about",

@@ -57,6 +57,7 @@ const nothingToSee = new Set([
   "/oldapi/terms",
   "/disclaimer",
   "/settings/photo-upload",
+  "/products/export",
   "/language",
   "/page-views",
   "/robots.txt",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { ServiceArea } from "#app/features/contractors/model.ts";
 import { PriceBook, priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
+import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
 import { Text } from "#app/lib/text.ts";
 
@@ -61,6 +62,8 @@ export interface ScopeListing extends ListingArea {
   priceType: PriceType;
   bookVersion: number;
   book: PriceBook;
+  /** The contractor's products that the book names, as far as they are offered. */
+  products: readonly CatalogueProduct[];
 }
 
 /** Whether a contractor quotes a service. */

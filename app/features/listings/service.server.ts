@@ -4,6 +4,7 @@ import { refreshSearch } from "#app/features/directory/service.server.ts";
 import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
 import { checkBook } from "#app/features/pricing/model/book-checks.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { offeredProducts } from "#app/features/products/service/offered.server.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -104,13 +105,19 @@ export async function setActive(ctx: Ctx, listingId: string, active: boolean): P
 
 /**
  * What contractors of this brand offer for a service, with the books that count now: active listings only, none of a contractor
- * on vacation. Whether one covers the job's place says `covers` of the model.
+ * on vacation; each with the products that its book names and that are offered. Whether one covers the job's place says `covers` of the model.
  */
 export async function listingsForScope(
   ctx: Ctx,
   { contractorIds, category }: { contractorIds: readonly number[]; category: CategoryCode },
 ): Promise<ScopeListing[]> {
-  return contractorIds.length === 0 ? [] : listScopeListings(ctx, contractorIds, category);
+  const rows = contractorIds.length === 0 ? [] : await listScopeListings(ctx, contractorIds, category);
+  const named = rows.map(({ contractorId, book }) => ({ contractorId, ids: book.packages.flatMap(({ productId }) => productId ?? []) }));
+  const offered = await offeredProducts(ctx, named);
+  return rows.map((row, at) => {
+    const products = offered.get(row.contractorId) ?? [];
+    return { ...row, products: products.filter(({ id }) => named[at]?.ids.includes(id)) };
+  });
 }
 
 /** Which of these contractors quote a service, and which cannot answer any more; whether one is on vacation is another matter. */

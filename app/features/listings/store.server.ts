@@ -99,7 +99,11 @@ export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): 
 }
 
 /** The active, priced listings of these contractors for a service, inside the brand fence and not on vacation; one statement. */
-export async function listScopeListings(ctx: Ctx, contractorIds: readonly number[], category: CategoryCode): Promise<ScopeListing[]> {
+export async function listScopeListings(
+  ctx: Ctx,
+  contractorIds: readonly number[],
+  category: CategoryCode,
+): Promise<Omit<ScopeListing, "products">[]> {
   const rows = await ctx.db
     .select({
       listingId: listings.id,

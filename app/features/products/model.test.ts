@@ -4,7 +4,8 @@ import { capacities } from "#app/features/categories/plum/heaters.ts";
 import { shinglePrices } from "#app/features/categories/roof/starter-prices.ts";
 import { toMoney } from "#app/lib/money.ts";
 import { webAddress } from "#app/lib/web-addresses.ts";
-import { brandCatalogue, heaterManufacturers } from "./model/brand-catalogue.ts";
+import { brandCatalogue } from "./model/brand-catalogue.ts";
+import { heaterManufacturers } from "./model/makers.ts";
 import { roofManufacturers } from "./model/manufacturers.ts";
 import { roofCatalogue, RoofProduct } from "./model/roof-catalogue.ts";
 import { priceUnits, Product, Skus } from "./model.ts";
@@ -96,13 +97,15 @@ describe("a contractor's product", () => {
     const { shape } = Product;
     const fields =
       "serviceCategory productSubCategory productType manufacturer productName capacity productSku productPage " +
-      "pricePerSquareInstalled pricePerUnitInstalled priceUnit active";
+      "pricePerSquareInstalled pricePerUnitInstalled priceUnit active legalUntil";
     expect(Object.keys(shape)).toEqual(fields.split(" "));
     expect(priceUnits).toEqual({ PLUM: "unit", ROOF: "square" });
     expect(Skus.parse("RG250T6N, ,RG240T6N,RG250T6N")).toEqual(["RG250T6N", "RG240T6N"]);
     const typed = {
       serviceCategory: "PLUM",
-      productType: "TANK",
+      productSubCategory: "TANK",
+      productType: "GAS",
+      capacity: "50",
       manufacturer: "BRADFORD_WHITE",
       productName: "RG250T6N",
       priceUnit: "unit",

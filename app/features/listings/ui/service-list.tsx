@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
-import { Icon } from "#app/ui/icons.tsx";
+import { SwitchButton } from "#app/ui/switch-button.tsx";
 import { isHeldBack, type ServiceRow } from "../model/builder.ts";
 import { listingPath } from "./paths.ts";
 
@@ -65,22 +65,7 @@ function ServiceSwitch({ row }: { row: ServiceRow }) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="listing" value={id} />
         <input type="hidden" name="active" value={active ? "" : "on"} />
-        <button
-          role="switch"
-          aria-checked={active}
-          className="group/switch flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-1"
-        >
-          <span className="sr-only">{service}</span>
-          <span
-            aria-hidden="true"
-            className="flex h-7 w-12 items-center rounded-full border border-base-content/60 bg-base-200 px-0.5 transition-colors group-aria-checked/switch:justify-end group-aria-checked/switch:border-success group-aria-checked/switch:bg-success"
-          >
-            <span className="grid size-5.5 place-items-center rounded-full bg-base-content/60 text-success group-aria-checked/switch:bg-base-100">
-              {active && <Icon name="check" className="size-4" />}
-            </span>
-          </span>
-          <span className="min-w-14 text-left text-sm font-medium">{t(active ? "builder:list.on" : "builder:list.off")}</span>
-        </button>
+        <SwitchButton on={active} label={service} state={t(active ? "builder:list.on" : "builder:list.off")} />
       </Form>
     </div>
   );

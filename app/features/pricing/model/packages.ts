@@ -3,6 +3,7 @@ import { keepAsked } from "#app/features/categories/model/questions.ts";
 import type { Package, PackageKey } from "./price-book.ts";
 import type { Price } from "./price.ts";
 import { priceScope, type PriceRequest } from "./price-scope.ts";
+import { isOffered } from "./products.ts";
 
 type Asked = Pick<PriceRequest, "book" | "category" | "answers">;
 
@@ -12,6 +13,12 @@ type Asked = Pick<PriceRequest, "book" | "category" | "answers">;
  */
 export function packagesFor({ book, ...asked }: Asked): PackageKey[] {
   return book.packages.filter((offer) => overrulesNobody(offer, asked) && counts(offer, asked)).map((offer) => offer.key);
+}
+
+/** A book without the packages whose product is switched off, taken out, or past its last day. */
+function withOfferedPackages({ book, catalogue, date }: Pick<PriceRequest, "book" | "catalogue" | "date">): PriceRequest["book"] {
+  const offered = book.packages.filter((offer) => isOffered(offer, { ...(catalogue ? { catalogue } : {}), date }));
+  return offered.length === book.packages.length ? book : { ...book, packages: offered };
 }
 
 function overrulesNobody(offer: Package, { answers }: Omit<Asked, "book">): boolean {
@@ -28,11 +35,12 @@ function counts(offer: Package, { category, answers }: Omit<Asked, "book">): boo
 }
 
 /**
- * The prices that a contractor has for one scope: one for each fitting package that its book covers, or the one price
- * without a package. Never empty; a single price of type NONE says why there is none.
+ * The prices that a contractor has for one scope: one for each fitting package that its book covers and whose product is offered, or the one
+ * price without a package. Never empty; a single price of type NONE says why there is none.
  */
 export function pricePackages(request: Omit<PriceRequest, "packageKey">): Price[] {
-  const offers = packagesFor(request).map((packageKey) => priceScope({ ...request, packageKey }));
+  const asked = { ...request, book: withOfferedPackages(request) };
+  const offers = packagesFor(asked).map((packageKey) => priceScope({ ...asked, packageKey }));
   const priced = offers.filter((price) => price.type !== "NONE");
-  return priced.length > 0 ? priced : [priceScope(request)];
+  return priced.length > 0 ? priced : [priceScope(asked)];
 }

@@ -22,6 +22,7 @@ import {
   type Size,
   sizesOf,
 } from "./sizes.ts";
+import { productOf } from "./products.ts";
 import { type Extras, tally } from "./tally.ts";
 import { isTooFar, travelLine } from "./travel.ts";
 import { isOwnFee, lineKey, withOwnFees } from "./with-own-fees.ts";
@@ -36,6 +37,7 @@ export interface PriceRequest {
   distanceMiles: number;
   /** The day of the price, YYYY-MM-DD. */
   date: string;
+  /** The contractor's products that its book names, as far as they are offered; without it, nothing is known of them. */
   catalogue?: readonly CatalogueProduct[];
   packageKey?: PackageKey | null;
 }
@@ -68,8 +70,10 @@ export function priceScope(asked: PriceRequest): Price {
     detailOf: (size: Size) => detailOf(size, category),
   };
   const priced = unknowns.length === 0 ? exact(sizes, book, extras) : estimate(sizes, { job, questions, given, book, extras });
+  const product = sizes.find((size) => size.rule.product && size.cell === job.product?.cell) ? job.product : null;
   return {
     ...frame(request),
+    ...(product ? { product: { manufacturer: product.manufacturer, name: product.name } } : {}),
     ...priced,
     lines: priced.lines.filter(saysSomething),
     type: unknowns.length === 0 && book.priceType === "CONFIRMED" && !sizes.some(isRough) ? "CONFIRMED" : "ESTIMATED",
@@ -109,10 +113,9 @@ function unknownOf(question: Question): Unknown {
 }
 
 function jobOf(request: PriceRequest): Job {
-  const { book, category, catalogue, date } = request;
-  const id = packageOf(request)?.productId ?? request.answers.productId;
-  const product = id ? catalogue?.find((one) => one.id === id && (one.legalUntil ?? date) >= date) : undefined;
-  return { category, prices: book, product: product ?? null, setting: settingOf(category, book) };
+  const { book, category } = request;
+  const product = productOf(request, packageOf(request)?.productId ?? request.answers.productId);
+  return { category, prices: book, product, setting: settingOf(category, book) };
 }
 
 function packageOf({ book, packageKey }: PriceRequest): Package | undefined {

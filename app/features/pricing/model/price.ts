@@ -71,6 +71,8 @@ export const Price = z.object({
   currency: z.literal(currency),
   packageKey: z.enum(packageKeys).nullable(),
   packageTitle: z.string(),
+  /** The product that the main line is priced with, by its maker's name and its own; absent where the book names none. */
+  product: z.object({ manufacturer: z.string(), name: z.string() }).optional(),
   lines: z.array(PriceLine),
   /** Work and modifiers. */
   subtotal: z.int(),

@@ -1,5 +1,6 @@
 import type { Brand } from "#app/brands/brand.ts";
-import { capacities, waterHeaterManufacturers } from "#app/features/categories/plum/heaters.ts";
+import { capacities } from "#app/features/categories/plum/heaters.ts";
+import { heaterManufacturers } from "./makers.ts";
 import { roofManufacturers, type ManufacturerOption } from "./manufacturers.ts";
 import { roofCatalogue, type RoofProduct } from "./roof-catalogue.ts";
 
@@ -8,12 +9,6 @@ export interface BrandCatalogue {
   PLUM: { manufacturers: readonly ManufacturerOption[]; capacities: readonly string[] } | null;
   ROOF: { manufacturers: readonly ManufacturerOption[]; products: readonly RoofProduct[] } | null;
 }
-
-/** The manufacturers of water heaters, as a form offers them. */
-export const heaterManufacturers: readonly ManufacturerOption[] = Object.entries(waterHeaterManufacturers).map(([value, text]) => ({
-  text,
-  value,
-}));
 
 /**
  * The product catalogue of a brand, by the categories that it approved (B-07). Prices of the wizard do not depend on it: it limits

@@ -83,6 +83,7 @@ describe("a contractor's first quotes", () => {
         category: "ROOF",
         priceType,
         bookVersion: 3,
+        products: [],
         book: starterBook(roof, priceType),
         centre: place,
         ...area,

@@ -4,6 +4,7 @@ import { pricePackages } from "#app/features/pricing/model/packages.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
+import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { covers, type ScopeListing } from "#app/features/listings/model.ts";
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
 import type { QuoteEvent, QuoteStatus } from "./life-cycle.ts";
@@ -22,6 +23,8 @@ export interface Offer {
   listingId: string;
   bookVersion: number;
   book: PriceBook;
+  /** The products that the book names, as far as they are offered. */
+  products: readonly CatalogueProduct[];
   /** From where it works. */
   centre: GeoPoint;
   /** Whether the job lies in its area. */
@@ -30,10 +33,10 @@ export interface Offer {
 
 /** What an active listing offers for a job at a place; while the place is not known it may be anywhere. */
 export function offerOf(
-  { listingId, bookVersion, book, centre, ...area }: ScopeListing,
+  { listingId, bookVersion, book, products, centre, ...area }: ScopeListing,
   place: (GeoPoint & { code: string }) | null,
 ): Offer {
-  return { listingId, bookVersion, book, centre, covers: place === null || covers({ centre, ...area }, place) };
+  return { listingId, bookVersion, book, products, centre, covers: place === null || covers({ centre, ...area }, place) };
 }
 
 /** One quote that a contractor's books give for a job. */
@@ -71,8 +74,8 @@ export function waitingQuote(job: Job): FirstQuote {
   return { listingId: null, bookVersion: null, price, validityDays: book.validityDays, ...outcome.NONE };
 }
 
-function quotesBy({ category, answers, place, date }: Job, { listingId, bookVersion, book, centre }: Offer): FirstQuote[] {
-  const prices = pricePackages({ book, category, answers, date, distanceMiles: milesBetween(centre, place) });
+function quotesBy({ category, answers, place, date }: Job, { listingId, bookVersion, book, products, centre }: Offer): FirstQuote[] {
+  const prices = pricePackages({ book, category, answers, date, catalogue: products, distanceMiles: milesBetween(centre, place) });
   return prices.map((price) => ({ listingId, bookVersion, price, validityDays: book.validityDays, ...outcome[price.type] }));
 }
 

@@ -1,7 +1,15 @@
 import type { CustomerQuote } from "../model/views.ts";
 import type { Words } from "#app/platform/words.ts";
 
-/** What tells a quote from the others of its contractor: the package's own title, else good, better or best; null without packages. */
+/**
+ * What tells a quote from the others of its contractor: the package's own title, else the product by maker and name, else good, better or best; null
+ * without packages. A title that does not name the product has it beside it.
+ */
 export function offerName({ packageKey, price }: Pick<CustomerQuote, "packageKey" | "price">, t: Words): string | null {
-  return packageKey === null ? null : price.packageTitle || t(`pricing:packages.${packageKey}`);
+  const product = price.product ? `${price.product.manufacturer} ${price.product.name}` : "";
+  if (packageKey === null) return product || null;
+  const { packageTitle } = price;
+  if (product && packageTitle && !packageTitle.toLowerCase().includes(price.product?.name.toLowerCase() ?? ""))
+    return `${product} · ${packageTitle}`;
+  return packageTitle || product || t(`pricing:packages.${packageKey}`);
 }

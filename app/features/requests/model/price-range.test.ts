@@ -9,6 +9,7 @@ const offersOf = (priceType: PriceType, covers = true) => [
   {
     listingId: "one",
     bookVersion: 1,
+    products: [],
     book: PriceBook.parse({ category: "ROOF", priceType, ...roof.starterPrices }),
     centre: place,
     covers,

@@ -1,0 +1,65 @@
+/** The columns of a file of products, in the order in which they are written. */
+export const csvColumns = [
+  "serviceCategory",
+  "productSubCategory",
+  "productType",
+  "capacity",
+  "manufacturer",
+  "productName",
+  "productSku",
+  "price",
+  "priceUnit",
+  "active",
+  "legalUntil",
+  "productPage",
+] as const;
+export type CsvColumn = (typeof csvColumns)[number];
+
+/** The largest file that is read, in bytes: some thousand rows. */
+export const mostCsvBytes = 1024 * 1024;
+
+/** Columns without which no row can be read. */
+export const neededColumns = ["manufacturer", "productName"] as const satisfies readonly CsvColumn[];
+
+/** What people call the columns, in four languages; read without case, accents and signs. */
+const headerWords: Readonly<Record<CsvColumn, string>> = {
+  serviceCategory: "service category, category, service, catégorie, categorie de service, категория, categoría",
+  productSubCategory:
+    "product sub category, sub category, subcategory, material, sous-catégorie, matériau, подкатегория, вид, материал, subcategoría, material",
+  productType: "product type, type, tier, fuel, gamme, niveau, combustible, énergie, тип, класс, топливо, tipo, nivel",
+  capacity: "capacity, size, gallons, gal, capacité, taille, объём, ёмкость, размер, capacidad, tamaño, galones",
+  manufacturer: "manufacturer, maker, brand, make, fabricant, marque, производитель, марка, бренд, fabricante, marca",
+  productName:
+    "product name, product, name, model, nom du produit, produit, nom, modèle, название, товар, наименование, модель, nombre del producto, producto, nombre, modelo",
+  productSku: "product sku, sku, skus, stock number, numéro d’article, référence, артикул, артикулы, número de artículo, referencia",
+  price:
+    "price, price installed, price per square installed, price per unit installed, price per square, price per unit, prix, prix posé, prix au carré posé, цена, цена с установкой, precio, precio instalado",
+  priceUnit: "price unit, price per, unit, per, unité, unité de prix, единица, единица цены, за, unidad, unidad de precio, por",
+  active: "active, on, offered, actif, offert, активен, предлагается, включён, activo, se ofrece",
+  legalUntil:
+    "legal until, until, légal jusqu’au, jusqu’au, autorisé jusqu’au, разрешён до, законен до, до, legal hasta, permitido hasta, hasta",
+  productPage: "product page, page, link, url, web, page du produit, lien, страница, ссылка, página, página del producto, enlace",
+};
+
+/** A word as it is compared: small letters and digits alone. */
+export function plainWord(word: string): string {
+  return word
+    .normalize("NFD")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+}
+
+const columnByWord = new Map(
+  csvColumns.flatMap((column) => [column, ...headerWords[column].split(",")].map((word): [string, CsvColumn] => [plainWord(word), column])),
+);
+
+/** Which column stands at each place of a heading; null for one that is not known, or that is there a second time. */
+export function readHeading(cells: readonly string[]): (CsvColumn | null)[] {
+  const seen = new Set<CsvColumn>();
+  return cells.map((cell) => {
+    const column = columnByWord.get(plainWord(cell)) ?? null;
+    if (column === null || seen.has(column)) return null;
+    seen.add(column);
+    return column;
+  });
+}

@@ -1,0 +1,90 @@
+import { capacities } from "#app/features/categories/plum/heaters.ts";
+import { roofProducts, roofTypes } from "#app/features/categories/roof/questions.ts";
+
+/** The categories that have products. */
+export const productCategories = ["PLUM", "ROOF"] as const;
+export type ProductCategory = (typeof productCategories)[number];
+
+/** A kind of product: the cell of the price list that it belongs to, in the words of the specification. */
+export interface ProductKind {
+  /** `ROOF.ASPHALT_SHINGLES.DESIGNER`, `PLUM.TANK.GAS.50`. */
+  key: string;
+  serviceCategory: ProductCategory;
+  productSubCategory: string;
+  productType: string;
+  capacity: string | null;
+  /** The cell of the category's price book. */
+  cell: string;
+  /** Message key of what it is: "Asphalt shingles, designer", "Tank, gas, 50 gal". */
+  label: string;
+}
+
+type KindName = Pick<ProductKind, "serviceCategory" | "productSubCategory" | "productType" | "capacity">;
+
+const fuels = { TANK: ["GAS", "OIL", "ELECTRIC", "PROPANE"], TANKLESS: ["GAS", "ELECTRIC", "PROPANE"] } as const;
+const powers = ["SMALL", "MEDIUM", "LARGE"] as const;
+
+function roofKinds(): KindName[] {
+  return roofTypes.flatMap((productSubCategory) =>
+    roofProducts[productSubCategory].map((productType) => ({ serviceCategory: "ROOF", productSubCategory, productType, capacity: null })),
+  );
+}
+
+function heaterKinds(): KindName[] {
+  const heater = (productSubCategory: string, productType: string) => (capacity: string) => ({
+    serviceCategory: "PLUM" as const,
+    productSubCategory,
+    productType,
+    capacity,
+  });
+  return [
+    ...fuels.TANK.flatMap((fuel) => capacities.map(heater("TANK", fuel))),
+    ...fuels.TANKLESS.flatMap((fuel) => powers.map(heater("TANKLESS", fuel))),
+    ...capacities.map(heater("HEAT_PUMP", "ELECTRIC")),
+  ];
+}
+
+/** A heat pump runs on electricity alone, so its cell names no fuel. */
+function cellOfKind({ serviceCategory, productSubCategory, productType, capacity }: KindName): string {
+  if (serviceCategory === "ROOF") return `covering.${productSubCategory}.${productType}`;
+  return productSubCategory === "HEAT_PUMP" ? `unit.HEAT_PUMP.${capacity}` : `unit.${productSubCategory}.${productType}.${capacity}`;
+}
+
+function keyOfKind({ serviceCategory, productSubCategory, productType, capacity }: KindName): string {
+  return [serviceCategory, productSubCategory, productType, capacity].filter((part) => part !== null).join(".");
+}
+
+/** Every kind of product, roofs first, each category in the order of its questions. */
+export const productKinds: readonly ProductKind[] = [...roofKinds(), ...heaterKinds()].map((kind) => {
+  const cell = cellOfKind(kind);
+  return { ...kind, key: keyOfKind(kind), cell, label: `categories:${kind.serviceCategory}.cells.${cell}` };
+});
+
+const byKey = new Map(productKinds.map((kind) => [kind.key, kind]));
+
+/** The kind of this key, or null. */
+export function kindOfKey(key: string): ProductKind | null {
+  return byKey.get(key) ?? null;
+}
+
+/** The kind of a product, or null where the categories know none such. */
+export function findKind(
+  product: Pick<KindName, "serviceCategory" | "productType" | "capacity"> & { productSubCategory: string | null },
+): ProductKind | null {
+  const { productSubCategory } = product;
+  return productSubCategory === null ? null : kindOfKey(keyOfKind({ ...product, productSubCategory }));
+}
+
+/** The sub-categories of a category, in order, each with the message key of its name. */
+export const subCategories: readonly { serviceCategory: ProductCategory; productSubCategory: string; label: string }[] = [
+  ...roofTypes.map((sub) => ({
+    serviceCategory: "ROOF" as const,
+    productSubCategory: sub,
+    label: `categories:ROOF.questions.roofType.options.${sub}`,
+  })),
+  ...["TANK", "TANKLESS", "HEAT_PUMP"].map((sub) => ({
+    serviceCategory: "PLUM" as const,
+    productSubCategory: sub,
+    label: `categories:PLUM.questions.heaterType.options.${sub}`,
+  })),
+];

@@ -1,0 +1,43 @@
+import type { FieldFailure } from "#app/lib/errors.ts";
+import { parseDollars } from "#app/lib/money.ts";
+import { pricedFor } from "../model.ts";
+import { kindOfKey } from "./kinds.ts";
+
+/** The fields of a product as its form names them. */
+export const formFields = ["kind", "manufacturer", "productName", "productSku", "price", "legalUntil", "productPage"] as const;
+export type FormField = (typeof formFields)[number];
+
+/** What was typed, by field; a box that is not ticked is absent. */
+export type TypedProduct = Readonly<Record<string, string>>;
+
+/** A product as it was typed, to be checked by `Product`, and the fields that cannot be read at all. */
+export function readForm(typed: TypedProduct): { given: object; refused: FieldFailure[] } {
+  const refused: FieldFailure[] = [];
+  const text = (field: FormField) => (typed[field] ?? "").trim();
+  const kind = kindOfKey(text("kind"));
+  const price = text("price") === "" ? null : parseDollars(text("price"));
+  if (!kind) refused.push({ field: "kind", code: "products.kindUnknown" });
+  if (price === null && text("price") !== "") refused.push({ field: "price", code: "products.priceInvalid" });
+  const { serviceCategory = "ROOF", productSubCategory = null, productType = "", capacity = null } = kind ?? {};
+  const given = {
+    serviceCategory,
+    productSubCategory,
+    productType,
+    capacity,
+    ...pricedFor(serviceCategory, price),
+    manufacturer: text("manufacturer"),
+    productName: text("productName"),
+    productSku: text("productSku"),
+    productPage: text("productPage") === "" ? null : text("productPage"),
+    legalUntil: text("legalUntil") === "" ? null : text("legalUntil"),
+    active: typed.active === "on",
+  };
+  return { given, refused };
+}
+
+/** The field of the form that a refused field of a product stands in. */
+export function fieldOf(refused: FieldFailure): FieldFailure {
+  const kindFields = ["serviceCategory", "productSubCategory", "productType", "capacity"];
+  const field = kindFields.includes(refused.field) ? "kind" : refused.field.startsWith("pricePer") ? "price" : refused.field;
+  return { ...refused, field };
+}

@@ -1,0 +1,104 @@
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { localDate } from "#app/lib/time-zones.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { identityOf, mostProducts, Product, type OwnProduct } from "./model.ts";
+import { findKind } from "./model/kinds.ts";
+import { knownLegalDay } from "./model/legal-until.ts";
+import { readMaker } from "./model/makers.ts";
+import { canKeepProducts } from "./policy.ts";
+import {
+  countOwn,
+  deleteProduct,
+  findKeeper,
+  findOwn,
+  holdProducts,
+  insertProducts,
+  listTaken,
+  saveActive,
+  saveProduct,
+  type Keeper,
+} from "./store.server.ts";
+
+/** The contractor of the person who acts; not_found for whoever has none. */
+export async function loadKeeper(ctx: Ctx): Promise<Keeper & { today: string }> {
+  signedIn(ctx.actor);
+  const keeper = (await findKeeper(ctx)) ?? fail("not_found", "access.notFound");
+  return { ...keeper, today: localDate(ctx.now, keeper.timeZone) };
+}
+
+/** One of the actor's own products; not_found outside both fences. */
+export async function findProduct(ctx: Ctx, id: string): Promise<OwnProduct> {
+  signedIn(ctx.actor);
+  const found = isUuid(id) ? await findOwn(ctx, id) : null;
+  return found ?? fail("not_found", "access.notFound");
+}
+
+/**
+ * Adds a product to the actor's contractor under this id. Given again under the same id it is the product that there is; one that the contractor has
+ * under another is the conflict `products.twice`.
+ */
+export async function createProduct(ctx: Ctx, id: string, given: unknown): Promise<OwnProduct> {
+  const { contractorId } = signedIn(ctx.actor);
+  if (contractorId === null || !canKeepProducts(ctx.actor, contractorId)) fail("not_found", "access.notFound");
+  const product = readProduct(given);
+  return inTransaction(ctx, async (inside) => {
+    await holdProducts(inside, contractorId);
+    const before = await findOwn(inside, id);
+    if (before) return before;
+    await refuseTooMany(inside, 1);
+    if ((await insertProducts(inside, contractorId, [{ ...product, id }])) === 0) fail("conflict", "products.twice");
+    return findProduct(inside, id);
+  });
+}
+
+/**
+ * Writes one of the actor's own products as it shall be. The same saved again changes nothing; over what somebody else saved meanwhile it is the
+ * conflict `products.changed`.
+ */
+export async function changeProduct(ctx: Ctx, id: string, { seen, given }: { seen: number; given: unknown }): Promise<OwnProduct> {
+  const product = readProduct(given);
+  return inTransaction(ctx, async (inside) => {
+    const { contractorId } = signedIn(ctx.actor);
+    await holdProducts(inside, contractorId ?? 0);
+    const before = await findProduct(inside, id);
+    if (isSame(before, product)) return before;
+    if (before.revision !== seen) fail("conflict", "products.changed");
+    const identity = identityOf(product);
+    if (identity !== identityOf(before) && (await listTaken(inside, [identity])).size > 0) fail("conflict", "products.twice");
+    if (!(await saveProduct(inside, { id, seen }, product))) fail("conflict", "products.changed");
+    return findProduct(inside, id);
+  });
+}
+
+/** Switches one of the actor's own products on or off. */
+export async function setProductActive(ctx: Ctx, id: string, active: boolean): Promise<void> {
+  signedIn(ctx.actor);
+  if (!isUuid(id) || !(await saveActive(ctx, id, active))) fail("not_found", "access.notFound");
+}
+
+/** Takes one of the actor's own products out. Quotes keep the price that they were made with. */
+export async function removeProduct(ctx: Ctx, id: string): Promise<void> {
+  signedIn(ctx.actor);
+  if (!isUuid(id) || !(await deleteProduct(ctx, id))) fail("not_found", "access.notFound");
+}
+
+/** A product as it is kept: known makers by their value, and the last day that a known rule gives where the contractor gives none. */
+export function readProduct(given: unknown): Product {
+  const typed = parseInput(Product, given);
+  const legalUntil = typed.legalUntil ?? knownLegalDay(findKind(typed));
+  return { ...typed, manufacturer: readMaker(typed.serviceCategory, typed.manufacturer), legalUntil };
+}
+
+/** Whether a product is kept as it is given. */
+export function isSame({ id: _id, revision: _revision, ...kept }: OwnProduct, given: Product): boolean {
+  return (Object.keys(given) as (keyof Product)[]).every((field) => JSON.stringify(kept[field]) === JSON.stringify(given[field]));
+}
+
+/** Refuses more products than a contractor may have. */
+export async function refuseTooMany(ctx: Ctx, added: number): Promise<void> {
+  const all = await countOwn(ctx, { search: "", kind: "", maker: "", show: "all" });
+  if (all + added > mostProducts) fail("conflict", "products.tooMany", { most: mostProducts });
+}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { homeowner, roofer } from "../../../tests/market.ts";
+import { catalogueItems } from "./model/catalogue-items.ts";
+import { readProductQuery } from "./model/product-query.ts";
+import { changeProduct, createProduct, findProduct, removeProduct, setProductActive } from "./service.server.ts";
+import { findDialog, saveTyped } from "./service/form.server.ts";
+import { listProducts } from "./service/list.server.ts";
+
+const { db } = await testDatabase();
+const shingle = {
+  serviceCategory: "ROOF",
+  productSubCategory: "ASPHALT_SHINGLES",
+  productType: "ARCHITECTURAL",
+  manufacturer: "iko",
+  productName: "Cambridge",
+  pricePerSquareInstalled: 425_00,
+  priceUnit: "square",
+} as const;
+const tank = {
+  serviceCategory: "PLUM",
+  productSubCategory: "TANK",
+  productType: "ELECTRIC",
+  capacity: "50",
+  manufacturer: "Rheem",
+  productName: "Performance",
+  priceUnit: "unit",
+} as const;
+const query = (search = "") => readProductQuery(new URLSearchParams(search));
+const newId = () => crypto.randomUUID();
+
+/** A roofer on DELTA with these products, and how they are listed. */
+async function shop(given: readonly object[] = [shingle]) {
+  const { ctx } = await roofer(db, { priceType: null });
+  const ids: string[] = [];
+  for (const one of given) ids.push((await createProduct(ctx, newId(), one)).id);
+  const names = async (search = "") => (await listProducts(ctx, query(search), "")).own.map((product) => product.productName);
+  return { ctx, ids, names };
+}
+
+describe("a contractor's own products", () => {
+  it("[C-08] are added with a price per square or per unit installed, and known makers are called by their name", async () => {
+    const { ctx, ids } = await shop([shingle, { ...tank, pricePerUnitInstalled: 1495_00 }]);
+    expect(await findProduct(ctx, ids[0]!)).toMatchObject({
+      manufacturer: "IKO",
+      pricePerSquareInstalled: 425_00,
+      active: true,
+      revision: 0,
+    });
+    expect(await findProduct(ctx, ids[1]!)).toMatchObject({ manufacturer: "RHEEM", pricePerUnitInstalled: 1495_00, priceUnit: "unit" });
+  });
+
+  it.each([
+    ["a roof by the unit", { pricePerUnitInstalled: 100 }, "products.otherUnit"],
+    ["a kind that nobody sells", { productType: "GAS" }, "products.kindUnknown"],
+    ["no name", { productName: "  " }, "products.required"],
+    ["a day that is none", { legalUntil: "2029-02-30" }, "products.dateInvalid"],
+    ["a page of scripts", { productPage: "javascript:alert(1)" }, "input.webInvalid"],
+  ])("[C-08] are refused with %s", async (_what, wrong, code) => {
+    const { ctx } = await shop([]);
+    const refused = await createProduct(ctx, newId(), { ...shingle, ...wrong }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ kind: "invalid", fields: [{ code }] });
+  });
+
+  it("[C-08] sent again they are the same product; the same product twice is a conflict, whatever its case", async () => {
+    const { ctx, names } = await shop([]);
+    const id = newId();
+    const [first, again] = [await createProduct(ctx, id, shingle), await createProduct(ctx, id, shingle)];
+    expect(again).toEqual(first);
+    await expect(createProduct(ctx, newId(), { ...shingle, productName: "CAMBRIDGE" })).rejects.toMatchObject({ code: "products.twice" });
+    const many = await Promise.allSettled([1, 2, 3].map(() => createProduct(ctx, newId(), { ...shingle, productName: "Dynasty" })));
+    expect(many.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await names()).toEqual(["Cambridge", "Dynasty"]);
+  });
+
+  it("[C-08] what two people change at once is nobody's loss: the second is told, the same change again is no change", async () => {
+    const { ctx, ids } = await shop();
+    const change = (seen: number, price: number) =>
+      changeProduct(ctx, ids[0]!, { seen, given: { ...shingle, pricePerSquareInstalled: price } });
+    expect(await change(0, 430_00)).toMatchObject({ revision: 1, pricePerSquareInstalled: 430_00 });
+    await expect(change(0, 440_00)).rejects.toMatchObject({ kind: "conflict", code: "products.changed" });
+    expect(await change(0, 430_00)).toMatchObject({ revision: 1 });
+    const other = await createProduct(ctx, newId(), { ...shingle, productName: "Dynasty" });
+    await expect(changeProduct(ctx, other.id, { seen: 0, given: shingle })).rejects.toMatchObject({ code: "products.twice" });
+  });
+
+  it("[C-08] are switched off and on, and taken out", async () => {
+    const { ctx, ids, names } = await shop();
+    await setProductActive(ctx, ids[0]!, false);
+    await setProductActive(ctx, ids[0]!, false);
+    expect(await findProduct(ctx, ids[0]!)).toMatchObject({ active: false, revision: 1 });
+    expect([await names("show=on"), await names("show=off")]).toEqual([[], ["Cambridge"]]);
+    await removeProduct(ctx, ids[0]!);
+    await expect(removeProduct(ctx, ids[0]!)).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("whose products they are", () => {
+  it("[C-08] [T28] nobody else's: not another contractor's, a homeowner's, a visitor's, nor on the host of a brand without standing", async () => {
+    const { ctx, ids } = await shop();
+    const [id = ""] = ids;
+    const strangers = [(await roofer(db, { priceType: null })).ctx, (await homeowner(db)).ctx, { ...ctx, brand: brands.IKO }];
+    for (const stranger of strangers) {
+      const tries = [
+        () => findProduct(stranger, id),
+        () => changeProduct(stranger, id, { seen: 0, given: { ...shingle, productName: "Mine" } }),
+        () => setProductActive(stranger, id, false),
+        () => removeProduct(stranger, id),
+      ];
+      for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ kind: "not_found" });
+    }
+    await expect(findProduct(testCtx(db), id)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await findProduct({ ...ctx, brand: brands.PLATFORM }, id)).toMatchObject({ revision: 0, active: true });
+    expect((await listProducts(strangers[0]!, query(), "")).own).toEqual([]);
+    expect((await listProducts(strangers[2]!, query(), "")).own).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  it("[C-08] is narrowed by kind, maker and switch, and found by name, maker and SKU", async () => {
+    const { names } = await shop([
+      { ...shingle, productSku: "CAM-1, CAM-2" },
+      { ...shingle, productType: "DESIGNER", productName: "Crowne Slate", active: false },
+      { ...shingle, manufacturer: "Owens Corning", productName: "Duration" },
+      { ...tank, manufacturer: "A.O.Smith" },
+    ]);
+    expect(await names("kind=ROOF")).toHaveLength(3);
+    expect(await names("kind=ROOF.ASPHALT_SHINGLES.DESIGNER")).toEqual(["Crowne Slate"]);
+    expect(await names("kind=PLUM.TANK")).toEqual(["Performance"]);
+    expect(await names("maker=OWENS_CORNING")).toEqual(["Duration"]);
+    expect(await names("show=off")).toEqual(["Crowne Slate"]);
+    expect(await names("q=cam-2")).toEqual(["Cambridge"]);
+    expect(await names("q=owens corning")).toEqual(["Duration"]);
+    expect(await names("q=a.o.s")).toEqual(["Performance"]);
+    expect(await names("q=%25")).toEqual([]);
+    expect(await names("kind=nonsense&maker=nobody&show=x")).toHaveLength(4);
+  });
+
+  it("[C-08] of many hundred comes page by page, each product once", async () => {
+    const many = Array.from({ length: 120 }, (_one, at) => ({ ...shingle, productName: `Line ${at % 7} ${at}${"é".repeat(at % 3)}` }));
+    const { ctx } = await shop(many);
+    const seen: string[] = [];
+    for (let after: string | null = "", pages = 0; after !== null; pages += 1) {
+      const page: Awaited<ReturnType<typeof listProducts>> = await listProducts(ctx, query(), after);
+      expect(page.own.length).toBeLessThanOrEqual(50);
+      expect(page.found).toBe(120);
+      expect(page.catalogue.length === 0 || page.next === null).toBe(true);
+      seen.push(...page.own.map(({ id }) => id));
+      after = page.next;
+      expect(pages).toBeLessThan(4);
+    }
+    expect(new Set(seen).size).toBe(120);
+    expect(seen).toHaveLength(120);
+    expect((await listProducts(ctx, query(), "???")).own).toHaveLength(50);
+  });
+
+  it("[C-08] [B-07] has the catalogue of the brand behind it, without what was taken over", async () => {
+    const { ctx } = await shop();
+    const there = { ...ctx, brand: brands.PLATFORM };
+    const catalogue = async (search = "") => (await listProducts(there, query(search), "")).catalogue;
+    expect((await listProducts(ctx, query(), "")).catalogue).toEqual([]);
+    const all = await catalogue("show=brand");
+    expect(all.map(({ productName }) => productName)).not.toContain("Cambridge");
+    expect(all.filter(({ serviceCategory }) => serviceCategory === "ROOF")).toHaveLength(31);
+    expect((await catalogue("kind=ROOF.ASPHALT_SHINGLES.TRADITIONAL")).map(({ productName }) => productName)).toEqual([
+      "Marathon Plus AR",
+      "Royal Sovereign",
+      "Supreme",
+      "Classic",
+    ]);
+    expect(await catalogue("kind=PLUM")).toHaveLength(23);
+    expect(await catalogue("kind=ROOF.METAL")).toEqual([]);
+    expect((await catalogue("q=timberline&maker=GAF")).length).toBe(6);
+    expect(await catalogue("show=on")).toEqual([]);
+  });
+
+  it("[C-08] a product past its last day is not offered, one near it is pointed at, and a coming rule gives its day by itself", async () => {
+    const { ctx, ids } = await shop([
+      { ...shingle, legalUntil: "2029-05-05" },
+      { ...tank, productName: "Own day", legalUntil: "2030-01-01" },
+      tank,
+      { ...tank, capacity: "30" },
+      { ...tank, productType: "GAS" },
+    ]);
+    const days = await Promise.all(ids.map(async (id) => (await findProduct(ctx, id)).legalUntil));
+    expect(days).toEqual(["2029-05-05", "2030-01-01", "2029-05-05", null, null]);
+    const on = async (date: string) => {
+      const { own, passed, soon } = await listProducts({ ...ctx, now: new Date(`${date}T18:00:00Z`) }, query(), "");
+      return { passed, soon, states: own.map(({ legal }) => legal).toSorted() };
+    };
+    expect(await on("2028-01-01")).toEqual({ passed: 0, soon: 0, states: ["open", "open", "open", "open", "open"] });
+    expect(await on("2029-05-05")).toMatchObject({ passed: 0, soon: 2 });
+    expect(await on("2029-05-06")).toMatchObject({ passed: 2, soon: 0, states: ["open", "open", "open", "passed", "passed"] });
+  });
+});
+
+describe("the form of a product", () => {
+  const typed = {
+    kind: "PLUM.TANK.GAS.50",
+    manufacturer: "Bradford White",
+    productName: "RG250T6N",
+    price: "1 745,50 $",
+    active: "on",
+    productSku: "RG250T6N",
+  };
+
+  it("[C-08] takes what was typed, as a new product and over the one that was seen", async () => {
+    const { ctx } = await shop([]);
+    const id = newId();
+    await saveTyped(ctx, { ...typed, id });
+    expect(await findProduct(ctx, id)).toMatchObject({ manufacturer: "BRADFORD_WHITE", pricePerUnitInstalled: 1745_50, capacity: "50" });
+    await saveTyped(ctx, { ...typed, id, seen: "0", price: "", active: "" });
+    expect(await findProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: null, active: false, revision: 1 });
+  });
+
+  it("[C-08] names every field that is wrong, by the name that it has in the form", async () => {
+    const { ctx } = await shop([]);
+    const wrong = {
+      id: newId(),
+      kind: "",
+      manufacturer: "",
+      productName: "x".repeat(121),
+      price: "about 400",
+      legalUntil: "soon",
+      productPage: "x",
+    };
+    const { fields } = (await saveTyped(ctx, wrong).catch((error: unknown) => error)) as { fields: { field: string; code: string }[] };
+    expect(fields.map(({ field }) => field).toSorted()).toEqual([
+      "kind",
+      "legalUntil",
+      "manufacturer",
+      "price",
+      "productName",
+      "productPage",
+    ]);
+  });
+
+  it("[C-08] of the catalogue's entry begins with it; an unknown one is an empty form, another's product is not there", async () => {
+    const { ctx, ids } = await shop();
+    const there = { ...ctx, brand: brands.PLATFORM };
+    const [item] = catalogueItems(brands.PLATFORM);
+    expect(await findDialog(there, { open: null, add: item!.key })).toMatchObject({ item });
+    expect(await findDialog(there, { open: null, add: "?" })).toMatchObject({ item: null });
+    expect(await findDialog(there, { open: ids[0]!, add: null })).toMatchObject({ product: { id: ids[0] } });
+    expect(await findDialog(there, { open: null, add: null })).toBeNull();
+    await expect(findDialog(there, { open: newId(), add: null })).rejects.toMatchObject({ kind: "not_found" });
+  });
+});

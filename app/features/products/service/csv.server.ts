@@ -1,0 +1,67 @@
+import { writeCsv } from "#app/lib/csv.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { priceOf, type OwnProduct } from "../model.ts";
+import { csvColumns, type CsvColumn } from "../model/csv-columns.ts";
+import type { ImportPlan } from "../model/csv-plan.ts";
+import { makerName } from "../model/makers.ts";
+import type { ProductQuery } from "../model/product-query.ts";
+import { loadKeeper, refuseTooMany } from "../service.server.ts";
+import { holdProducts, insertProducts, listAllOwn, saveProduct } from "../store.server.ts";
+import { planOf } from "./import-plan.server.ts";
+import { kindNames, kindWords } from "./kind-words.server.ts";
+
+const everything: ProductQuery = { search: "", kind: "", maker: "", show: "all" };
+
+/** The products of the actor's contractor that a list asks for, as a file in the reader's language. */
+export async function exportProducts(ctx: Ctx, query: ProductQuery): Promise<string> {
+  await loadKeeper(ctx);
+  const t = wordsOf(ctx.locale);
+  const rows = query.show === "brand" ? [] : await listAllOwn(ctx, query);
+  return writeCsv([csvColumns.map((column) => t(`products:csv.columns.${column}`)), ...rows.map((product) => cellsOf(product, t))]);
+}
+
+function cellsOf(product: OwnProduct, t: (key: string) => string): string[] {
+  const { serviceCategory, productSubCategory, productType, capacity, priceUnit, legalUntil, productPage } = product;
+  const price = priceOf(product);
+  const names = kindNames({ serviceCategory, productSubCategory, productType, capacity });
+  const cells: Record<CsvColumn, string> = {
+    serviceCategory: t(`products:kinds.${serviceCategory}`),
+    productSubCategory: t(names.productSubCategory),
+    productType: t(names.productType),
+    capacity: names.capacity === null ? "" : t(names.capacity),
+    manufacturer: makerName(serviceCategory, product.manufacturer),
+    productName: product.productName,
+    productSku: product.productSku.join(", "),
+    price: price === null ? "" : (price / 100).toFixed(2),
+    priceUnit: t(`products:units.${priceUnit}`),
+    active: t(product.active ? "products:csv.yes" : "products:csv.no"),
+    legalUntil: legalUntil ?? "",
+    productPage: productPage ?? "",
+  };
+  return csvColumns.map((column) => cells[column]);
+}
+
+/**
+ * What a file would do to the products of the actor's contractor: nothing is written. Refused as a whole where it has no heading that says what its
+ * columns are (`products.csvNoHeading`), an open quote, or more rows than a contractor has products.
+ */
+export async function planImport(ctx: Ctx, text: string): Promise<ImportPlan> {
+  await loadKeeper(ctx);
+  return planOf(text, await listAllOwn(ctx, everything), { words: kindWords(), locale: ctx.locale });
+}
+
+/** Does what `planImport` said of the same file, as far as it is still so. Done again it changes nothing. Gives what it did. */
+export async function importProducts(ctx: Ctx, text: string): Promise<ImportPlan> {
+  const { contractorId } = await loadKeeper(ctx);
+  return inTransaction(ctx, async (inside) => {
+    await holdProducts(inside, contractorId);
+    const plan = planOf(text, await listAllOwn(inside, everything), { words: kindWords(), locale: ctx.locale });
+    const added = plan.rows.flatMap(({ state, product }) => (state === "new" && product ? [{ ...product, id: crypto.randomUUID() }] : []));
+    await refuseTooMany(inside, added.length);
+    await insertProducts(inside, contractorId, added);
+    for (const { state, before, product } of plan.rows)
+      if (state === "changed" && before && product) await saveProduct(inside, { id: before.id, seen: before.revision }, product);
+    return plan;
+  });
+}

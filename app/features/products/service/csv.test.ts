@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCsv, writeCsv } from "#app/lib/csv.ts";
+import { locales } from "#app/lib/locales.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { roofer } from "../../../../tests/market.ts";
+import { csvColumns, readHeading } from "../model/csv-columns.ts";
+import { changedFields, countStates } from "../model/csv-plan.ts";
+import { isoDay } from "../model/csv-rows.ts";
+import { productKinds } from "../model/kinds.ts";
+import { readProductQuery } from "../model/product-query.ts";
+import { createProduct } from "../service.server.ts";
+import { exportProducts, importProducts, planImport } from "./csv.server.ts";
+import { listProducts } from "./list.server.ts";
+import { previewFile } from "./preview.server.ts";
+
+const { db } = await testDatabase();
+const everything = readProductQuery(new URLSearchParams());
+const shop = async () => (await roofer(db, { priceType: null })).ctx;
+const american = "Maker,Product name,Subcategory,Type,Price installed\nIKO,Cambridge,Asphalt shingles,Architectural,$425\n";
+const listed = async (ctx: Awaited<ReturnType<typeof shop>>) => (await listProducts(ctx, everything, "")).own;
+const statesOf = async (...given: Parameters<typeof planImport>) => countStates((await planImport(...given)).rows);
+const refusalOf = async (text: string) => {
+  const [row] = (await planImport(await shop(), text)).rows;
+  return row!.refused.map(({ field, code }) => `${field} ${code}`);
+};
+
+describe("a file of products", () => {
+  it("[C-08] is looked at before anything is written, then brought in; brought in again it changes nothing", async () => {
+    const ctx = await shop();
+    expect(await statesOf(ctx, american)).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 0 });
+    expect(await listed(ctx)).toEqual([]);
+    await importProducts(ctx, american);
+    const first = await listed(ctx);
+    expect(first).toMatchObject([
+      { manufacturer: "IKO", productName: "Cambridge", pricePerSquareInstalled: 425_00, active: true, revision: 0 },
+    ]);
+    expect(countStates((await importProducts(ctx, american)).rows)).toEqual({ new: 0, changed: 0, unchanged: 1, refused: 0 });
+    expect(await listed(ctx)).toEqual(first);
+  });
+
+  it.each([
+    [
+      "French, with semicolons",
+      "Fabricant;Nom du produit;Sous-catégorie;Type;Prix posé;Offert\r\nIKO;Cambridge;Bardeaux d’asphalte;Architectural;1 425,50 $;non",
+    ],
+    [
+      "Russian, with tabs",
+      "Производитель\tНазвание\tПодкатегория\tТип\tЦена с установкой\tПредлагается\nIKO\tCambridge\tASPHALT_SHINGLES\tARCHITECTURAL\t1425,50\tнет",
+    ],
+    [
+      "Spanish, with quotes and a mark",
+      '\uFEFF"Fabricante","Nombre del producto","Tipo","Precio instalado","Se ofrece"\r\n"IKO","Cambridge","architectural","$1,425.50","no"',
+    ],
+  ])("[C-08] in %s says the same", async (_what, text) => {
+    const ctx = await shop();
+    await importProducts(ctx, text);
+    expect(await listed(ctx)).toMatchObject([
+      { manufacturer: "IKO", productType: "ARCHITECTURAL", pricePerSquareInstalled: 1425_50, active: false },
+    ]);
+  });
+
+  it("[C-08] changes what it has columns for, and leaves alone what it has none for", async () => {
+    const ctx = await shop();
+    await importProducts(ctx, american.replace("Maker,", "SKU,Maker,").replace("IKO,", "CAM-1,IKO,"));
+    const plan = await importProducts(ctx, american.replace("$425", "430"));
+    expect(plan.rows.map((row) => [row.state, changedFields(row)])).toEqual([["changed", ["pricePerSquareInstalled"]]]);
+    expect(await listed(ctx)).toMatchObject([{ productSku: ["CAM-1"], pricePerSquareInstalled: 430_00, revision: 1 }]);
+  });
+
+  it.each([
+    ["IKO,Cambridge,Asphalt shingles,Architectural,about 400", ["price products.priceInvalid"]],
+    ['IKO,Cambridge,Asphalt shingles,Architectural,"1.425,50"', ["price products.priceInvalid"]],
+    ["IKO,,Asphalt shingles,Architectural,400", ["productName products.required"]],
+    ["IKO,Cambridge,Asphalt shingles,,400", ["productType products.kindUnclear"]],
+    ["IKO,Cambridge,Straw,,400", ["productType products.kindUnknown"]],
+    ["IKO,Cambridge,Asphalt shingles,Architectural,5000000", ["price products.priceTooHigh"]],
+  ])("[C-08] has the row refused by its column: %s", async (row, refused) => {
+    expect(await refusalOf(`${american.split("\n")[0]}\n${row}`)).toEqual(refused);
+  });
+
+  it("[C-08] has its other rows brought in beside refused ones, and a row that comes twice refused by its line", async () => {
+    const ctx = await shop();
+    const text = `${american}IKO,Dynasty,Asphalt shingles,Performance,much\n\niko,CAMBRIDGE,Asphalt shingles,Architectural,1\n`;
+    const { rows } = await importProducts(ctx, text);
+    expect(rows.map(({ line, state }) => [line, state])).toEqual([
+      [2, "new"],
+      [3, "refused"],
+      [5, "refused"],
+    ]);
+    expect(rows[2]!.refused).toEqual([{ field: "productName", code: "products.csvTwice", details: { line: 2 } }]);
+    expect(await listed(ctx)).toHaveLength(1);
+  });
+
+  it.each([
+    ["", "products.csvEmpty"],
+    ["Maker,Product name", "products.csvEmpty"],
+    ["IKO,Cambridge\nIKO,Dynasty", "products.csvNoHeading"],
+    ['Maker,Product name\n"IKO,x', "products.csvOpenQuote"],
+    [`Maker,Product name\n${"a,b\n".repeat(2_001)}`, "products.csvTooManyRows"],
+  ])("[C-08] [T93] is refused as a whole: %#", async (text, code) => {
+    await expect(planImport(await shop(), text)).rejects.toMatchObject({ kind: "unprocessable", code });
+  });
+
+  it("[C-08] [T93] cannot say whose it is: a column of accounts is not read, and a wide cell is refused", async () => {
+    const ctx = await shop();
+    const text = `Account,contractor_id,${american.replace("\n", "\n7,8,")}`;
+    const { unknown, rows } = await planImport(ctx, text);
+    expect([unknown, rows.map(({ state }) => state)]).toEqual([["Account", "contractor_id"], ["new"]]);
+    expect(await refusalOf(american.replace("Cambridge", "x".repeat(10_000)))).toEqual(["productName products.lineTooLong"]);
+  });
+
+  it("[C-08] [T93] whatever stands in it, each row is brought in or refused with a reason, and nobody else's list changes", async () => {
+    const [ctx, other] = [await shop(), await shop()];
+    await importProducts(other, american);
+    const before = await listed(other);
+    const cell = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        "IKO",
+        "Cambridge",
+        "ROOF",
+        "TANK",
+        "GAS",
+        "50",
+        "-1",
+        "1e9",
+        "=1+1",
+        "yes",
+        "2029-13-01",
+        "\u0000",
+        "\uD800",
+        "__proto__",
+      ),
+    );
+    const table = fc.array(fc.array(cell, { minLength: csvColumns.length, maxLength: csvColumns.length }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const read = readCsv(writeCsv([[...csvColumns], ...rows])).rows.length - 1;
+        if (read === 0) return;
+        const plan = await planImport(ctx, writeCsv([[...csvColumns], ...rows]));
+        expect(plan.rows).toHaveLength(read);
+        for (const { state, refused } of plan.rows) expect(refused.length > 0).toBe(state === "refused");
+      }),
+      { numRuns: 100 },
+    );
+    expect(await listed(other)).toEqual(before);
+  });
+
+  it("[C-08] [T94] brought in twice at once has each product once", async () => {
+    const ctx = await shop();
+    const rows = Array.from({ length: 40 }, (_one, at) => `IKO,Line ${at},Asphalt shingles,Architectural,${at + 1}\n`);
+    const text = american + rows.join("");
+    await Promise.all([importProducts(ctx, text), importProducts(ctx, text)]);
+    expect(await listed(ctx)).toHaveLength(41);
+  });
+
+  it("[C-08] is read in the letters that it was written with, and refused where there is none or it is too large", async () => {
+    const ctx = await shop();
+    const text = american.replace("Cambridge", "Évolution");
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
+    for (const bytes of [Buffer.from(text), utf16, Buffer.from(text, "latin1")]) {
+      const { rows } = await previewFile(ctx, new File([bytes], "products.csv"));
+      expect(rows).toMatchObject([{ line: 2, name: "IKO Évolution", state: "new" }]);
+    }
+    await expect(previewFile(ctx, null)).rejects.toMatchObject({ code: "products.csvMissing" });
+    await expect(previewFile(ctx, new File([Buffer.alloc(1024 * 1024 + 1)], "x"))).rejects.toMatchObject({ code: "input.bodyTooLarge" });
+  });
+});
+
+describe("the list as a file", () => {
+  it.each(locales)("[C-08] in %s has headings that are read again, and brought in again changes nothing", async (locale) => {
+    const ctx = { ...(await shop()), locale };
+    const t = wordsOf(locale);
+    expect(readHeading(csvColumns.map((column) => t(`products:csv.columns.${column}`)))).toEqual(csvColumns);
+    for (const [at, { serviceCategory, productSubCategory, productType, capacity }] of productKinds.entries()) {
+      const price =
+        serviceCategory === "ROOF"
+          ? { pricePerSquareInstalled: 100 + at, priceUnit: "square" }
+          : { pricePerUnitInstalled: null, priceUnit: "unit" };
+      const more = { active: at % 2 === 0, productSku: "A-1, B;2", productPage: "example.com/a?b=c,d" };
+      const kind = { serviceCategory, productSubCategory, productType, capacity };
+      await createProduct(ctx, crypto.randomUUID(), { ...kind, ...price, ...more, manufacturer: "IKO", productName: `=Line "${at}", ü` });
+    }
+    const text = await exportProducts(ctx, everything);
+    expect(await statesOf(ctx, text)).toEqual({ new: 0, changed: 0, unchanged: productKinds.length, refused: 0 });
+    for (const other of locales) expect((await statesOf({ ...ctx, locale: other }, text)).unchanged).toBe(productKinds.length);
+  });
+
+  it("[C-08] [T95] holds what the list is narrowed to, and no formula", async () => {
+    const ctx = await shop();
+    await importProducts(ctx, `${american}IKO,"=HYPERLINK(""http://x.test"")",Metal,Steel,\n`);
+    const metal = await exportProducts(ctx, readProductQuery(new URLSearchParams("kind=ROOF.METAL")));
+    expect(metal).toContain(`"'=HYPERLINK(""http://x.test"")"`);
+    expect(metal).not.toContain("Cambridge");
+    expect(readCsv(await exportProducts(ctx, readProductQuery(new URLSearchParams("show=brand")))).rows).toHaveLength(1);
+  });
+});
+
+it("[C-08] a day of a spreadsheet is read where it can only be one day", () => {
+  expect(isoDay("2029-5-5", "en")).toBe("2029-05-05");
+  expect(isoDay("05/06/2029", "en")).toBe("2029-05-06");
+  expect(isoDay("31.05.2029", "ru")).toBe("2029-05-31");
+  expect([isoDay("05/06/2029", "fr"), isoDay("31/05/2029", "fr"), isoDay("05/31/2029", "es"), isoDay("05/05/2029", "fr")]).toEqual([
+    undefined,
+    "2029-05-31",
+    "2029-05-31",
+    "2029-05-05",
+  ]);
+  for (const none of ["2029-02-30", "5/5/29", "tomorrow", "31/31/2029"]) expect(isoDay(none, "en")).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { fail, failFields, Failure, type FieldFailure } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { OwnProduct } from "../model.ts";
+import { catalogueItems, type CatalogueItem } from "../model/catalogue-items.ts";
+import { fieldOf, readForm, type TypedProduct } from "../model/product-form.ts";
+import { changeProduct, createProduct, findProduct, loadKeeper, readProduct } from "../service.server.ts";
+
+/** A dialog of the list: a product of one's own, an entry of the catalogue to take over, or an empty form. `id` is what a new product will have. */
+export type ProductDialog = { product: OwnProduct } | { item: CatalogueItem | null; id: string };
+
+/** The dialog that an address asks for: `open` names a product, `add` an entry of the catalogue or nothing. Null where it asks for none. */
+export async function findDialog(ctx: Ctx, asked: { open: string | null; add: string | null }): Promise<ProductDialog | null> {
+  if (asked.open !== null) return { product: await findProduct(ctx, asked.open) };
+  if (asked.add === null) return null;
+  await loadKeeper(ctx);
+  return { item: catalogueItems(ctx.brand).find(({ key }) => key === asked.add) ?? null, id: crypto.randomUUID() };
+}
+
+/**
+ * Saves what was typed into a product's form: over the revision that was seen, or, without one, as a new product. A refusal names the fields of the form.
+ */
+export async function saveTyped(ctx: Ctx, typed: TypedProduct): Promise<void> {
+  const { id = "", seen = "" } = typed;
+  if (!isUuid(id)) fail("not_found", "access.notFound");
+  const { given, refused } = readForm(typed);
+  const others = refusedBy(given).filter((one) => !refused.some(({ field }) => field === one.field));
+  if (refused.length + others.length > 0) failFields([...refused, ...others]);
+  if (seen === "") await createProduct(ctx, id, given);
+  else await changeProduct(ctx, id, { seen: Number(seen), given });
+}
+
+function refusedBy(given: object): FieldFailure[] {
+  try {
+    readProduct(given);
+    return [];
+  } catch (error) {
+    if (error instanceof Failure) return error.fields.map(fieldOf);
+    throw error;
+  }
+}

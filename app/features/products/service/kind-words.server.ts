@@ -1,0 +1,61 @@
+import { locales } from "#app/lib/locales.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { priceUnits } from "../model.ts";
+import { plainWord } from "../model/csv-columns.ts";
+import type { KindWords } from "../model/csv-rows.ts";
+import { productKinds } from "../model/kinds.ts";
+
+interface KindParts {
+  serviceCategory: string;
+  productSubCategory: string | null;
+  productType: string;
+  capacity: string | null;
+}
+
+/** Message keys of the parts of a kind. */
+export function kindNames({ serviceCategory, productSubCategory, productType, capacity }: KindParts) {
+  if (serviceCategory === "ROOF") {
+    const questions = "categories:ROOF.questions";
+    return {
+      productSubCategory: `${questions}.roofType.options.${productSubCategory}`,
+      productType: `${questions}.product.options.${productType}`,
+      capacity: null,
+    };
+  }
+  const questions = "categories:PLUM.questions";
+  const size = productSubCategory === "TANKLESS" ? "unitPower" : "capacity";
+  return {
+    productSubCategory: `${questions}.heaterType.options.${productSubCategory}`,
+    productType: `${questions}.fuel.options.${productType}`,
+    capacity: capacity === null ? null : `${questions}.${size}.options.${capacity}`,
+  };
+}
+
+let wordsOfKinds: KindWords | null = null;
+
+/** What the words of kinds mean, in all four languages, and their codes. */
+export function kindWords(): KindWords {
+  if (wordsOfKinds) return wordsOfKinds;
+  const codes = new Map<string, Set<string>>();
+  const add = (word: string, code: string) => {
+    const key = plainWord(word);
+    codes.set(key, (codes.get(key) ?? new Set()).add(plainWord(code).toUpperCase()));
+  };
+  for (const kind of productKinds) {
+    const names = kindNames(kind);
+    for (const locale of locales) {
+      const t = wordsOf(locale);
+      add(t(`products:kinds.${kind.serviceCategory}`), kind.serviceCategory);
+      add(t(names.productSubCategory), kind.productSubCategory);
+      add(t(names.productType), kind.productType);
+      if (names.capacity !== null && kind.capacity !== null) add(t(names.capacity), kind.capacity);
+    }
+    for (const code of [kind.serviceCategory, kind.productSubCategory, kind.productType, kind.capacity ?? ""]) add(code, code);
+  }
+  for (const unit of Object.values(priceUnits)) {
+    add(unit, unit);
+    for (const locale of locales) add(wordsOf(locale)(`products:units.${unit}`), unit);
+  }
+  wordsOfKinds = new Map([...codes].map(([word, known]) => [word, [...known]]));
+  return wordsOfKinds;
+}

@@ -1,0 +1,77 @@
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { daysAfter } from "#app/lib/time-zones.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { OwnProduct } from "../model.ts";
+import { catalogueItems, identityOfItem, itemsAsked, type CatalogueItem } from "../model/catalogue-items.ts";
+import { legalStateOf, soonDays, type LegalState } from "../model/legal-until.ts";
+import { pageSize, type ProductQuery } from "../model/product-query.ts";
+import { loadKeeper } from "../service.server.ts";
+import { countByDay, countOwn, listOwn, listTaken } from "../store.server.ts";
+
+/** A product of the list with where it stands before its last day. */
+export interface ListedProduct extends OwnProduct {
+  legal: LegalState;
+}
+
+/** A page of one list: the contractor's own products, and after the last of them what the brand's catalogue has beside them. */
+export interface ProductList {
+  own: ListedProduct[];
+  catalogue: CatalogueItem[];
+  /** How many of the own ones are asked for, and how many there are. */
+  found: number;
+  all: number;
+  /** Switched on, but over; and soon to be over. */
+  passed: number;
+  soon: number;
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+  /** The contractor's day, YYYY-MM-DD. */
+  today: string;
+}
+
+const everything: ProductQuery = { search: "", kind: "", maker: "", show: "all" };
+
+/** The products of the actor's contractor and the catalogue of this brand, as an address asks for them. `after` is the `next` of the page before. */
+export async function listProducts(ctx: Ctx, query: ProductQuery, after: string): Promise<ProductList> {
+  const { today, serviceCategories } = await loadKeeper(ctx);
+  const wantsOwn = query.show !== "brand";
+  const rows = wantsOwn ? await listOwn(ctx, query, { after: readPlace(after), most: pageSize + 1 }) : [];
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const next = rows.length > pageSize && last ? writePlace(last.identity) : null;
+  const [found, all, days] = await Promise.all([
+    wantsOwn ? countOwn(ctx, query) : 0,
+    countOwn(ctx, everything),
+    countByDay(ctx, today, daysAfter(today, soonDays)),
+  ]);
+  const own = page.map(({ identity: _identity, ...product }) => ({ ...product, legal: legalStateOf(product, today) }));
+  const catalogue = next === null ? await openItems(ctx, itemsAsked(catalogueItems(ctx.brand), query, serviceCategories)) : [];
+  return { own, catalogue, found, all, ...days, next, today };
+}
+
+/** What of the catalogue the contractor has not yet. */
+async function openItems(ctx: Ctx, items: CatalogueItem[]): Promise<CatalogueItem[]> {
+  const identities = items.map(identityOfItem);
+  const taken = await listTaken(
+    ctx,
+    identities.filter((one) => one !== null),
+  );
+  return items.filter((_item, at) => !taken.has(identities[at] ?? ""));
+}
+
+/** Place in the list as an address carries it; what is none of ours is its beginning. */
+function readPlace(after: string): string {
+  const read = Buffer.from(after, "base64url").toString("utf8");
+  return read.includes("\u0000") || read.length > 600 ? "" : read;
+}
+
+function writePlace(identity: string): string {
+  return Buffer.from(identity, "utf8").toString("base64url");
+}
+
+/** Who looks at the list: whoever keeps one, a business that has no contractor yet, or anybody else. */
+export function findAudience(ctx: Ctx): "keeper" | "beginner" | "other" {
+  const { accountType, contractorId } = signedIn(ctx.actor);
+  if (contractorId !== null) return "keeper";
+  return accountType === "BUSINESS" ? "beginner" : "other";
+}

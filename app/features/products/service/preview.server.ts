@@ -1,0 +1,31 @@
+import { fail } from "#app/lib/errors.ts";
+import { textOfTable } from "#app/lib/csv.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { mostCsvBytes, type CsvColumn } from "../model/csv-columns.ts";
+import { changedFields, countStates, type PlannedRow } from "../model/csv-plan.ts";
+import { makerName } from "../model/makers.ts";
+import { planImport } from "./csv.server.ts";
+
+/** Rows of each outcome that a preview shows; of the others it tells the number. */
+const shownRows = 100;
+
+/** What a file would do, as its preview shows it: the refused rows first, then what is new or changes. `text` is the file, to be sent again. */
+export async function previewFile(ctx: Ctx, file: unknown) {
+  if (!(file instanceof File) || file.size === 0) fail("unprocessable", "products.csvMissing");
+  if (file.size > mostCsvBytes) fail("unprocessable", "input.bodyTooLarge");
+  const text = textOfTable(new Uint8Array(await file.arrayBuffer()), ctx.locale === "ru");
+  const { rows, unknown } = await planImport(ctx, text);
+  const shown = (["refused", "changed", "new"] as const).flatMap((state) => rows.filter((row) => row.state === state).slice(0, shownRows));
+  return { counts: countStates(rows), rows: shown.map(previewRow), unknown, text };
+}
+
+function previewRow(row: PlannedRow) {
+  const { line, manufacturer, productName, state, product, refused } = row;
+  const maker = product ? makerName(product.serviceCategory, product.manufacturer) : manufacturer;
+  const changes = state === "changed" ? [...new Set(changedFields(row).map(columnOf))] : [];
+  return { line, name: `${maker} ${productName}`.trim(), state, changes, refused };
+}
+
+function columnOf(field: string): CsvColumn {
+  return (field.startsWith("pricePer") ? "price" : field) as CsvColumn;
+}

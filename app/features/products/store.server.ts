@@ -1,0 +1,218 @@
+import { and, asc, eq, exists, gt, inArray, isNotNull, lt, lte, gte, or, sql, type SQL } from "drizzle-orm";
+import { staffAuthorities } from "#app/features/accounts/model.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { insertRows } from "#app/platform/bulk.server.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { identityOf, type OwnProduct, type Product } from "./model.ts";
+import { makersNamed } from "./model/makers.ts";
+import type { ProductQuery } from "./model/product-query.ts";
+import { products } from "./tables.server.ts";
+
+const {
+  id,
+  serviceCategory,
+  productSubCategory,
+  productType,
+  manufacturer,
+  productName,
+  capacity,
+  productSku,
+  productPage,
+  pricePerSquareInstalled,
+  pricePerUnitInstalled,
+  priceUnit,
+  active,
+  legalUntil,
+  revision,
+} = products;
+const kind = { serviceCategory, productSubCategory, productType, capacity };
+const prices = { pricePerSquareInstalled, pricePerUnitInstalled, priceUnit };
+const own = { id, ...kind, manufacturer, productName, productSku, productPage, ...prices, active, legalUntil, revision };
+
+/** Both fences of a party: its own contractor's products, on hosts of brands that the contractor has a standing with, and on the platform's. */
+export function ownFence(ctx: Ctx): SQL | undefined {
+  const { actor } = ctx;
+  if (actor.kind === "system") return undefined;
+  return actor.kind === "user" ? and(sql`${products.contractorId} = ${actor.contractorId}`, brandFence(ctx)) : sql`false`;
+}
+
+/** The fences of who reads: a party's own; for staff the products of all contractors that the brand has a standing with. */
+export function readFence(ctx: Ctx): SQL | undefined {
+  const { actor } = ctx;
+  const isStaff = actor.kind === "user" && actor.authorities.some((right) => staffAuthorities.includes(right));
+  return isStaff ? brandFence(ctx) : ownFence(ctx);
+}
+
+function brandFence({ brand, db }: Ctx): SQL | undefined {
+  if (brand.platform) return undefined;
+  const standing = and(eq(mepProfiles.contractorId, products.contractorId), eq(mepProfiles.brand, brand.code));
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(mepProfiles)
+      .where(standing),
+  );
+}
+
+/** The actor's contractor as its list of products needs it; null for whoever has none. */
+export async function findKeeper(ctx: Ctx): Promise<Keeper | null> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" || actor.contractorId === null) return null;
+  const { id: contractorId, timeZone, serviceCategories } = contractors;
+  const [row] = await ctx.db
+    .select({ contractorId, timeZone, serviceCategories })
+    .from(contractors)
+    .where(eq(contractorId, actor.contractorId));
+  return row ?? null;
+}
+
+/** Whose products they are: the zone in which they read a clock, and what they do. */
+export interface Keeper {
+  contractorId: number;
+  timeZone: string;
+  serviceCategories: readonly string[];
+}
+
+/** Lets one change of the products of a contractor in at a time, until the transaction ends. */
+export async function holdProducts(ctx: Ctx, contractorId: number): Promise<void> {
+  await ctx.db.select({ id: contractors.id }).from(contractors).where(eq(contractors.id, contractorId)).for("no key update");
+}
+
+/** One product inside the fences, or null. */
+export async function findOwn(ctx: Ctx, productId: string): Promise<OwnProduct | null> {
+  const [row] = await ctx.db
+    .select(own)
+    .from(products)
+    .where(and(eq(id, productId), ownFence(ctx)));
+  return row ?? null;
+}
+
+/** Products inside the fences that a list asks for, by their identity, after the one named, so many. */
+export function listOwn(
+  ctx: Ctx,
+  query: ProductQuery,
+  { after, most }: { after: string; most: number },
+): Promise<(OwnProduct & { identity: string })[]> {
+  return ctx.db
+    .select({ ...own, identity: products.identity })
+    .from(products)
+    .where(and(ownFence(ctx), asked(query), gt(bytewise, after)))
+    .orderBy(asc(bytewise))
+    .limit(most);
+}
+
+/** All products inside the fences that a list asks for. */
+export function listAllOwn(ctx: Ctx, query: ProductQuery): Promise<OwnProduct[]> {
+  return ctx.db
+    .select(own)
+    .from(products)
+    .where(and(ownFence(ctx), asked(query)))
+    .orderBy(asc(bytewise));
+}
+
+/** The same order on every machine, whatever the database's language is. */
+const bytewise = sql<string>`${products.identity} collate "C"`;
+
+function asked({ search, kind: wanted, maker, show }: ProductQuery): SQL | undefined {
+  const needle = search.toLowerCase();
+  const [category, sub, type] = wanted.split(".");
+  const makers = needle === "" ? [] : makersNamed(needle);
+  const text = sql`lower(concat_ws(' ', ${productName}, replace(${manufacturer}, '_', ' '), array_to_string(${productSku}, ' ')))`;
+  return and(
+    needle === "" ? undefined : or(sql`strpos(${text}, ${needle}) > 0`, makers.length > 0 ? inArray(manufacturer, makers) : undefined),
+    category ? eq(sql`${serviceCategory}`, category) : undefined,
+    sub ? eq(productSubCategory, sub) : undefined,
+    type ? eq(productType, type) : undefined,
+    maker ? eq(manufacturer, maker) : undefined,
+    show === "on" ? eq(active, true) : show === "off" ? eq(active, false) : undefined,
+  );
+}
+
+/** How many products there are inside the fences that a list asks for. */
+export function countOwn(ctx: Ctx, query: ProductQuery): Promise<number> {
+  return ctx.db.$count(products, and(ownFence(ctx), asked(query)));
+}
+
+/** How many products are switched on whose last day lies before a day, or from it up to another. */
+export async function countByDay(ctx: Ctx, today: string, soon: string): Promise<{ passed: number; soon: number }> {
+  const on = and(ownFence(ctx), active, isNotNull(legalUntil));
+  const [passed, near] = await Promise.all([
+    ctx.db.$count(products, and(on, lt(legalUntil, today))),
+    ctx.db.$count(products, and(on, gte(legalUntil, today), lte(legalUntil, soon))),
+  ]);
+  return { passed, soon: near };
+}
+
+/** Which of these identities there are inside the fences. */
+export async function listTaken(ctx: Ctx, identities: readonly string[]): Promise<ReadonlySet<string>> {
+  const { identity } = products;
+  const rows = await ctx.db
+    .select({ identity })
+    .from(products)
+    .where(and(ownFence(ctx), inArray(identity, [...identities])));
+  return new Set(rows.map((row) => row.identity));
+}
+
+/** Adds products to a contractor; of those that it has already none. Gives how many were added. */
+export function insertProducts(ctx: Ctx, contractorId: number, given: readonly (Product & { id: string })[]): Promise<number> {
+  const rows = given.map((product) => ({ ...rowOf(product), id: product.id, contractorId, createdAt: ctx.now }));
+  return insertRows(ctx.db, products, rows);
+}
+
+/** Writes a product inside the fences as it shall be, if it is still at the revision that was seen. Says whether it was. */
+export async function saveProduct(ctx: Ctx, { id: productId, seen }: { id: string; seen: number }, product: Product): Promise<boolean> {
+  const changed = await ctx.db
+    .update(products)
+    .set({ ...rowOf(product), revision: sql`${revision} + 1` })
+    .where(and(eq(id, productId), eq(revision, seen), ownFence(ctx)))
+    .returning({ id });
+  return changed.length > 0;
+}
+
+/** Switches a product inside the fences on or off; says whether there is one. */
+export async function saveActive(ctx: Ctx, productId: string, isActive: boolean): Promise<boolean> {
+  const changed = await ctx.db
+    .update(products)
+    .set({ active: isActive, revision: sql`${revision} + case when ${active} = ${isActive} then 0 else 1 end` })
+    .where(and(eq(id, productId), ownFence(ctx)))
+    .returning({ id });
+  return changed.length > 0;
+}
+
+/** Takes a product inside the fences out; says whether there was one. */
+export async function deleteProduct(ctx: Ctx, productId: string): Promise<boolean> {
+  const gone = await ctx.db
+    .delete(products)
+    .where(and(eq(id, productId), ownFence(ctx)))
+    .returning({ id });
+  return gone.length > 0;
+}
+
+/**
+ * The products of contractors that this brand shows, by their ids: those switched on. A book may name any id, so the contractor's own is asked for
+ * beside it.
+ */
+export async function listOffered(
+  ctx: Ctx,
+  contractorIds: readonly number[],
+  ids: readonly string[],
+): Promise<(OwnProduct & { contractorId: number })[]> {
+  return ctx.db
+    .select({ ...own, contractorId: products.contractorId })
+    .from(products)
+    .innerJoin(
+      mepProfiles,
+      and(
+        eq(mepProfiles.contractorId, products.contractorId),
+        eq(mepProfiles.brand, ctx.brand.code),
+        mepProfiles.approved,
+        mepProfiles.available,
+      ),
+    )
+    .where(and(inArray(products.contractorId, [...contractorIds]), inArray(id, [...ids]), active));
+}
+
+function rowOf(product: Product) {
+  const { productSubCategory: sub, ...rest } = product;
+  return { ...rest, productSubCategory: sub ?? "", identity: identityOf(product) };
+}

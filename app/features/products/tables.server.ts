@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { contractors } from "../contractors/tables.server.ts";
+import type { ProductCategory } from "./model/kinds.ts";
+
+/** A product of a contractor's own list, with its price installed. */
+export const products = pgTable(
+  "product",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+    /** `identityOf` the model: one contractor has each product once, and lists them in this order. */
+    identity: text("identity").notNull(),
+    serviceCategory: text("service_category").$type<ProductCategory>().notNull(),
+    productSubCategory: text("product_sub_category").notNull(),
+    productType: text("product_type").notNull(),
+    manufacturer: text("manufacturer").notNull(),
+    productName: text("product_name").notNull(),
+    capacity: text("capacity"),
+    productSku: text("product_sku")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    productPage: text("product_page"),
+    /** Cents; of the two the one that its category counts in. */
+    pricePerSquareInstalled: integer("price_per_square_installed"),
+    pricePerUnitInstalled: integer("price_per_unit_installed"),
+    priceUnit: text("price_unit").$type<"unit" | "square">().notNull(),
+    active: boolean("active").notNull().default(true),
+    /** The last day on which it may be installed. */
+    legalUntil: date("legal_until", { mode: "string" }),
+    /** Counts up with every change; who saves names the one that they saw. */
+    revision: integer("revision").notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (product) => [
+    uniqueIndex("product_identity").on(product.contractorId, product.identity),
+    index("product_legal_until").on(product.contractorId, product.legalUntil),
+  ],
+);

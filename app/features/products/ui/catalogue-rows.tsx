@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import type { CatalogueItem } from "../model/catalogue-items.ts";
+import { kindOfKey } from "../model/kinds.ts";
+import { makerName } from "../model/makers.ts";
+import type { ProductQuery } from "../model/product-query.ts";
+import { listPath } from "./paths.ts";
+
+interface CatalogueProps {
+  items: readonly CatalogueItem[];
+  brand: string;
+  query: ProductQuery;
+  after: string;
+}
+
+/** What the brand's catalogue has that a contractor has not: each with the way to take it over. */
+export function CatalogueRows({ items, brand, query, after }: CatalogueProps) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="catalogue" className="flex flex-col gap-3">
+      <div>
+        <h2 id="catalogue" className="text-xl font-semibold">
+          {t("products:catalogue.title", { brand })}
+        </h2>
+        <p className="text-muted">{t("products:catalogue.what")}</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <CatalogueCard key={item.key} item={item} to={listPath(query, { after, add: item.key })} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CatalogueCard({ item, to }: { item: CatalogueItem; to: string }) {
+  const { t, locale } = useWords();
+  const { serviceCategory, manufacturer, productName, samplePrice, capacities, productPage } = item;
+  const kind = item.kind === null ? null : kindOfKey(item.kind);
+  const name = [makerName(serviceCategory, manufacturer), productName].filter(Boolean).join(" ");
+  return (
+    <li className="flex flex-col gap-3 rounded-box border border-base-300 p-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        <p className="text-sm text-muted">
+          {kind ? t(kind.label) : t("products:catalogue.heaters", { least: capacities[0] ?? "", most: capacities.at(-1) ?? "" })}
+        </p>
+        {samplePrice !== null && (
+          <p className="text-sm text-muted">{t("products:catalogue.example", { price: formatMoney(samplePrice, locale) })}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Link to={to} preventScrollReset className="btn btn-outline min-h-11" aria-label={t("products:catalogue.takeNamed", { name })}>
+          {t("products:catalogue.take")}
+        </Link>
+        {productPage && (
+          <a href={productPage} rel="noreferrer" className="link py-2 text-sm">
+            {t("products:catalogue.page")} <span className="sr-only">{name}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, Link } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { productCategories } from "../model/kinds.ts";
+import { makersOf } from "../model/makers.ts";
+import { isNarrowed, kindChoices, productShows, type ProductQuery } from "../model/product-query.ts";
+import { productsPath } from "./paths.ts";
+
+const label = "flex min-w-0 flex-col gap-1 text-sm font-medium";
+
+/** What the list is narrowed to: words, a kind, a maker, and what is switched on. A form of the address, with and without scripts. */
+export function ProductFilters({ query }: { query: ProductQuery }) {
+  const { t } = useWords();
+  return (
+    <search aria-label={t("products:filters.title")}>
+      <Form
+        key={JSON.stringify(query)}
+        method="get"
+        action={productsPath}
+        preventScrollReset
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+      >
+        <label className={label}>
+          {t("products:filters.search")}
+          <input
+            type="search"
+            name="q"
+            defaultValue={query.search}
+            maxLength={80}
+            placeholder={t("products:filters.searchHint")}
+            className="input w-full text-base"
+          />
+        </label>
+        <KindFilter kind={query.kind} />
+        <MakerFilter maker={query.maker} />
+        <label className={label}>
+          {t("products:filters.show")}
+          <select name="show" defaultValue={query.show} className="select w-full text-base">
+            {productShows.map((show) => (
+              <option key={show} value={show}>
+                {t(`products:shows.${show}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button className="btn btn-neutral">{t("products:filters.go")}</button>
+          {isNarrowed(query) && (
+            <Link to={productsPath} preventScrollReset className="link py-2">
+              {t("products:filters.reset")}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+function KindFilter({ kind }: { kind: string }) {
+  const { t } = useWords();
+  return (
+    <label className={label}>
+      {t("products:filters.kind")}
+      <select name="kind" defaultValue={kind} className="select w-full text-base">
+        <option value="">{t("products:filters.anyKind")}</option>
+        {(["ROOF", "PLUM"] as const).map((category) => (
+          <optgroup key={category} label={t(`products:kinds.${category}`)}>
+            {kindChoices[category].map((choice) => (
+              <option key={choice.key} value={choice.key}>
+                {t(choice.label)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function MakerFilter({ maker }: { maker: string }) {
+  const { t } = useWords();
+  return (
+    <label className={label}>
+      {t("products:filters.maker")}
+      <select name="maker" defaultValue={maker} className="select w-full text-base">
+        <option value="">{t("products:filters.anyMaker")}</option>
+        {productCategories.toReversed().map((category) => (
+          <optgroup key={category} label={t(`products:kinds.${category}`)}>
+            {makersOf[category].map(({ text, value }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}

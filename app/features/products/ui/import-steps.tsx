@@ -1,0 +1,201 @@
+import { Form, Link } from "react-router";
+import type { FailureDetails } from "#app/lib/errors.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { csvColumns, type CsvColumn } from "../model/csv-columns.ts";
+import { importPath, productsPath } from "./paths.ts";
+
+export type Outcome = "new" | "changed" | "unchanged" | "refused";
+
+/** One row of a file as its preview shows it. */
+export interface PreviewRow {
+  line: number;
+  name: string;
+  state: Outcome;
+  /** The columns in which a changed one differs. */
+  changes: readonly CsvColumn[];
+  refused: readonly { field: string; code: string; details?: FailureDetails }[];
+}
+
+/** What a file would do, before it does it. */
+export interface ImportPreview {
+  counts: Record<Outcome, number>;
+  /** Refused ones first, then what is new or changes. */
+  rows: readonly PreviewRow[];
+  unknown: readonly string[];
+  /** The file itself, to be sent again. */
+  text: string;
+}
+
+/** The first step: a file to look at, and how its columns are called. */
+export function FileStep() {
+  const { t } = useWords();
+  return (
+    <>
+      <Form method="post" encType="multipart/form-data" className="panel flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <label htmlFor="file" className="font-medium">
+            {t("products:csv.file")}
+          </label>
+          <span id="file-hint" className="text-sm text-muted">
+            {t("products:csv.fileHint")}
+          </span>
+          <input
+            id="file"
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            required
+            aria-describedby="file-hint"
+            className="file-choice mt-1 min-h-11 w-full"
+          />
+        </div>
+        <button className="btn btn-primary self-start">{t("products:csv.look")}</button>
+      </Form>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-lg font-semibold">{t("products:csv.columnsTitle")}</h2>
+        <p className="text-muted">{t("products:csv.columnsWhat")}</p>
+        <ul className="flex flex-wrap gap-2">
+          {csvColumns.map((column) => (
+            <li key={column} className="rounded-field bg-base-200 px-2.5 py-1 text-sm">
+              {t(`products:csv.columns.${column}`)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The second step: what the file would do, row by row, and the button that does it. */
+export function PreviewStep({ preview: { counts, rows, unknown, text } }: { preview: ImportPreview }) {
+  const { t } = useWords();
+  const count = counts.new + counts.changed;
+  return (
+    <>
+      <section aria-labelledby="preview" className="flex flex-col gap-4">
+        <h2 id="preview" className="text-xl font-semibold">
+          {t("products:csv.preview")}
+        </h2>
+        <Counts counts={counts} />
+        {unknown.length > 0 && (
+          <p className="alert alert-soft alert-info max-w-none wrap-anywhere">{t("products:csv.unknown", { names: unknown.join(", ") })}</p>
+        )}
+        {count > 0 ? <Confirm count={count} refused={counts.refused} text={text} /> : <NothingToDo refused={counts.refused} />}
+        {rows.length > 0 && <PreviewTable rows={rows} />}
+        <More counts={counts} rows={rows} />
+      </section>
+    </>
+  );
+}
+
+function Counts({ counts }: { counts: ImportPreview["counts"] }) {
+  const { t } = useWords();
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {(["new", "changed", "unchanged", "refused"] as const).map((state) => (
+        <div key={state} className="rounded-box border border-base-300 p-3">
+          <dt className="text-sm text-muted">{t(`products:csv.states.${state}`)}</dt>
+          <dd className={`text-2xl font-semibold tabular-nums ${state === "refused" && counts.refused > 0 ? "text-error" : ""}`}>
+            {counts[state]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Confirm({ count, refused, text }: { count: number; refused: number; text: string }) {
+  const { t } = useWords();
+  return (
+    <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <input type="hidden" name="text" value={text} />
+      <button className="btn btn-primary">{t("products:csv.go", { count })}</button>
+      <Link to={importPath} reloadDocument className="btn btn-ghost">
+        {t("products:csv.other")}
+      </Link>
+      {refused > 0 && <p className="text-sm text-muted">{t("products:csv.skipped", { count: refused })}</p>}
+    </Form>
+  );
+}
+
+function NothingToDo({ refused }: { refused: number }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <p className="alert alert-soft max-w-none">{t(refused > 0 ? "products:csv.nothingRefused" : "products:csv.nothing")}</p>
+      <Link to={importPath} reloadDocument className="btn btn-outline">
+        {t("products:csv.other")}
+      </Link>
+      <Link to={productsPath} className="link py-2">
+        {t("products:csv.back")}
+      </Link>
+    </div>
+  );
+}
+
+const head = "border-b-2 border-base-content py-2 pr-4 text-left text-sm font-semibold";
+const cell = "border-b border-base-300 py-2.5 pr-4 align-top";
+
+function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
+  const { t } = useWords();
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr>
+          <th scope="col" className={head}>
+            {t("products:csv.row")}
+          </th>
+          <th scope="col" className={head}>
+            {t("products:csv.product")}
+          </th>
+          <th scope="col" className={head}>
+            {t("products:csv.outcome")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.line}>
+            <td className={`${cell} tabular-nums`}>{row.line}</td>
+            <th scope="row" className={`${cell} text-left font-medium wrap-anywhere`}>
+              {row.name}
+            </th>
+            <td className={`${cell} text-sm wrap-anywhere`}>
+              <RowOutcome row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowOutcome({ row: { state, changes, refused } }: { row: PreviewRow }) {
+  const { t } = useWords();
+  const column = (name: string) => t(`products:csv.columns.${csvColumns.find((one) => one === name) ?? "productType"}`);
+  if (state !== "refused")
+    return (
+      <>
+        <span className="font-medium">{t(`products:csv.states.${state}`)}</span>
+        {changes.length > 0 && `: ${changes.map(column).join(", ")}`}
+      </>
+    );
+  return (
+    <ul className="flex flex-col gap-1">
+      {refused.map(({ field, code, details }) => (
+        <li key={`${field} ${code}`} className="flex items-start gap-1.5 font-medium text-error">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          <span className="min-w-0">{t("products:csv.refusal", { column: column(field), reason: t(`errors:${code}`, details) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many rows are not shown. */
+function More({ counts, rows }: Pick<ImportPreview, "counts" | "rows">) {
+  const { t } = useWords();
+  const left = counts.new + counts.changed + counts.refused - rows.length;
+  return left > 0 ? <p className="text-muted">{t("products:csv.more", { count: left })}</p> : null;
+}

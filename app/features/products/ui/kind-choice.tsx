@@ -1,0 +1,50 @@
+import { useWords } from "#app/platform/words.ts";
+import { productKinds, subCategories, type ProductCategory } from "../model/kinds.ts";
+
+interface ChoiceProps {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  /** Of which category alone, where that is known. */
+  category: ProductCategory | null;
+}
+
+/** What a product is: the place of the price list that it belongs to. */
+export function KindChoice({ name, defaultValue, error, category }: ChoiceProps) {
+  const { t } = useWords();
+  const groups = subCategories.filter(({ serviceCategory }) => category === null || serviceCategory === category);
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={name} className="font-medium">
+        {t("products:form.kind")}
+      </label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={defaultValue}
+        required
+        className={`select w-full ${error ? "select-error" : ""}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+      >
+        <option value="">{t("products:form.kindNone")}</option>
+        {groups.map(({ serviceCategory, productSubCategory, label }) => (
+          <optgroup key={`${serviceCategory}.${productSubCategory}`} label={`${t(`products:kinds.${serviceCategory}`)}: ${t(label)}`}>
+            {productKinds
+              .filter((kind) => kind.serviceCategory === serviceCategory && kind.productSubCategory === productSubCategory)
+              .map((kind) => (
+                <option key={kind.key} value={kind.key}>
+                  {t(kind.label)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+      {error && (
+        <span id={`${name}-error`} className="text-sm font-medium text-error">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

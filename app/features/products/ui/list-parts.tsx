@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { isNarrowed, type ProductQuery } from "../model/product-query.ts";
+import { exportPath, importPath, listPath, productsPath } from "./paths.ts";
+
+interface HeadProps {
+  query: ProductQuery;
+  after: string;
+  hasProducts: boolean;
+}
+
+/** The title of the list with what can be done with all of it. */
+export function ProductsHead({ query, after, hasProducts }: HeadProps) {
+  const { t } = useWords();
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <h1 className="text-2xl font-semibold">{t("products:title")}</h1>
+        <p className="mt-1 text-muted">{t("products:what")}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link to={listPath(query, { after, add: "own" })} preventScrollReset className="btn btn-primary">
+          {t("products:add")}
+        </Link>
+        <Link to={importPath} className="btn btn-outline">
+          {t("products:import")}
+        </Link>
+        {hasProducts && (
+          <a href={exportPath(query)} download className="btn btn-outline" title={t("products:exportWhat")}>
+            {t("products:export")}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** What the last days of products ask for: those that are over, and those that soon will be. */
+export function LegalAlerts({ passed, soon }: { passed: number; soon: number }) {
+  const { t } = useWords();
+  return (
+    <>
+      {passed > 0 && (
+        <p className="alert alert-soft alert-error max-w-none">
+          <Icon name="alert" />
+          {t("products:legal.passed", { count: passed })}
+        </p>
+      )}
+      {soon > 0 && (
+        <p className="alert alert-soft alert-warning max-w-none">
+          <Icon name="clock" />
+          {t("products:legal.soon", { count: soon })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface NothingProps {
+  list: { all: number; catalogue: readonly unknown[] };
+  query: ProductQuery;
+}
+
+/** Where none of the own products is shown: why, and what to do next. */
+export function Nothing({ list: { all, catalogue }, query }: NothingProps) {
+  const { t } = useWords();
+  if (query.show === "brand" && catalogue.length > 0) return null;
+  if (isNarrowed(query) && catalogue.length > 0) return <p className="text-muted">{t("products:noneOwn")}</p>;
+  const none = all === 0 && !isNarrowed(query);
+  return (
+    <div className="panel flex flex-col items-start gap-2">
+      <h2 className="text-lg font-semibold">{t(none ? "products:none.title" : "products:nothing.title")}</h2>
+      <p className="text-muted">{t(none ? "products:none.text" : "products:nothing.text")}</p>
+      {!none && (
+        <Link to={productsPath} className="btn btn-outline mt-2">
+          {t("products:nothing.reset")}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** For whoever has no contractor whose products they would be. */
+export function NoBusiness({ audience }: { audience: "other" | "beginner" }) {
+  const { t } = useWords();
+  const isBeginner = audience === "beginner";
+  return (
+    <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
+      <title>{t("products:title")}</title>
+      <h1 className="text-2xl font-semibold">{t(isBeginner ? "products:title" : "products:notBusiness.title")}</h1>
+      <p className="text-muted">{t(isBeginner ? "products:noContractor.text" : "products:notBusiness.text")}</p>
+      <Link to={isBeginner ? "/signup-contractor" : "/dashboard"} className="btn btn-primary">
+        {t(isBeginner ? "products:noContractor.go" : "products:notBusiness.go")}
+      </Link>
+    </div>
+  );
+}

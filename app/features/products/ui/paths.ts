@@ -1,0 +1,18 @@
+import { productSearch, type ProductQuery } from "../model/product-query.ts";
+
+/** Where a contractor's products are. */
+export const productsPath = "/products";
+/** Where a file is brought in. */
+export const importPath = "/products/import";
+
+/** The list as it is asked for, with what more its address says. */
+export function listPath(query: ProductQuery, more: Readonly<Record<string, string>> = {}): string {
+  const search = productSearch(query, more);
+  return search === "" ? productsPath : `${productsPath}?${search}`;
+}
+
+/** The same list as a file. */
+export function exportPath(query: ProductQuery): string {
+  const search = productSearch(query);
+  return search === "" ? "/products/export" : `/products/export?${search}`;
+}

@@ -1,0 +1,52 @@
+import { Form } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
+import type { OwnProduct } from "../model.ts";
+import type { CatalogueItem } from "../model/catalogue-items.ts";
+import { makerName } from "../model/makers.ts";
+import { ProductForm } from "./product-form.tsx";
+
+interface DialogProps {
+  dialog: { product: OwnProduct } | { item: CatalogueItem | null; id: string };
+  answer: unknown;
+  back: string;
+}
+
+/** One product to look at and change, or a new one: of the catalogue, or of one's own. */
+export function ProductDialog({ dialog, answer, back }: DialogProps) {
+  const { t } = useWords();
+  const product = "product" in dialog ? dialog.product : null;
+  const item = "item" in dialog ? dialog.item : null;
+  const id = "id" in dialog ? dialog.id : dialog.product.id;
+  const named = product ?? item;
+  const name = named && [makerName(named.serviceCategory, named.manufacturer), named.productName].filter(Boolean).join(" ");
+  const title = product ? t("products:form.change", { name }) : item ? t("products:form.take", { name }) : t("products:form.add");
+  return (
+    <PageDialog title={title} back={back} closeLabel={t("products:form.close")}>
+      {(close) => (
+        <>
+          <ProductForm product={product} item={item} id={id} answer={answer} back={back} close={close} />
+          {product && <RemoveProduct id={product.id} />}
+        </>
+      )}
+    </PageDialog>
+  );
+}
+
+/** Takes a product out, once that was said twice. */
+function RemoveProduct({ id }: { id: string }) {
+  const { t } = useWords();
+  return (
+    <Form method="post" preventScrollReset className="border-t border-base-300 pt-3">
+      <details>
+        <summary className="btn btn-ghost btn-sm min-h-11 text-sm text-error">{t("products:form.remove")}</summary>
+        <div className="flex flex-wrap items-center gap-3 py-2">
+          <span>{t("products:form.removeSure")}</span>
+          <button className="btn btn-error btn-sm min-h-11 text-sm" name="remove" value={id}>
+            {t("products:form.removeYes")}
+          </button>
+        </div>
+      </details>
+    </Form>
+  );
+}

@@ -1,0 +1,177 @@
+import type { MouseEvent } from "react";
+import { Form, Link } from "react-router";
+import { formatMoney } from "#app/lib/formats.ts";
+import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { priceOf, type OwnProduct } from "../model.ts";
+import type { CatalogueItem } from "../model/catalogue-items.ts";
+import { findKind } from "../model/kinds.ts";
+import { legalRules } from "../model/legal-until.ts";
+import { makerName, makersOf } from "../model/makers.ts";
+import type { FormField } from "../model/product-form.ts";
+import { KindChoice } from "./kind-choice.tsx";
+
+interface FormProps {
+  product: OwnProduct | null;
+  item: CatalogueItem | null;
+  /** Of the product, or of the one that will be. */
+  id: string;
+  answer: unknown;
+  back: string;
+  close: (event: MouseEvent) => void;
+}
+
+/** The fields of one product. What was refused comes back as it was typed, with the reason beside it. */
+export function ProductForm({ product, item, id, answer, back, close }: FormProps) {
+  const { t } = useWords();
+  const start = startOf(product, item);
+  const field = (name: FormField) => {
+    const refused = fieldRefusal(answer, name);
+    return { name, defaultValue: typedValue(answer, name, start[name]), error: refused && t(`errors:${refused}`) };
+  };
+  return (
+    <>
+      <Failed answer={answer} />
+      <Form method="post" preventScrollReset className="flex flex-col gap-4" noValidate>
+        <input type="hidden" name="id" value={typedValue(answer, "id", id)} />
+        {product && <input type="hidden" name="seen" value={product.revision} />}
+        <KindChoice {...field("kind")} category={item?.serviceCategory ?? null} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t("products:form.maker")} list="makers" autoComplete="off" maxLength={120} required {...field("manufacturer")} />
+          <Field label={t("products:form.name")} autoComplete="off" maxLength={120} required {...field("productName")} />
+        </div>
+        <datalist id="makers">
+          {makersOf[product?.serviceCategory ?? item?.serviceCategory ?? "ROOF"].map(({ text }) => (
+            <option key={text} value={text}>
+              {text}
+            </option>
+          ))}
+        </datalist>
+        <PriceField {...field("price")} product={product} item={item} />
+        <ActiveBox on={isRefusal(answer) ? answer.typed.active === "on" : (product?.active ?? true)} />
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <Field
+            label={t("products:form.until")}
+            hint={t("products:form.untilHint")}
+            type="date"
+            min="2000-01-01"
+            max="2100-12-31"
+            {...field("legalUntil")}
+          />
+          <Field
+            label={t("products:form.sku")}
+            hint={t("products:form.skuHint")}
+            autoComplete="off"
+            maxLength={1000}
+            {...field("productSku")}
+          />
+        </div>
+        {product && <KnownRule product={product} />}
+        <Field
+          label={t("products:form.page")}
+          hint={t("products:form.pageHint")}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={500}
+          {...field("productPage")}
+        />
+        <div className="flex flex-wrap gap-3">
+          <button className="btn btn-primary">{t(product ? "products:form.save" : "products:form.saveNew")}</button>
+          <Link to={back} onClick={close} preventScrollReset className="btn btn-ghost">
+            {t("products:form.cancel")}
+          </Link>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** What the form begins with. */
+function startOf(product: OwnProduct | null, item: CatalogueItem | null): Record<FormField, string> {
+  const { manufacturer = "", productName = "", productPage = "" } = product ?? item ?? {};
+  const category = product?.serviceCategory ?? item?.serviceCategory ?? "ROOF";
+  const price = product ? priceOf(product) : null;
+  return {
+    kind: (product ? findKind(product)?.key : item?.kind) ?? "",
+    manufacturer: makerName(category, manufacturer),
+    productName: productName ?? "",
+    productSku: product?.productSku.join(", ") ?? "",
+    price: price === null ? "" : String(price / 100),
+    legalUntil: product?.legalUntil ?? "",
+    productPage: productPage ?? "",
+  };
+}
+
+/** That and why it was not saved; where fields are refused, they say it themselves. */
+function Failed({ answer }: { answer: unknown }) {
+  const { t } = useWords();
+  if (!isRefusal(answer)) return null;
+  const { code, details, fields } = answer.failure;
+  return (
+    <div role="alert" className="alert alert-soft alert-error max-w-none items-start">
+      <Icon name="alert" />
+      <div>
+        <p className="font-medium">{t("outcomes:failed.productsUpdate")}</p>
+        {fields.length === 0 && <p>{t(`errors:${code}`, details)}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface PriceProps {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  product: OwnProduct | null;
+  item: CatalogueItem | null;
+}
+
+function PriceField({ product, item, ...field }: PriceProps) {
+  const { t, locale } = useWords();
+  const sample = item?.samplePrice ?? null;
+  return (
+    <Field
+      label={t(product ? `products:form.price${product.priceUnit}` : "products:form.price")}
+      hint={sample === null ? t("products:form.priceHint") : t("products:form.priceExample", { price: formatMoney(sample, locale) })}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="$"
+      className="sm:max-w-48"
+      {...field}
+    />
+  );
+}
+
+function ActiveBox({ on }: { on: boolean }) {
+  const { t } = useWords();
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        id="active"
+        type="checkbox"
+        name="active"
+        defaultChecked={on}
+        className="toggle mt-0.5 toggle-success"
+        aria-describedby="active-hint"
+      />
+      <div>
+        <label htmlFor="active" className="cursor-pointer font-medium">
+          {t("products:form.active")}
+        </label>
+        <p id="active-hint" className="text-sm text-muted">
+          {t("products:form.activeHint")}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The known rule by which a product has its last day. */
+function KnownRule({ product }: { product: OwnProduct }) {
+  const { t } = useWords();
+  const kind = findKind(product);
+  const rule = kind && legalRules.find((one) => one.applies(kind));
+  return rule ? <p className="text-sm text-muted">{t("products:form.untilKnown", { source: t(`products:rules.${rule.name}`) })}</p> : null;
+}

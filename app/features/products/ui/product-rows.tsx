@@ -1,0 +1,97 @@
+import { Form, Link } from "react-router";
+import { formatDate, formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { SwitchButton } from "#app/ui/switch-button.tsx";
+import { priceOf, type OwnProduct } from "../model.ts";
+import { findKind } from "../model/kinds.ts";
+import type { LegalState } from "../model/legal-until.ts";
+import { makerName } from "../model/makers.ts";
+import type { ProductQuery } from "../model/product-query.ts";
+import { listPath } from "./paths.ts";
+
+/** A product of the list with where it stands before its last day. */
+export type ProductRowData = OwnProduct & { legal: LegalState };
+
+interface RowsProps {
+  rows: readonly ProductRowData[];
+  query: ProductQuery;
+  /** Where this page of the list begins. */
+  after: string;
+}
+
+/** A contractor's own products: what each is, what it costs installed, and whether it is offered. */
+export function ProductRows({ rows, query, after }: RowsProps) {
+  return (
+    <ul className="panel divide-y divide-base-300 py-0!">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(10rem,auto)_auto]"
+        >
+          <ProductName row={row} to={listPath(query, { after, open: row.id })} />
+          <ProductPrice row={row} />
+          <Form method="post" preventScrollReset className="col-start-2 row-start-1 justify-self-end sm:col-start-3">
+            <input type="hidden" name="switch" value={row.id} />
+            <input type="hidden" name="active" value={row.active ? "" : "on"} />
+            <ProductSwitch row={row} />
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductSwitch({ row }: { row: ProductRowData }) {
+  const { t } = useWords();
+  return (
+    <SwitchButton
+      on={row.active}
+      label={t("products:switch", { name: row.productName })}
+      state={t(row.active ? "products:on" : "products:off")}
+    />
+  );
+}
+
+function ProductName({ row, to }: { row: ProductRowData; to: string }) {
+  const { t } = useWords();
+  const { serviceCategory, manufacturer, productName, productSku } = row;
+  const kind = findKind(row);
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <h3 className="font-semibold wrap-anywhere">
+        <Link to={to} preventScrollReset className="link link-hover">
+          {makerName(serviceCategory, manufacturer)} {productName}
+        </Link>
+      </h3>
+      <p className="text-sm wrap-anywhere text-muted">{[kind && t(kind.label), productSku.join(", ")].filter(Boolean).join(" · ")}</p>
+      <LegalNote row={row} />
+    </div>
+  );
+}
+
+/** What its last day means for a product: an alarm when it is over, a warning when it is near. */
+function LegalNote({ row: { legal, legalUntil } }: { row: ProductRowData }) {
+  const { t, locale } = useWords();
+  if (legalUntil === null) return null;
+  const date = formatDate(`${legalUntil}T12:00:00Z`, "UTC", locale);
+  if (legal === "open") return <p className="text-sm text-muted">{t("products:legal.openAt", { date })}</p>;
+  return (
+    <p className={`flex items-start gap-1.5 text-sm font-medium ${legal === "passed" ? "text-error" : "text-warning"}`}>
+      <Icon name={legal === "passed" ? "alert" : "clock"} className="mt-0.5 size-4" />
+      <span>{t(legal === "passed" ? "products:legal.passedAt" : "products:legal.soonAt", { date })}</span>
+    </p>
+  );
+}
+
+function ProductPrice({ row }: { row: ProductRowData }) {
+  const { t, locale } = useWords();
+  const price = priceOf(row);
+  if (!price) return <p className="col-span-2 text-sm text-muted sm:col-span-1 sm:text-right">{t("products:price.none")}</p>;
+  return (
+    <p className="col-span-2 flex flex-wrap items-baseline gap-x-1.5 sm:col-span-1 sm:flex-col sm:items-end">
+      <span className="money text-lg font-semibold">{formatMoney(price, locale)}</span>
+      <span className="text-sm text-muted">{t(`products:price.${row.priceUnit}`)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/import";
+import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { countStates } from "#app/features/products/model/csv-plan.ts";
+import { loadKeeper } from "#app/features/products/service.server.ts";
+import { importProducts } from "#app/features/products/service/csv.server.ts";
+import { previewFile } from "#app/features/products/service/preview.server.ts";
+import { FileStep, PreviewStep } from "#app/features/products/ui/import-steps.tsx";
+import { productsPath } from "#app/features/products/ui/paths.ts";
+import { isDone } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
+  await loadKeeper(ctx);
+  return null;
+});
+
+export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+  const text = form.get("text");
+  if (typeof text !== "string") return { preview: await previewFile(ctx, form.get("file")), done: null };
+  return { preview: null, done: countStates((await importProducts(ctx, text)).rows) };
+});
+
+export const shouldRevalidate = mayAskAgain;
+
+export const handle: PageHandle = { words: ["products", "categories", "pricing"] };
+
+/** Products out of a file: chosen, looked at, brought in. */
+export default function ImportPage({ actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const answer = isDone(actionData) ? actionData : null;
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
+      <title>{t("products:csv.title")}</title>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t("products:csv.title")}</h1>
+        <p className="text-muted">{t("products:csv.what")}</p>
+      </header>
+      <RefusalNote answer={actionData} />
+      {answer?.done && <output className="alert alert-soft alert-success max-w-none">{t("products:csv.done", answer.done)}</output>}
+      {answer?.preview ? <PreviewStep preview={answer.preview} /> : <FileStep />}
+      <p>
+        <Link to={productsPath} className="link">
+          {t("products:csv.back")}
+        </Link>
+      </p>
+    </div>
+  );
+}

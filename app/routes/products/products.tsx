@@ -1,0 +1,100 @@
+import { Link, redirect } from "react-router";
+import type { Route } from "./+types/products";
+import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { readProductQuery } from "#app/features/products/model/product-query.ts";
+import { removeProduct, setProductActive } from "#app/features/products/service.server.ts";
+import { findDialog, saveTyped } from "#app/features/products/service/form.server.ts";
+import { findAudience, listProducts } from "#app/features/products/service/list.server.ts";
+import { CatalogueRows } from "#app/features/products/ui/catalogue-rows.tsx";
+import { ProductFilters } from "#app/features/products/ui/filters.tsx";
+import { LegalAlerts, NoBusiness, Nothing, ProductsHead } from "#app/features/products/ui/list-parts.tsx";
+import { listPath } from "#app/features/products/ui/paths.ts";
+import { ProductDialog } from "#app/features/products/ui/product-dialog.tsx";
+import { ProductRows } from "#app/features/products/ui/product-rows.tsx";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { withNotice } from "#app/ui/outcomes.ts";
+
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const audience = findAudience(ctx);
+  if (audience !== "keeper") return { audience };
+  const { searchParams } = new URL(request.url);
+  const query = readProductQuery(searchParams);
+  const after = searchParams.get("after") ?? "";
+  const [list, dialog] = await Promise.all([
+    listProducts(ctx, query, after),
+    findDialog(ctx, { open: searchParams.get("open"), add: searchParams.get("add") }),
+  ]);
+  return { audience, query, after, list, dialog, brand: ctx.brand.name };
+});
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  const { searchParams } = new URL(request.url);
+  const back = listPath(readProductQuery(searchParams), { after: searchParams.get("after") ?? "" });
+  const switched = form.get("switch");
+  const removed = form.get("remove");
+  if (typeof switched === "string") {
+    await setProductActive(ctx, switched, form.get("active") === "on");
+    return redirect(back, 303);
+  }
+  if (typeof removed === "string") await removeProduct(ctx, removed);
+  else await saveTyped(ctx, Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []))));
+  return redirect(withNotice(back, "changesApplied"), 303);
+});
+
+export const shouldRevalidate = mayAskAgain;
+
+export const handle: PageHandle = { words: ["products", "categories", "pricing", "outcomes"] };
+
+/** A contractor's own products, and what the brand's catalogue has beside them. */
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  if (loaderData.audience !== "keeper") return <NoBusiness audience={loaderData.audience} />;
+  const { query, after, list, dialog, brand } = loaderData;
+  const { own, catalogue, all, next } = list;
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-8">
+      <title>{t("products:title")}</title>
+      {dialog && (
+        <ProductDialog
+          key={"id" in dialog ? "new" : dialog.product.id}
+          dialog={dialog}
+          answer={actionData}
+          back={listPath(query, { after })}
+        />
+      )}
+      <ProductsHead query={query} after={after} hasProducts={all > 0} />
+      <LegalAlerts passed={list.passed} soon={list.soon} />
+      <ProductFilters query={query} />
+      {own.length === 0 && <Nothing list={list} query={query} />}
+      {own.length > 0 && (
+        <section aria-labelledby="own" className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="own" className="text-xl font-semibold">
+              {t("products:own")}
+            </h2>
+            <output className="text-sm text-muted">
+              {list.found === all ? t("products:count", { count: all }) : t("products:found", { count: list.found, all })}
+            </output>
+          </div>
+          <ProductRows rows={own} query={query} after={after} />
+        </section>
+      )}
+      {(next !== null || after !== "") && (
+        <nav className="flex flex-wrap items-center gap-4">
+          {next !== null && (
+            <Link to={listPath(query, { after: next })} className="btn btn-outline" rel="next">
+              {t("products:next")}
+            </Link>
+          )}
+          {after !== "" && (
+            <Link to={listPath(query)} className="link py-2">
+              {t("products:first")}
+            </Link>
+          )}
+        </nav>
+      )}
+      {catalogue.length > 0 && <CatalogueRows items={catalogue} brand={brand} query={query} after={after} />}
+    </div>
+  );
+}
