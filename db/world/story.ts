@@ -11,6 +11,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { publicIdOf, type FirmName } from "./characters/firms.ts";
 import { garageRoof, houseRoof, montrealHeater, tanklessHeater, tankHeater } from "./characters/jobs.ts";
 import { accountIdOf, people, type DemoEmail } from "./characters/people.ts";
+import { stockShelves } from "./characters/products.ts";
 
 /** Contractors by the account that they belong to. */
 type ContractorIds = ReadonlyMap<string, number>;
@@ -21,6 +22,7 @@ type As = (email: DemoEmail, daysAgo: number) => Ctx;
 /** What happened before today, told by what each did: the requests of the demo homeowners, with quotes in every state that can be shown. */
 export async function tellStory(world: Ctx, contractorIds: ContractorIds): Promise<void> {
   const as = (email: DemoEmail, daysAgo: number): Ctx => actingAs(world, email, { daysAgo, contractorIds });
+  await stockShelves((email) => as(email, 60), world.now);
   await letTanklessExpire(as);
   await expireQuotes({ ...world, now: new Date(world.now.getTime() - 5 * day) });
   await orderGarage(as);

@@ -4,7 +4,7 @@ import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { readProductQuery } from "#app/features/products/model/product-query.ts";
 import { removeProduct, setProductActive } from "#app/features/products/service.server.ts";
 import { findDialog, saveTyped } from "#app/features/products/service/form.server.ts";
-import { findAudience, listProducts } from "#app/features/products/service/list.server.ts";
+import { keepsProducts, listProducts } from "#app/features/products/service/list.server.ts";
 import { CatalogueRows } from "#app/features/products/ui/catalogue-rows.tsx";
 import { ProductFilters } from "#app/features/products/ui/filters.tsx";
 import { LegalAlerts, NoBusiness, Nothing, ProductsHead } from "#app/features/products/ui/list-parts.tsx";
@@ -16,8 +16,7 @@ import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { withNotice } from "#app/ui/outcomes.ts";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
-  const audience = findAudience(ctx);
-  if (audience !== "keeper") return { audience };
+  if (!keepsProducts(ctx)) return null;
   const { searchParams } = new URL(request.url);
   const query = readProductQuery(searchParams);
   const after = searchParams.get("after") ?? "";
@@ -25,7 +24,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
     listProducts(ctx, query, after),
     findDialog(ctx, { open: searchParams.get("open"), add: searchParams.get("add") }),
   ]);
-  return { audience, query, after, list, dialog, brand: ctx.brand.name };
+  return { query, after, list, dialog, brand: ctx.brand.name };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
@@ -49,7 +48,7 @@ export const handle: PageHandle = { words: ["products", "categories", "pricing",
 /** A contractor's own products, and what the brand's catalogue has beside them. */
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  if (loaderData.audience !== "keeper") return <NoBusiness audience={loaderData.audience} />;
+  if (loaderData === null) return <NoBusiness />;
   const { query, after, list, dialog, brand } = loaderData;
   const { own, catalogue, all, next } = list;
   return (

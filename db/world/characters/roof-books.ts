@@ -1,4 +1,5 @@
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { productIdOf } from "./products.ts";
 
 /**
  * Rapid Roofing prices the whole roof: flashing, skylights, valleys and permit are in, so its price per square is higher
@@ -34,9 +35,27 @@ export const rapidRoofs: PriceBook = {
   volumeDiscount: { threshold: 15_000_00, percent: 3 },
   travel: null,
   packages: [
-    { key: "GOOD", sets: { product: "TRADITIONAL" }, productId: null, title: "IKO Marathon Plus AR, 25-year", extra: 0 },
-    { key: "BETTER", sets: { product: "ARCHITECTURAL" }, productId: null, title: "IKO Cambridge, limited lifetime", extra: 0 },
-    { key: "BEST", sets: { product: "PERFORMANCE" }, productId: null, title: "IKO Dynasty, limited lifetime", extra: 15_00 },
+    {
+      key: "GOOD",
+      sets: { product: "TRADITIONAL" },
+      productId: productIdOf("rapid@demo.test", "Marathon Plus AR"),
+      title: "IKO Marathon Plus AR, 25-year",
+      extra: 0,
+    },
+    {
+      key: "BETTER",
+      sets: { product: "ARCHITECTURAL" },
+      productId: productIdOf("rapid@demo.test", "Cambridge"),
+      title: "IKO Cambridge, limited lifetime",
+      extra: 0,
+    },
+    {
+      key: "BEST",
+      sets: { product: "PERFORMANCE" },
+      productId: productIdOf("rapid@demo.test", "Dynasty"),
+      title: "IKO Dynasty, limited lifetime",
+      extra: 15_00,
+    },
   ],
   included: ["underlayment", "iceShield", "dripEdge", "flashing", "starterAndRidgeCap", "cleanUp", "magnetSweep", "permitHandling"],
   terms: {

@@ -156,6 +156,48 @@ describe("packages", () => {
   });
 });
 
+describe("packages of products", () => {
+  const packages: PriceBook["packages"] = [
+    { key: "GOOD", sets: { product: "TRADITIONAL" }, productId: null, title: "", extra: 0 },
+    { key: "BETTER", sets: { product: "ARCHITECTURAL" }, productId: "cambridge", title: "", extra: 0 },
+  ];
+  const book = { ...starterBook(roof, "CONFIRMED"), packages };
+  const open = { ...plainRoof, product: "NOT_SURE" };
+  const cambridge = {
+    id: "cambridge",
+    cell: "covering.ASPHALT_SHINGLES.ARCHITECTURAL",
+    manufacturer: "IKO",
+    name: "Cambridge",
+    price: 420_00,
+    legalUntil: "2026-03-02",
+  };
+  const prices = (catalogue: (typeof cambridge)[] | undefined, date: string) =>
+    pricePackages({ category: roof, book, answers: open, ...day, date, ...(catalogue ? { catalogue } : {}) });
+
+  it("[C-08] [Q-10] name the product of their price, and are offered up to its last day and not after it", () => {
+    const on = prices([cambridge], "2026-03-02");
+    expect(on.map(({ packageKey, product }) => [packageKey, product])).toEqual([
+      ["GOOD", undefined],
+      ["BETTER", { manufacturer: "IKO", name: "Cambridge" }],
+    ]);
+    expect(lineOf(on[1]!, "covering")?.unitPrice).toBe(420_00);
+    expect(prices([cambridge], "2026-03-03").map(({ packageKey }) => packageKey)).toEqual(["GOOD"]);
+  });
+
+  it("[C-08] [Q-10] are not offered without their product, and name none of another tier", () => {
+    expect(prices([], "2026-03-02").map(({ packageKey }) => packageKey)).toEqual(["GOOD"]);
+    expect(prices(undefined, "2026-03-02").map(({ packageKey }) => packageKey)).toEqual(["GOOD", "BETTER"]);
+    const [, other] = prices([{ ...cambridge, cell: "covering.METAL.STEEL" }], "2026-03-02");
+    expect([other?.product, lineOf(other!, "covering")?.unitPrice]).toEqual([undefined, 400_00]);
+  });
+
+  it("[C-08] [Q-10] leave the one price of the book where none of them has its product", () => {
+    const only = { ...book, packages: packages.slice(1) };
+    const [price, ...more] = pricePackages({ category: roof, book: only, answers: open, ...day, catalogue: [] });
+    expect([price?.packageKey, price?.type, more]).toEqual([null, "ESTIMATED", []]);
+  });
+});
+
 describe("a price by the contractor's own hand", () => {
   it("[Q-13] is one line where the book gave none", () => {
     const price = givenPrice(roofPrice({}, { priceType: "MANUAL" }), 12_500_00, "CONFIRMED");

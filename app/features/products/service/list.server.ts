@@ -69,9 +69,7 @@ function writePlace(identity: string): string {
   return Buffer.from(identity, "utf8").toString("base64url");
 }
 
-/** Who looks at the list: whoever keeps one, a business that has no contractor yet, or anybody else. */
-export function findAudience(ctx: Ctx): "keeper" | "beginner" | "other" {
-  const { accountType, contractorId } = signedIn(ctx.actor);
-  if (contractorId !== null) return "keeper";
-  return accountType === "BUSINESS" ? "beginner" : "other";
+/** Whether the person who looks at the list keeps one: belongs to a contractor. */
+export function keepsProducts(ctx: Ctx): boolean {
+  return signedIn(ctx.actor).contractorId !== null;
 }

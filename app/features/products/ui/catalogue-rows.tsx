@@ -40,7 +40,7 @@ function CatalogueCard({ item, to }: { item: CatalogueItem; to: string }) {
   const kind = item.kind === null ? null : kindOfKey(item.kind);
   const name = [makerName(serviceCategory, manufacturer), productName].filter(Boolean).join(" ");
   return (
-    <li className="flex flex-col gap-3 rounded-box border border-base-300 p-4">
+    <li className="flex flex-col gap-3 rounded-box border border-base-300 bg-base-100 p-4">
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="text-sm text-muted">

@@ -57,7 +57,7 @@ export function FileStep() {
         <p className="text-muted">{t("products:csv.columnsWhat")}</p>
         <ul className="flex flex-wrap gap-2">
           {csvColumns.map((column) => (
-            <li key={column} className="rounded-field bg-base-200 px-2.5 py-1 text-sm">
+            <li key={column} className="rounded-field border border-base-300 bg-base-100 px-2.5 py-1 text-sm">
               {t(`products:csv.columns.${column}`)}
             </li>
           ))}
@@ -94,7 +94,7 @@ function Counts({ counts }: { counts: ImportPreview["counts"] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {(["new", "changed", "unchanged", "refused"] as const).map((state) => (
-        <div key={state} className="rounded-box border border-base-300 p-3">
+        <div key={state} className="rounded-box border border-base-300 bg-base-100 p-3">
           <dt className="text-sm text-muted">{t(`products:csv.states.${state}`)}</dt>
           <dd className={`text-2xl font-semibold tabular-nums ${state === "refused" && counts.refused > 0 ? "text-error" : ""}`}>
             {counts[state]}
@@ -140,7 +140,7 @@ const cell = "border-b border-base-300 py-2.5 pr-4 align-top";
 function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   const { t } = useWords();
   return (
-    <table className="w-full border-collapse">
+    <table className="panel w-full border-collapse">
       <thead>
         <tr>
           <th scope="col" className={head}>

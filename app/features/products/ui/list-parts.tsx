@@ -82,16 +82,15 @@ export function Nothing({ list: { all, catalogue }, query }: NothingProps) {
 }
 
 /** For whoever has no contractor whose products they would be. */
-export function NoBusiness({ audience }: { audience: "other" | "beginner" }) {
+export function NoBusiness() {
   const { t } = useWords();
-  const isBeginner = audience === "beginner";
   return (
     <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
       <title>{t("products:title")}</title>
-      <h1 className="text-2xl font-semibold">{t(isBeginner ? "products:title" : "products:notBusiness.title")}</h1>
-      <p className="text-muted">{t(isBeginner ? "products:noContractor.text" : "products:notBusiness.text")}</p>
-      <Link to={isBeginner ? "/signup-contractor" : "/dashboard"} className="btn btn-primary">
-        {t(isBeginner ? "products:noContractor.go" : "products:notBusiness.go")}
+      <h1 className="text-2xl font-semibold">{t("products:notBusiness.title")}</h1>
+      <p className="text-muted">{t("products:notBusiness.text")}</p>
+      <Link to="/dashboard" className="btn btn-primary">
+        {t("products:notBusiness.go")}
       </Link>
     </div>
   );

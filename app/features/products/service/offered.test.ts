@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { listingsForScope, saveBook } from "#app/features/listings/service.server.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
+import { changeProduct, createProduct, removeProduct, setProductActive } from "../service.server.ts";
+
+const { db } = await testDatabase();
+const cambridge = {
+  serviceCategory: "ROOF",
+  productSubCategory: "ASPHALT_SHINGLES",
+  productType: "ARCHITECTURAL",
+  manufacturer: "IKO",
+  productName: "Cambridge",
+  pricePerSquareInstalled: 420_00,
+  priceUnit: "square",
+};
+const openJob = { ...roofJob, product: "NOT_SURE" };
+
+/** A roofer whose better package names its own product. */
+async function shop() {
+  const person = await roofer(db);
+  const { id } = await createProduct(person.ctx, crypto.randomUUID(), cambridge);
+  const offer = (productId: string) =>
+    saveBook(person.ctx, person.listingId, {
+      ...starterBook(roof, "CONFIRMED"),
+      example: false,
+      packages: [
+        { key: "GOOD", sets: { product: "TRADITIONAL" } },
+        { key: "BETTER", sets: { product: "ARCHITECTURAL" }, productId },
+      ],
+    });
+  await offer(id);
+  const ask = async () => {
+    const maria = await homeowner(db);
+    const requestId = await request(maria, [person], openJob);
+    return { maria, requestId, quotes: await listQuotesOfRequest(maria.ctx, requestId) };
+  };
+  return { person, id, offer, ask };
+}
+type Shop = Awaited<ReturnType<typeof shop>>;
+
+const unitPriceOf = ({ price }: Awaited<ReturnType<Shop["ask"]>>["quotes"][number]) =>
+  price.lines.find(({ key }) => key === "pricing:lines.covering")?.unitPrice;
+
+describe("a package that names a product", () => {
+  it("[C-08] [Q-05] is quoted at the product's own price and by its name, and the quote keeps both when the product changes", async () => {
+    const { person, id, ask } = await shop();
+    const { maria, requestId, quotes } = await ask();
+    const better = quotes.find(({ packageKey }) => packageKey === "BETTER")!;
+    expect([unitPriceOf(better), better.price.product]).toEqual([420_00, { manufacturer: "IKO", name: "Cambridge" }]);
+    await changeProduct(person.ctx, id, { seen: 0, given: { ...cambridge, productName: "Dearer", pricePerSquareInstalled: 480_00 } });
+    const kept = (await listQuotesOfRequest(maria.ctx, requestId)).find(({ packageKey }) => packageKey === "BETTER")!;
+    expect(kept.price).toEqual(better.price);
+    const later = (await ask()).quotes.find(({ packageKey }) => packageKey === "BETTER")!;
+    expect([unitPriceOf(later), later.price.product?.name]).toEqual([480_00, "Dearer"]);
+    await removeProduct(person.ctx, id);
+    expect((await listQuotesOfRequest(maria.ctx, requestId)).find(({ packageKey }) => packageKey === "BETTER")!.price).toEqual(
+      better.price,
+    );
+  });
+
+  it("[C-08] is not offered while the product is switched off, past its last day, or gone", async () => {
+    const { person, id, ask } = await shop();
+    const keys = async () => (await ask()).quotes.map(({ packageKey }) => packageKey).toSorted();
+    expect(await keys()).toEqual(["BETTER", "GOOD"]);
+    await setProductActive(person.ctx, id, false);
+    expect(await keys()).toEqual(["GOOD"]);
+    await changeProduct(person.ctx, id, { seen: 1, given: { ...cambridge, legalUntil: "2020-01-01" } });
+    expect(await keys()).toEqual(["GOOD"]);
+    await changeProduct(person.ctx, id, { seen: 2, given: cambridge });
+    expect(await keys()).toEqual(["BETTER", "GOOD"]);
+    await removeProduct(person.ctx, id);
+    expect(await keys()).toEqual(["GOOD"]);
+  });
+
+  it("[C-08] [T28] cannot name another contractor's product, nor be seen where the brand does not show its contractor", async () => {
+    const [ours, theirs] = [await shop(), await shop()];
+    const scope = { contractorIds: [ours.person.contractorId], category: "ROOF" } as const;
+    const named = async (brand: keyof typeof brands) =>
+      (await listingsForScope({ ...ours.person.ctx, brand: brands[brand] }, scope)).map(({ products }) => products.map(({ id }) => id));
+    expect(await named("DELTA")).toEqual([[ours.id]]);
+    expect(await named("IKO")).toEqual([]);
+    await ours.offer(theirs.id);
+    expect(await named("DELTA")).toEqual([[]]);
+    await ours.offer("no id of anything");
+    expect(await named("DELTA")).toEqual([[]]);
+  });
+});

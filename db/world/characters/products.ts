@@ -1,0 +1,75 @@
+import { createProduct } from "#app/features/products/service.server.ts";
+import { pricedFor } from "#app/features/products/model.ts";
+import { kindOfKey } from "#app/features/products/model/kinds.ts";
+import { roofCatalogue } from "#app/features/products/model/roof-catalogue.ts";
+import { localDate, daysAfter, easternTime } from "#app/lib/time-zones.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { worldUuid } from "../ids.ts";
+import type { DemoEmail } from "./people.ts";
+
+/** A product of a named firm: its kind, maker, name, and price installed in cents; `lastsDays` from today on, if it ends. */
+interface Shelf {
+  kind: string;
+  maker: string;
+  name: string;
+  price: number | null;
+  sku?: string;
+  active?: boolean;
+  lastsDays?: number;
+}
+
+const shingles = "ROOF.ASPHALT_SHINGLES";
+
+/** What the named firms install. Rapid's packages name three of its shingles; Blue Flame has one tank whose time is over, and one for which it is near. */
+const shelves: Readonly<Partial<Record<DemoEmail, readonly Shelf[]>>> = {
+  "rapid@demo.test": [
+    { kind: `${shingles}.TRADITIONAL`, maker: "IKO", name: "Marathon Plus AR", price: 365_00 },
+    { kind: `${shingles}.ARCHITECTURAL`, maker: "IKO", name: "Cambridge", price: 425_00 },
+    { kind: `${shingles}.PERFORMANCE`, maker: "IKO", name: "Dynasty", price: 520_00 },
+    { kind: `${shingles}.DESIGNER`, maker: "IKO", name: "Crowne Slate", price: 655_00, active: false },
+    { kind: "ROOF.METAL.STEEL", maker: "DECRA_ROOFING_SYSTEM", name: "Villa Tile", price: 1080_00 },
+    { kind: "ROOF.FLAT.EPDM", maker: "CARLISLE_SYNTEC", name: "Sure-Seal", price: null },
+  ],
+  "blueflame@demo.test": [
+    { kind: "PLUM.TANK.GAS.50", maker: "BRADFORD_WHITE", name: "RG250T6N", price: 1985_00, sku: "RG250T6N" },
+    { kind: "PLUM.TANK.GAS.40", maker: "STATE", name: "ProLine 40", price: 1595_00 },
+    { kind: "PLUM.TANK.ELECTRIC.50", maker: "RHEEM", name: "Performance 50", price: 1495_00 },
+    { kind: "PLUM.TANK.ELECTRIC.40", maker: "GEA", name: "RealMAX 40, last of stock", price: 1290_00, lastsDays: 45 },
+    { kind: "PLUM.TANK.GAS.75", maker: "STATE", name: "Old venting, 75 gal", price: 2490_00, lastsDays: -12 },
+    { kind: "PLUM.HEAT_PUMP.ELECTRIC.50", maker: "BW_AEROTHERM", name: "RE2H50", price: 2980_00, sku: "RE2H50S10" },
+    { kind: "PLUM.TANKLESS.GAS.MEDIUM", maker: "NORITZ", name: "EZ111", price: 3290_00, active: false },
+  ],
+};
+
+/** The id of a product of a named firm, the same on every machine. */
+export function productIdOf(email: DemoEmail, name: string): string {
+  return worldUuid(`product ${email} ${name}`);
+}
+
+/** Fills the lists of the named firms, as their people would. */
+export async function stockShelves(as: (email: DemoEmail) => Ctx, today: Date): Promise<void> {
+  const date = localDate(today, easternTime);
+  for (const [email, shelf] of Object.entries(shelves) as [DemoEmail, readonly Shelf[]][]) {
+    for (const one of shelf) await createProduct(as(email), productIdOf(email, one.name), productOf(one, date));
+  }
+}
+
+function productOf({ kind: key, maker, name, price, sku = "", active = true, lastsDays }: Shelf, today: string): object {
+  const kind = kindOfKey(key);
+  if (!kind) throw new Error(`no kind ${key}`);
+  const { serviceCategory, productSubCategory, productType, capacity } = kind;
+  const known = roofCatalogue.find(({ manufacturer, productName }) => manufacturer === maker && productName === name);
+  return {
+    serviceCategory,
+    productSubCategory,
+    productType,
+    capacity,
+    manufacturer: maker,
+    productName: name,
+    productSku: sku,
+    productPage: known?.productPage ?? null,
+    ...pricedFor(serviceCategory, price),
+    active,
+    legalUntil: lastsDays === undefined ? null : daysAfter(today, lastsDays),
+  };
+}

@@ -1,0 +1,175 @@
+import { expect, test, type BrowserContext, type Page } from "playwright/test";
+import { locales } from "#app/lib/locales.ts";
+import { barriersOf } from "./barriers.ts";
+import { newFirm, type NewFirm } from "./new-firm.ts";
+import { actAs } from "./sessions.ts";
+import { site } from "./site.ts";
+
+const products = (query = "") => `${site("platform")}/products${query}`;
+const rows = (page: Page) => page.locator("section[aria-labelledby=own] li");
+
+async function actAsFirm(context: BrowserContext, { token }: NewFirm): Promise<void> {
+  await context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** Nothing beside the window of a small phone, and no barrier there or on a wide screen. */
+async function expectFit(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await barriersOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** A file for the field of the import. */
+const file = (text: string) => ({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[C-08] a roofer takes a product over at his own price, changes it, switches it off, and takes it out", async ({
+      page,
+      context,
+    }) => {
+      await actAsFirm(context, await newFirm());
+      const fit = async () => void (javaScriptEnabled && (await expectFit(page)));
+      await page.goto(products());
+      await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
+      await fit();
+
+      await test.step("what is typed wrongly is named, and nothing typed is lost", async () => {
+        await page.getByRole("link", { name: "Take over IKO Cambridge", exact: true }).click();
+        await expect(page.getByRole("heading", { name: "Take over IKO Cambridge" })).toBeVisible();
+        await fit();
+        await page.getByLabel("Your price installed").fill("about 425");
+        await page.getByLabel("SKU").last().fill("CAM-1");
+        await page.getByRole("button", { name: "Add product" }).click();
+        await expect(page.getByRole("alert")).toContainText("Update of products has failed!");
+        await expect(page.getByLabel("Your price installed")).toHaveAccessibleDescription(/Please write an amount/);
+        await expect(page.getByLabel("Your price installed")).toHaveValue("about 425");
+        await expect(page.getByLabel("SKU").last()).toHaveValue("CAM-1");
+        await fit();
+      });
+
+      await test.step("then it stands in his list, and in the catalogue no more", async () => {
+        await page.getByLabel("Your price installed").fill("1,425.50");
+        await page.getByRole("button", { name: "Add product" }).click();
+        await expect(rows(page)).toHaveCount(1);
+        await expect(rows(page)).toContainText("$1,425.50");
+        await expect(rows(page)).toContainText("per square installed");
+        await expect(page.getByRole("link", { name: "Take over IKO Cambridge", exact: true })).toHaveCount(0);
+      });
+
+      await test.step("he gives it another price", async () => {
+        await rows(page).getByRole("link").click();
+        await expect(page.getByLabel("Your price per square installed")).toHaveValue("1425.5");
+        await page.getByLabel("Your price per square installed").fill("430");
+        await page.getByRole("button", { name: "Save" }).click();
+        await expect(rows(page)).toContainText("$430");
+      });
+
+      await test.step("he switches it off", async () => {
+        const toggle = rows(page).getByRole("switch", { name: /Cambridge/ });
+        await expect(toggle).toBeChecked();
+        await toggle.click();
+        await expect(toggle).not.toBeChecked();
+        await fit();
+      });
+
+      await test.step("he takes it out, once he has said so twice", async () => {
+        await rows(page).getByRole("link").click();
+        await page.getByText("Remove", { exact: true }).click();
+        await page.getByRole("button", { name: "Yes, remove" }).click();
+        await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
+      });
+    });
+
+    test("[C-08] a roofer brings his list in by a file: he sees what it would do, then it is done, and a second time nothing is", async ({
+      page,
+      context,
+    }) => {
+      await actAsFirm(context, await newFirm());
+      const fit = async () => void (javaScriptEnabled && (await expectFit(page)));
+      const table = "Maker;Product name;Type;Price installed\nIKO;Cambridge;Architectural;425,50 $\nIKO;Dynasty;Performance;much\n";
+      const look = async (text: string) => {
+        await page.goto(products("/import"));
+        await page.getByLabel("CSV file").setInputFiles(file(text));
+        await page.getByRole("button", { name: "Look at it" }).click();
+      };
+      await look("no heading at all\n1\n");
+      await expect(page.getByRole("alert")).toContainText("The first row must say what the columns are");
+      await look(table);
+      await expect(page.getByRole("row", { name: /IKO Dynasty/ })).toContainText("Price installed: Please write an amount");
+      await expect(page.getByText("1 refused row is left out.")).toBeVisible();
+      await fit();
+      await page.getByRole("button", { name: "Import 1 product" }).click();
+      await expect(page.getByText("Imported: 1 new, 0 changed, 0 unchanged, 1 refused.")).toBeVisible();
+      await fit();
+      await look(table);
+      await expect(page.getByText("There is nothing to import")).toBeVisible();
+      await page.goto(products());
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toContainText("$425.50");
+      const exported = await page.request.get(products("/export"));
+      expect(exported.headers()["content-disposition"]).toContain("products.csv");
+      await look(await exported.text());
+      await expect(page.getByText("There is nothing to import: your list is already like this file.")).toBeVisible();
+    });
+
+    test("[C-08] a plumber sees what is over and what soon will be, and finds by maker and kind", async ({ page, context }) => {
+      await actAs(context, "blueflame@demo.test", "platform");
+      await page.goto(products());
+      await expect(page.getByText("1 product is past its last day and is not offered any more.")).toBeVisible();
+      await expect(page.getByText("1 product may be installed for a short time only.")).toBeVisible();
+      await expect(rows(page).filter({ hasText: "Old venting" })).toContainText("Not offered: its last day was");
+      if (javaScriptEnabled) await expectFit(page);
+      await page.getByLabel("Maker").selectOption("STATE");
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect(rows(page)).toHaveCount(2);
+      await page.getByLabel("Search", { exact: true }).fill("nothing like it");
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect(page.getByRole("heading", { name: "Nothing like that here" })).toBeVisible();
+      await page.getByRole("link", { name: "Show everything" }).click();
+      await expect(rows(page)).toHaveCount(7);
+    });
+  });
+}
+
+test("[C-08] the dialog keeps the keyboard, Escape closes it, and the focus returns to where it was", async ({ page, context }) => {
+  await actAs(context, "rapid@demo.test", "platform");
+  await page.goto(products());
+  const link = page.getByRole("link", { name: "IKO Cambridge", exact: true });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Change IKO Cambridge" })).toBeVisible();
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest("dialog"))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(products());
+  await expect(link).toBeFocused();
+});
+
+test("[C-08] [B-05] list and dialog fit a small phone in every language", async ({ page, context }) => {
+  await actAs(context, "blueflame@demo.test", "platform");
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of locales) {
+    await context.addCookies([{ name: "lang", value: locale, url: site("platform") }]);
+    for (const path of ["", "?add=own", "?add=PLUM%2FRHEEM", "/import"]) {
+      await page.goto(products(path));
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      expect(await barriersOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+  }
+});
+
+test("[C-08] whoever is no contractor is told for whom products are", async ({ page, context }) => {
+  await actAs(context, "homeowner@demo.test", "platform");
+  await page.goto(products());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products are for contractors");
+});
