@@ -75,6 +75,33 @@ describe("generic calls", () => {
     for (let at = 0; at < 3; at += 1) expect((await change()).body.data).toMatchObject({ id, active: true, bookVersion: 2 });
   });
 
+  it("[A-02] [C-08] add, change and delete a contractor's own products, each once however often it is sent", async () => {
+    const roofing = { serviceCategory: "ROOF", productSubCategory: "METAL", productType: "STEEL", priceUnit: "square" };
+    const product = { ...roofing, manufacturer: "IKO", productName: "Ridge panel", productSku: "A, B", pricePerSquareInstalled: 95_000 };
+    const add = () =>
+      call<{ id: string }>(tokens.rapid, path("POST /products"), { body: product, headers: { "idempotency-key": "panel-one" } });
+    const [first, again] = [await add(), await add()];
+    expect([first.status, again.body.data.id]).toEqual([200, first.body.data.id]);
+    const { id } = first.body.data;
+    expect((await ask("rapid", `GET /products/${id}`)).body.data).toMatchObject({
+      manufacturer: "IKO",
+      pricePerSquareInstalled: 95_000,
+      revision: 0,
+    });
+    const change = (seen: number, name: string) => ask("rapid", "POST /products/update", { ...product, id, seen, productName: name });
+    expect((await change(0, "Panel")).body.data).toMatchObject({ productName: "Panel", revision: 1 });
+    expect((await change(0, "Panel")).body.data).toMatchObject({ revision: 1 });
+    expect((await change(0, "Other")).body.code).toBe("products.changed");
+    expect((await list("rapid", "products", { filters: [{ field: "productName", value: "Panel" }] })).body.data.itemsCount).toBe(1);
+    for (const who of ["rival", "homeowner"] as const) expect((await ask(who, `GET /products/${id}`)).status).toBe(404);
+    expect((await ask("rival", "POST /products/update", { ...product, id, seen: 1 })).status).toBe(404);
+    expect((await ask("rival", "POST /products/delete", { id })).status).toBe(404);
+    expect((await ask("admin", `GET /products/${id}`)).status).toBe(200);
+    expect((await call(tokens.admin, path(`GET /products/${id}`), { host: "iko.localhost" })).status).toBe(404);
+    expect((await ask("rapid", "POST /products/delete", { id })).status).toBe(200);
+    expect((await ask("rapid", `GET /products/${id}`)).status).toBe(404);
+  });
+
   it("[A-02] a listing with which quotes were made stays", async () => {
     const firm = await roofer(db);
     const quote = await quoted(await homeowner(db), firm);

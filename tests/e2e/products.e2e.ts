@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test, type BrowserContext, type Page } from "playwright/test";
 import { locales } from "#app/lib/locales.ts";
 import { barriersOf } from "./barriers.ts";
@@ -112,9 +113,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(products());
       await expect(rows(page)).toHaveCount(1);
       await expect(rows(page)).toContainText("$425.50");
-      const exported = await page.request.get(products("/export"));
-      expect(exported.headers()["content-disposition"]).toContain("products.csv");
-      await look(await exported.text());
+      const coming = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Export" }).click();
+      const exported = await coming;
+      expect(exported.suggestedFilename()).toBe("products.csv");
+      await look(readFileSync(await exported.path(), "utf8"));
       await expect(page.getByText("There is nothing to import: your list is already like this file.")).toBeVisible();
     });
 

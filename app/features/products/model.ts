@@ -10,8 +10,18 @@ export const priceUnits = { PLUM: "unit", ROOF: "square" } as const;
 /** Products that one contractor keeps at most. */
 export const mostProducts = 2_000;
 
-/** Stock numbers typed as one text, parted by commas: each once. */
-export const Skus = Text.max(1000).transform((typed) => [...new Set(typed.split(",").map((sku) => sku.trim()))].filter(Boolean));
+/** Stock numbers as a list, or typed as one text and parted by commas: each once. */
+export const Skus = z.union([Text.max(1000), z.array(Text.max(1000)).max(100)]).transform((typed) =>
+  [
+    ...new Set(
+      [typed]
+        .flat()
+        .join(",")
+        .split(",")
+        .map((sku) => sku.trim()),
+    ),
+  ].filter(Boolean),
+);
 
 /** One line of text: a break or a tab within it is a space. */
 const Line = Text.transform((typed) => typed.replace(/[\p{Cc}\s]+/gu, " ").trim()).pipe(z.string().max(120, "products.lineTooLong"));
