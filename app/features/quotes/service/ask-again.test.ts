@@ -1,0 +1,73 @@
+import { and, eq, like } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { saveBook } from "#app/features/listings/service.server.ts";
+import { listings } from "#app/features/listings/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { after, clock, homeowner, quoted, request, roofer, roofJob } from "../../../../tests/market.ts";
+import { expireQuotes } from "./clock.server.ts";
+import { findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
+import { askAgain } from "./new-quotes.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+const late = after(from, 31);
+const book = starterBook(roof, "CONFIRMED");
+
+it("[Q-11] asked again, a quote has the price of today's book, and the expired one keeps its own", async () => {
+  const to = await roofer(db);
+  const old = await quoted(from, to);
+  const dearer = { ...book, amounts: { ...book.amounts, permit: (book.amounts.permit ?? 0) + 100_00 } };
+  await saveBook(clock(db), to.listingId, dearer);
+  const again = await askAgain(late, { id: old.id });
+  const renewed = await findQuote(late, old.requestId, again.id);
+  expect(renewed).toMatchObject({ status: "FIRM", price: { total: old.price.total + 100_00 }, canAskAgain: false });
+  expect(renewed.expiresAt > old.expiresAt).toBe(true);
+  expect((await findQuote(late, old.requestId, old.id)).price).toEqual(old.price);
+});
+
+it("[N-04] [Q-11] the contractor hears of it once, however often the button is pressed and the clock comes by", async () => {
+  const to = await roofer(db);
+  const old = await quoted(from, to);
+  const presses = [1, 2, 3, 4].map(() => askAgain(late, { id: old.id }));
+  const [answers] = await Promise.all([Promise.all(presses), expireQuotes(clock(db, late.now))]);
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await listQuotesOfRequest(late, old.requestId)).toHaveLength(2);
+  const told = and(eq(notices.template, "contractor.askedAgain"), like(notices.key, `quote:${answers[0]!.id}:%`));
+  expect(await db.$count(notices, told)).toBe(1);
+  expect(await askAgain(after(from, 32), { id: old.id })).toEqual(answers[0]);
+});
+
+it("[C-07] [Q-11] a listing that is switched off gives no new quote, and gives one again once it is on", async () => {
+  const to = await roofer(db);
+  const old = await quoted(from, to);
+  const switchTo = (active: boolean) => db.update(listings).set({ active }).where(eq(listings.id, to.listingId));
+  await switchTo(false);
+  await expect(askAgain(late, { id: old.id })).rejects.toMatchObject({ kind: "conflict", code: "quote.contractorAway" });
+  expect((await findQuote(late, old.requestId, old.id)).canAskAgain).toBe(true);
+  await switchTo(true);
+  expect(await askAgain(late, { id: old.id })).toMatchObject({ status: "FIRM" });
+});
+
+it("[Q-11] [Q-12] where today's book no longer covers the work, the new quote waits for the contractor's own price and says why", async () => {
+  const to = await roofer(db);
+  const old = await quoted(from, to);
+  await saveBook(clock(db), to.listingId, { ...book, offers: { roofType: ["METAL"] } });
+  const again = await askAgain(late, { id: old.id });
+  const renewed = await findQuote(late, old.requestId, again.id);
+  expect(renewed).toMatchObject({ status: "PRICE_WAITING", price: { type: "NONE", because: { key: expect.stringMatching(/\w/) } } });
+});
+
+it("[Q-10] [Q-11] of good, better and best each is asked again for itself; one that is no longer offered is priced by hand", async () => {
+  const to = await roofer(db, { packages: true });
+  const requestId = await request(from, [to], { ...roofJob, product: "NOT_SURE" });
+  const offers = await listQuotesOfRequest(from.ctx, requestId);
+  expect(offers.map(({ packageKey }) => packageKey)).toEqual(["GOOD", "BETTER", "BEST"]);
+  const [good, better] = [offers[0]!, offers[1]!];
+  const again = await askAgain(late, { id: better.id });
+  expect(await findQuote(late, requestId, again.id)).toMatchObject({ packageKey: "BETTER", price: { total: better.price.total } });
+  await saveBook(clock(db), to.listingId, { ...book, packages: [] });
+  expect(await askAgain(late, { id: good.id })).toMatchObject({ status: "PRICE_WAITING" });
+});
