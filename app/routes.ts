@@ -43,9 +43,13 @@ export default [
   route("request/list/:requestId/quota/:quoteId", "routes/request/quote.tsx"),
   route("request/list/:requestId/quota/:quoteId/order", "routes/request/order.tsx"),
   route("request/list/:requestId/quota/:quoteId/booked", "routes/request/booked.tsx"),
+  route("request/list/:requestId/quota/:quoteId/quote.pdf", "routes/request/paper.ts", { id: "quote-paper" }),
+  route("request/list/:requestId/quota/:quoteId/order.pdf", "routes/request/paper.ts", { id: "order-paper" }),
 
   route("crm-lite", "routes/crm/leads.tsx"),
   route("crm-lite/:id", "routes/crm/lead.tsx"),
+  route("crm-lite/:quoteId/quote.pdf", "routes/request/paper.ts", { id: "lead-quote-paper" }),
+  route("crm-lite/:quoteId/order.pdf", "routes/request/paper.ts", { id: "lead-order-paper" }),
   route("bslist/list/:id", "routes/crm/business-list.tsx"),
 
   route("simple-service-builder", "routes/builder/services.tsx"),

@@ -44,6 +44,12 @@ function readings({ requestId, quoteId }: Pick<Deal, "requestId" | "quoteId">): 
   return [...pages.flatMap((page) => [page, `${page}.data`]), ...calls].map((path) => `GET ${path}`);
 }
 
+/** The papers of a business, which are drawn only for its parties. */
+function papers({ requestId, quoteId }: Pick<Deal, "requestId" | "quoteId">): string[] {
+  const pages = [`/request/list/${requestId}/quota/${quoteId}`, `/crm-lite/${quoteId}`];
+  return pages.flatMap((page) => [`GET ${page}/quote.pdf`, `GET ${page}/order.pdf`]);
+}
+
 const words = { seen: 4, reason: "words" };
 const price = { seen: 4, price: { amount: 1 } };
 const writings: readonly [string, unknown][] = [
@@ -131,8 +137,8 @@ describe("what is another's", () => {
   it.each(["olivia", "rapid", "summit", "fresh", "visitor"] as const)(
     "[S-07] [T65] is answered to %s as what does not exist",
     async (name) => {
-      const lines = readings(dallas);
-      const others = readings(missing);
+      const lines = [...readings(dallas), ...papers(dallas)];
+      const others = [...readings(missing), ...papers(missing)];
       for (const [at, line] of lines.entries()) {
         const [foreign, absent] = [await read(line, people[name]), await read(others[at]!, people[name])];
         const ids = [dallas, missing].flatMap(({ requestId, quoteId }) => [requestId, quoteId]);

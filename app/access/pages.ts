@@ -65,12 +65,16 @@ export const pages: readonly Page[] = [
   { path: "/request/list/:requestId/quota/:quoteId", who: "signedIn", layout: "private", crumb: "quote" },
   { path: "/request/list/:requestId/quota/:quoteId/order", who: "signedIn", layout: "private", crumb: "order" },
   { path: "/request/list/:requestId/quota/:quoteId/booked", who: "signedIn", layout: "private", crumb: "booked" },
+  { path: "/request/list/:requestId/quota/:quoteId/quote.pdf", who: "signedIn", layout: "private" },
+  { path: "/request/list/:requestId/quota/:quoteId/order.pdf", who: "signedIn", layout: "private" },
 
   { path: "/dashboard", who: "homeowner", ...mine, crumb: "dashboard" },
   { path: "/globalchat", who: "homeowner", ...mine, wide: true, crumb: "chat" },
 
   { path: "/crm-lite", who: "business", ...mine, crumb: "leads" },
   { path: "/crm-lite/:id", who: "business", ...mine, crumb: "lead" },
+  { path: "/crm-lite/:quoteId/quote.pdf", who: "business", ...mine },
+  { path: "/crm-lite/:quoteId/order.pdf", who: "business", ...mine },
   { path: "/bslist/list/:id", who: "business", ...mine, crumb: "businessList" },
   { path: "/simple-service-builder", who: "business", ...mine, crumb: "services" },
   { path: "/simple-service-builder/:id", who: "business", ...mine, crumb: "serviceBuilder" },

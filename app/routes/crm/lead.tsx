@@ -37,6 +37,7 @@ export default function Lead({ loaderData: { quote, done }, actionData }: Route.
   const customer = quote.homeowner.name || t("crm:leads.anonymous");
   const job = t(`services:${quote.category}`);
   const ended = isEnded(quote.status);
+  const booked = quote.status === "ORDERED" || quote.status === "CANCEL_WAITING";
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{t("crm:lead.title", { name: customer, job })}</title>
@@ -64,6 +65,9 @@ export default function Lead({ loaderData: { quote, done }, actionData }: Route.
             <ContractorActions key={quote.version} quote={quote} answer={actionData} />
           </section>
           <CustomerCard quote={quote} />
+          <a className="btn self-start btn-outline print:hidden" href={`/crm-lite/${quote.id}/${booked ? "order" : "quote"}.pdf`}>
+            {t(booked ? "quotes:paper.saveOrder" : "quotes:paper.saveQuote")}
+          </a>
         </aside>
         <LeadSheet quote={quote} />
       </div>

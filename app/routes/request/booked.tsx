@@ -88,6 +88,11 @@ export default function Booked({ loaderData: { order, quote, request } }: Route.
         <a className="btn btn-outline" href={quotePath(quote)}>
           {t("quotes:booked.toQuote")}
         </a>
+        {(going || quote.status === "CANCEL_WAITING") && (
+          <a className="btn btn-outline" href={`${quotePath(quote)}/order.pdf`}>
+            {t("quotes:paper.saveOrder")}
+          </a>
+        )}
         <a className="btn btn-ghost" href={`/request/list/${request.id}`}>
           {t("quotes:booked.toList")}
         </a>

@@ -91,7 +91,9 @@ export default function Quote({ loaderData: { quote, request, done }, actionData
           <QuoteSheet quote={quote} request={request} />
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">
             <EndQuote quote={quote} answer={actionData} />
-            <p className="text-sm text-muted">{t("quotes:quote.print")}</p>
+            <a className="btn self-start btn-outline" href={`${quotePath(quote)}/quote.pdf`}>
+              {t("quotes:paper.saveQuote")}
+            </a>
           </div>
         </div>
       </div>

@@ -1,13 +1,10 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
-import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
-import { reasonWords } from "#app/features/pricing/model/spoken.ts";
-import { unsureIn, unsureOf } from "#app/features/pricing/model/unsure.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
-import { formatMoney, formatNumber } from "#app/lib/formats.ts";
-import type { Locale } from "#app/lib/locales.ts";
-import { useWords, type Words } from "#app/platform/words.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { lineInWords, saysSomething } from "../model/line-words.ts";
 
 interface PriceLinesProps {
   price: Price;
@@ -37,7 +34,7 @@ export function PriceLines({ price, scope }: PriceLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {price.lines.filter(counts).map((line) => (
+          {price.lines.filter(saysSomething).map((line) => (
             <LineRow key={line.key} line={line} price={price} scope={scope} />
           ))}
         </tbody>
@@ -56,29 +53,9 @@ export function PriceLines({ price, scope }: PriceLinesProps) {
   );
 }
 
-/** A line that only might have applied says nothing once the price no longer hangs on it. */
-function counts(line: PriceLine): boolean {
-  return line.amount !== 0 || line.high !== undefined;
-}
-
-/** Why a line is as it is; where it hangs on what the homeowner wasn't sure about, that is said, and what is assumed instead. */
-function useReason(line: PriceLine, { price, scope }: PriceLinesProps): string {
+function LineRow({ line, price, scope }: PriceLinesProps & { line: PriceLine }) {
   const { t, locale } = useWords();
-  const reason = reasonWords(line.reason, t, locale);
-  const category = findCategory(scope.category);
-  const unsure = category ? unsureOf(line, unsureIn(price, scope.answers), category) : [];
-  if (unsure.length > 0)
-    return t(`quotes:lines.unsure.${scope.reader}`, { points: unsure.map(({ label }) => t(label)).join(" · "), reason });
-  return line.unknown ? t("quotes:lines.open", { reason }) : reason;
-}
-
-function LineRow({ line, ...within }: PriceLinesProps & { line: PriceLine }) {
-  const { t, locale } = useWords();
-  const times = timesInWords(line, t, locale);
-  const { low, high } = line;
-  const reason = useReason(line, within);
-  const range =
-    low !== undefined && high !== undefined ? t("pricing:range", { low: formatMoney(low, locale), high: formatMoney(high, locale) }) : null;
+  const { times, reason, range } = lineInWords(line, { price, ...scope }, { reader: scope.reader, t, locale });
   return (
     <tr className="border-b border-base-300 align-top">
       <th scope="row" className="py-2.5 pr-4 font-normal">
@@ -94,13 +71,6 @@ function LineRow({ line, ...within }: PriceLinesProps & { line: PriceLine }) {
       </td>
     </tr>
   );
-}
-
-function timesInWords({ quantity, unit, unitPrice }: PriceLine, t: Words, locale: Locale): string {
-  const price = formatMoney(unitPrice, locale);
-  if (unit === "job" || quantity === 0) return "";
-  const quantityInWords = t(`pricing:counts.${unit}`, { count: quantity, amount: formatNumber(quantity, locale) });
-  return t(unit === "percent" ? "quotes:lines.percentOf" : "quotes:lines.times", { quantity: quantityInWords, price });
 }
 
 function WhatIsIncluded({ price }: { price: Price }) {

@@ -1,18 +1,12 @@
+import { ownTermKinds, productTerms } from "../model/terms-in-words.ts";
 import type { CustomerQuoteInFull, QuoteTerms } from "../model/views.ts";
 import { PlaceLaw } from "./place-law.tsx";
-import { isOpen } from "./validity.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** What holds for this quote besides its figures: the product's rules, then the contractor's own terms. */
 export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; until: string }) {
   const { t } = useWords();
-  const terms = [
-    t("quotes:terms.booking"),
-    quote.price.type === "CONFIRMED" && t("quotes:terms.firm"),
-    quote.price.type === "ESTIMATED" && t("quotes:terms.estimate"),
-    isOpen(quote.status) && t("quotes:terms.until", { date: until }),
-    t("quotes:terms.cancel"),
-  ].filter((term) => term !== false);
+  const terms = productTerms(quote, until, t);
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -26,12 +20,10 @@ export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; unt
   );
 }
 
-const kinds = ["payment", "warranty", "financing", "additional"] as const;
-
 /** A contractor's own terms, in its own words; nothing where it has none. Beside financing stands what a lender has to disclose: Regulation Z, 12 CFR 1026.24(d). */
 export function OwnTerms({ terms }: { terms: QuoteTerms }) {
   const { t } = useWords();
-  const said = kinds.filter((kind) => terms[kind] !== "");
+  const said = ownTermKinds.filter((kind) => terms[kind] !== "");
   if (said.length === 0) return null;
   return (
     <dl className="grid gap-4 sm:grid-cols-2">

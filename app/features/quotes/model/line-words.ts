@@ -1,0 +1,51 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
+import { reasonWords } from "#app/features/pricing/model/spoken.ts";
+import { unsureIn, unsureOf } from "#app/features/pricing/model/unsure.ts";
+import { formatMoney, formatNumber } from "#app/lib/formats.ts";
+import type { Reading } from "./reading.ts";
+
+/** The price that a line belongs to, and the work that it prices. */
+interface PricedWork {
+  price: Price;
+  category: string;
+  answers: Answers;
+}
+
+/** A line of a price in words; `times` is empty where there is nothing to multiply, `range` null where nothing is open. */
+interface LineWords {
+  reason: string;
+  times: string;
+  range: string | null;
+}
+
+/** A line that only might have applied says nothing once the price no longer hangs on it. */
+export function saysSomething(line: PriceLine): boolean {
+  return line.amount !== 0 || line.high !== undefined;
+}
+
+/** Why a line is as it is, of what it is made, and between which amounts it lies while something is unknown. */
+export function lineInWords(line: PriceLine, work: PricedWork, reading: Reading): LineWords {
+  const { t, locale } = reading;
+  const { low, high } = line;
+  const range =
+    low !== undefined && high !== undefined ? t("pricing:range", { low: formatMoney(low, locale), high: formatMoney(high, locale) }) : null;
+  return { reason: reasonOf(line, work, reading), times: timesOf(line, reading), range };
+}
+
+/** Where a line hangs on what the homeowner wasn't sure about, that is said, and what is assumed instead. */
+function reasonOf(line: PriceLine, { price, category: code, answers }: PricedWork, { t, locale, reader }: Reading): string {
+  const reason = reasonWords(line.reason, t, locale);
+  const category = findCategory(code);
+  const unsure = category ? unsureOf(line, unsureIn(price, answers), category) : [];
+  if (unsure.length > 0) return t(`quotes:lines.unsure.${reader}`, { points: unsure.map(({ label }) => t(label)).join(" · "), reason });
+  return line.unknown ? t("quotes:lines.open", { reason }) : reason;
+}
+
+function timesOf({ quantity, unit, unitPrice }: PriceLine, { t, locale }: Reading): string {
+  const price = formatMoney(unitPrice, locale);
+  if (unit === "job" || quantity === 0) return "";
+  const quantityInWords = t(`pricing:counts.${unit}`, { count: quantity, amount: formatNumber(quantity, locale) });
+  return t(unit === "percent" ? "quotes:lines.percentOf" : "quotes:lines.times", { quantity: quantityInWords, price });
+}

@@ -1,0 +1,45 @@
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { allow, fail } from "#app/lib/errors.ts";
+import type { PaperParts } from "../model/quote-paper.ts";
+import { isContractor, isHomeowner, showsStreet } from "../policy.ts";
+import { findTerms, type QuoteRow } from "../store/reading.server.ts";
+import { rulesOf } from "./rules.server.ts";
+import { shownToBoth } from "./showing.server.ts";
+import { contractorPath, customerPath, loadQuote } from "./stepping.server.ts";
+
+/**
+ * All that the paper of a quote is made of, and who reads it: its homeowner, who names the request too, or its contractor, who does not. Fenced
+ * and refused as their pages are.
+ */
+export async function loadPaperParts(
+  ctx: Ctx,
+  { quoteId, requestId }: { quoteId: string; requestId?: string | undefined },
+): Promise<{ parts: PaperParts; reader: "customer" | "contractor" }> {
+  const reader = requestId === undefined ? "contractor" : "customer";
+  allow(reader === "customer" ? isHomeowner(ctx.actor) : isContractor(ctx.actor));
+  const row = await loadQuote(ctx, quoteId);
+  if (requestId !== undefined && row.requestId !== requestId) fail("not_found", "access.notFound");
+  return { reader, parts: await partsOf(ctx, row, reader) };
+}
+
+async function partsOf(ctx: Ctx, row: QuoteRow, reader: "customer" | "contractor"): Promise<PaperParts> {
+  const brand = brands[row.brand];
+  const { city, region, postalCode, timeZone, answers } = row.request;
+  const { firstname, lastname, phone, email, address } = row.homeowner;
+  const { name, workPhone } = row.contractor;
+  const path = reader === "customer" ? customerPath(row) : contractorPath(row);
+  return {
+    quote: shownToBoth(ctx, row),
+    answers,
+    terms: await findTerms(ctx, row),
+    rules: await rulesOf(ctx, row),
+    place: { city, region, postalCode, timeZone },
+    contractor: { name, city: row.contractor.city, region: row.contractor.region, workPhone },
+    homeowner: { name: `${firstname} ${lastname}`.trim(), phone, email, address: showsStreet(row.status) ? address : null },
+    brand: { name: brand.directoryTitle[ctx.locale], accent: brand.theme.accent },
+    link: hosts.addressOn(ctx.brand, path),
+    now: ctx.now,
+  };
+}
