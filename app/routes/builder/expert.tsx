@@ -10,15 +10,16 @@ import { cameBack } from "#app/features/listings/ui/came-back.ts";
 import { ExpertForm } from "#app/features/listings/ui/expert-form.tsx";
 import { ModeLinks } from "#app/features/listings/ui/mode-links.tsx";
 import { listingPath, servicesPath } from "#app/features/listings/ui/paths.ts";
+import { choosableProducts } from "#app/features/products/service/offered.server.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
-export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => ({
-  listing: await findBuilderListing(ctx, params.id),
-  date: ctx.now.toISOString().slice(0, 10),
-}));
+export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+  const listing = await findBuilderListing(ctx, params.id);
+  return { listing, date: ctx.now.toISOString().slice(0, 10), products: await choosableProducts(ctx, listing.category) };
+});
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
@@ -32,7 +33,7 @@ export const shouldRevalidate = mayAskAgain;
 export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "pages"], ownTrail: true };
 
 /** The rules of a listing's prices that a price list does not show. */
-export default function ExpertPage({ loaderData: { listing, date }, actionData }: Route.ComponentProps) {
+export default function ExpertPage({ loaderData: { listing, date, products }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   const category = findCategory(listing.category);
   const service = t(`services:${listing.category}`);
@@ -60,6 +61,7 @@ export default function ExpertPage({ loaderData: { listing, date }, actionData }
           listing={listing}
           category={category}
           date={date}
+          products={products}
           answer={isRefusal(actionData) ? actionData : null}
         />
       ) : (

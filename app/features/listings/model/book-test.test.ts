@@ -18,7 +18,7 @@ const job = (id: string, answers: Answers): TestJob => ({
   distanceMiles: 8,
 });
 const tryOn = (after: Partial<PriceBook>, jobs: TestJob[], before: Partial<PriceBook> | null = {}) =>
-  tryBook(roof, { before: before && { ...book, ...before }, after: { ...book, ...after } }, { jobs, date });
+  tryBook(roof, { before: before && { ...book, ...before }, after: { ...book, ...after } }, { jobs, date, catalogue: [] });
 
 describe("trying a book", () => {
   const copper = { roofType: "METAL", product: "COPPER" };

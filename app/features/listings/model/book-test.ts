@@ -2,6 +2,7 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { pricePackages } from "#app/features/pricing/model/packages.ts";
 import type { PackageKey, PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import type { Price, Reason, ToldAnswer } from "#app/features/pricing/model/price.ts";
 import { diffPrices, type LineChange } from "#app/features/quotes/model/comparison.ts";
 import type { BuilderListing } from "./builder.ts";
@@ -97,14 +98,18 @@ export interface TestedBooks {
   after: PriceBook;
 }
 
-/** Prices jobs by a book and by the one before it, on one day (YYYY-MM-DD). Nothing is kept. */
-export function tryBook(
-  category: Category,
-  { before, after }: TestedBooks,
-  { jobs, date }: { jobs: readonly TestJob[]; date: string },
-): BookTest {
+/** What books are tried on: jobs, on one day (YYYY-MM-DD), with the contractor's products as they are offered now. */
+interface Trial {
+  jobs: readonly TestJob[];
+  date: string;
+  catalogue: readonly CatalogueProduct[];
+}
+
+/** Prices jobs by a book and by the one before it, on one day. Nothing is kept. */
+export function tryBook(category: Category, { before, after }: TestedBooks, { jobs, date, catalogue }: Trial): BookTest {
   const rows = jobs.flatMap((job) => {
-    const priced = (book: PriceBook) => pricePackages({ book, category, answers: job.answers, distanceMiles: job.distanceMiles, date });
+    const priced = (book: PriceBook) =>
+      pricePackages({ book, category, answers: job.answers, distanceMiles: job.distanceMiles, date, catalogue });
     return pairsOf(before && priced(before), priced(after)).map((pair) => rowOf(category, job, pair));
   });
   const both = rows.filter(({ before: was, after: is }) => isPriced(was) && isPriced(is));

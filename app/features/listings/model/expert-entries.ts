@@ -44,6 +44,7 @@ function packageEntries(category: Category, key: PackageKey, { packages }: Price
   return [
     entry("title", offer?.title ? { kind: "text", text: offer.title } : null),
     entry("settles", offer ? settled(category, offer) : null),
+    entry("product", offer?.productId ? { kind: "key", key: "builder:expert.packages.ownProduct" } : null),
     entry("extra", offer?.extra ? { kind: "amount", cents: offer.extra } : null),
   ];
 }

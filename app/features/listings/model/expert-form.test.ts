@@ -88,6 +88,16 @@ describe("the expert form", () => {
     ]);
   });
 
+  it("[C-07] [C-08] reads the product that a package names, and takes one away; a package that only names a product is one", () => {
+    const best = { key: "BEST" as const, sets: {}, productId: "crowne", title: "", extra: 0 };
+    const packagesOf = (fields: Record<string, string>) => read(fields, { ...book, packages: [best] }).book.packages;
+    expect(packagesOf({ "packages.GOOD.product": "cambridge" })).toEqual([{ ...best, key: "GOOD", productId: "cambridge" }]);
+    expect(packagesOf({ "packages.BEST.product": "dynasty" })).toEqual([{ ...best, productId: "dynasty" }]);
+    const bare = { "packages.BEST.product": "NONE", "packages.BEST.title": "Designer shingles" };
+    expect(packagesOf(bare)).toEqual([{ ...best, productId: null, title: "Designer shingles" }]);
+    expect(packagesOf({ "packages.BEST.product": "NONE" })).toEqual([]);
+  });
+
   it("[C-07] [Q-06] keeps options that are left out; all ticked is no rule, none ticked is refused, and a question not asked stays", () => {
     const tick = (options: readonly string[]) => Object.fromEntries(options.map((option) => [`offers.roofType.${option}`, "on"]));
     const all = offerQuestions(roof)

@@ -20,7 +20,7 @@ export interface ExpertReading {
  * | part | fields | of the book |
  * |---|---|---|
  * | ownFees | `ownFees.0.name`, `.by`, `.figure`, `.remove`, `.when.0`, `.number.0` | `ownFees` |
- * | packages | `packages.GOOD.title`, `.extra`, `.sets.<question>` | `packages` |
+ * | packages | `packages.GOOD.title`, `.extra`, `.product`, `.sets.<question>` | `packages` |
  * | offers | `offers.<question>`, `offers.<question>.<option>` | `offers` |
  * | modifiers | `percents.<cell>` | `percents` |
  * | charges | `minimumCharge`, `validityDays`, `volumeDiscount.…`, `travel.…` | the fields of these names |
@@ -83,8 +83,17 @@ function readPackage(key: PackageKey, { read, category, before }: ExpertReading)
   const sets = Object.fromEntries([...kept, ...typed]);
   const title = read.text(`packages.${key}.title`).trim();
   const extra = read.amount(`packages.${key}.extra`) ?? 0;
-  if (title === "" && extra === 0 && Object.keys(sets).length === 0) return null;
-  return { key, sets, productId: former?.productId ?? null, title, extra };
+  const chosen = read.text(`packages.${key}.product`);
+  if (title === "" && extra === 0 && (chosen === "" || chosen === noProduct) && Object.keys(sets).length === 0) return null;
+  return { key, sets, productId: readProductOf(chosen, former), title, extra };
+}
+
+/** What a package says in a form where it names no product. A form without the field leaves it as it was. */
+export const noProduct = "NONE";
+
+function readProductOf(chosen: string, former: Package | undefined): string | null {
+  if (chosen === "") return former?.productId ?? null;
+  return chosen === noProduct ? null : chosen;
 }
 
 /** The questions of whose options a contractor may leave some out. */

@@ -3,6 +3,7 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
 import { sampleJobs } from "#app/features/pricing/model/sample-jobs.ts";
 import { milesBetween } from "#app/lib/distances.ts";
+import { ownOffered } from "#app/features/products/service/offered.server.ts";
 import { fail, failFields, type FieldFailure } from "#app/lib/errors.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -36,7 +37,7 @@ export async function testListing(ctx: Ctx, id: string, { on, typed }: { on: Tes
   const former = read ? (listing.bookVersion > 0 ? listing.book : null) : await findFormerBook(ctx, listing);
   const books: TestedBooks = { before: former, after };
   const jobs = on === "samples" ? samplesOf(category, listing, books) : await requestsOf(ctx, category, id);
-  const test = tryBook(category, books, { jobs, date: localDate(ctx.now, listing.timeZone) });
+  const test = tryBook(category, books, { jobs, date: localDate(ctx.now, listing.timeZone), catalogue: await ownOffered(ctx) });
   return { listing, on, isDraft: Boolean(read), against: former?.version ?? null, test };
 }
 

@@ -24,6 +24,7 @@ interface ExpertProps {
   /** Today, YYYY-MM-DD. */
   date: string;
   answer: unknown;
+  products: ExpertPanelProps["products"];
 }
 
 /** The panel of each part of the expert screen. */
@@ -36,7 +37,7 @@ const panels: Readonly<Record<ExpertPart, (props: ExpertPanelProps) => React.Rea
 };
 
 /** What a price list does not show: fees of the contractor's own, packages, offered options, percents, and what counts for every job. */
-export function ExpertForm({ listing, category, date, answer }: ExpertProps) {
+export function ExpertForm({ listing, category, date, answer, products }: ExpertProps) {
   const { t } = useWords();
   const { typed, readForm } = useTypedForm(answer);
   const book = typed ? readExpert(category, listing.book, typed).book : listing.book;
@@ -61,7 +62,7 @@ export function ExpertForm({ listing, category, date, answer }: ExpertProps) {
           {listing.book.example && <ExamplePanel listing={listing} />}
           {(Object.keys(expertParts) as ExpertPart[]).map((part) => {
             const Panel = panels[part];
-            return <Panel key={part} category={category} book={listing.book} answer={answer} />;
+            return <Panel key={part} category={category} book={listing.book} answer={answer} products={products} />;
           })}
           <TestUnsaved id={listing.id} />
         </div>

@@ -3,7 +3,7 @@ import { packageKeys, type PackageKey } from "#app/features/pricing/model/price-
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
-import { hasPackageExtra, packageQuestions } from "../model/expert-form.ts";
+import { hasPackageExtra, noProduct, packageQuestions } from "../model/expert-form.ts";
 import { shownAmount } from "../model/typed-figures.ts";
 import type { ExpertPanelProps } from "./expert-panel-props.ts";
 import { Part } from "./form-parts.tsx";
@@ -21,7 +21,7 @@ export function PackageRows(props: ExpertPanelProps) {
   );
 }
 
-function PackageRow({ name, category, book, answer }: ExpertPanelProps & { name: PackageKey }) {
+function PackageRow({ name, category, book, answer, products }: ExpertPanelProps & { name: PackageKey }) {
   const { t, locale } = useWords();
   const offer = book.packages.find(({ key }) => key === name);
   const unit = category.rules.find((rule) => rule.product)?.unit ?? "job";
@@ -44,6 +44,9 @@ function PackageRow({ name, category, book, answer }: ExpertPanelProps & { name:
           <Settled key={question.key} row={row} question={question} start={offer?.sets[question.key]} answer={answer} />
         ))}
       </div>
+      {(products.length > 0 || offer?.productId) && (
+        <ProductChoice name={`${row}.product`} products={products} start={offer?.productId ?? noProduct} answer={answer} />
+      )}
       {hasPackageExtra(category) && (
         <FigureRow
           name={`${row}.extra`}
@@ -55,6 +58,42 @@ function PackageRow({ name, category, book, answer }: ExpertPanelProps & { name:
         />
       )}
     </fieldset>
+  );
+}
+
+interface ProductProps extends Pick<ExpertPanelProps, "products" | "answer"> {
+  name: string;
+  start: string;
+}
+
+/** The product whose own price counts in a package. One that is switched off or taken out is said to be so: its package is not offered. */
+function ProductChoice({ name, products, start, answer }: ProductProps) {
+  const { t } = useWords();
+  const isGone = start !== noProduct && !products.some(({ id }) => id === start);
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={name} className="font-medium">
+        {t("builder:expert.packages.product")}
+      </label>
+      <span id={`${name}-hint`} className="text-sm text-muted">
+        {t("builder:expert.packages.productHint")}
+      </span>
+      <select
+        id={name}
+        name={name}
+        className="select min-h-11 w-full"
+        aria-describedby={`${name}-hint`}
+        defaultValue={typedValue(answer, name, start)}
+      >
+        <option value={noProduct}>{t("builder:expert.packages.productNone")}</option>
+        {isGone && <option value={start}>{t("builder:expert.packages.productGone")}</option>}
+        {products.map(({ id, name: product, kind }) => (
+          <option key={id} value={id}>
+            {`${product} (${t(kind)})`}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

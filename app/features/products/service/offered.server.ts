@@ -2,9 +2,10 @@ import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { priceOf, type OwnProduct } from "../model.ts";
-import { findKind } from "../model/kinds.ts";
+import type { ChoosableProduct } from "../model/choosable.ts";
+import { findKind, productCategories } from "../model/kinds.ts";
 import { makerName } from "../model/makers.ts";
-import { listOffered } from "../store.server.ts";
+import { listAllOwn, listOffered } from "../store.server.ts";
 
 /** The products that price books name, by contractor, as the pricing of a job reads them: those that are switched on, of contractors that this brand shows. */
 export async function offeredProducts(
@@ -20,6 +21,22 @@ export async function offeredProducts(
   );
   const byContractor = Map.groupBy(rows, ({ contractorId }) => contractorId);
   return new Map([...byContractor].map(([contractorId, own]) => [contractorId, own.flatMap(pricedProduct)]));
+}
+
+/** The actor's own products that are switched on, as the pricing of a job reads them: what a new quote would have. */
+export async function ownOffered(ctx: Ctx): Promise<CatalogueProduct[]> {
+  return (await listAllOwn(ctx, { search: "", kind: "", maker: "", show: "on" })).flatMap(pricedProduct);
+}
+
+/** The actor's own products of a category that packages may name: those that are switched on. None of a category without products. */
+export async function choosableProducts(ctx: Ctx, category: string): Promise<ChoosableProduct[]> {
+  if (!productCategories.some((one) => one === category)) return [];
+  const own = await listAllOwn(ctx, { search: "", kind: category, maker: "", show: "on" });
+  return own.flatMap((product) => {
+    const kind = findKind(product);
+    const { id, serviceCategory, manufacturer, productName } = product;
+    return kind ? [{ id, name: `${makerName(serviceCategory, manufacturer)} ${productName}`, kind: kind.label }] : [];
+  });
 }
 
 /** A product as the engine takes it, with the cell of the price list that it belongs to. */

@@ -6,6 +6,8 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
+import { testListing } from "#app/features/listings/service/testing.server.ts";
+import { choosableProducts } from "./offered.server.ts";
 import { changeProduct, createProduct, removeProduct, setProductActive } from "../service.server.ts";
 
 const { db } = await testDatabase();
@@ -88,5 +90,19 @@ describe("a package that names a product", () => {
     expect(await named("DELTA")).toEqual([[]]);
     await ours.offer("no id of anything");
     expect(await named("DELTA")).toEqual([[]]);
+  });
+
+  it("[C-08] [C-07] is chosen among the products of its category that are switched on, and tried at their price on the platform's host", async () => {
+    const { person, id } = await shop();
+    const there = { ...person.ctx, brand: brands.PLATFORM };
+    expect(await choosableProducts(there, "ROOF")).toEqual([
+      { id, name: "IKO Cambridge", kind: "categories:ROOF.cells.covering.ASPHALT_SHINGLES.ARCHITECTURAL" },
+    ]);
+    expect([await choosableProducts(there, "PLUM"), await choosableProducts(there, "SIDING")]).toEqual([[], []]);
+    const tried = async () => (await testListing(there, person.listingId, { on: "samples" })).test.rows.map(({ packageKey }) => packageKey);
+    expect(await tried()).toContain("BETTER");
+    await setProductActive(person.ctx, id, false);
+    expect(await tried()).not.toContain("BETTER");
+    expect(await choosableProducts(there, "ROOF")).toEqual([]);
   });
 });
