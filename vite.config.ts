@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { wordsBesideTheProgram } from "./scripts/word-files.ts";
 
 /**
  * What a page loads comes in few pieces, for each file more costs a slow line a turn of its own and packs worse: others' code, what
@@ -8,13 +9,13 @@ import { defineConfig } from "vite";
  */
 const chunks = [
   { name: "library", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  { name: "frame", test: /[\\/]app[\\/](root\.|entry\.|layouts[\\/]|client[\\/])/ },
+  { name: "frame", test: /[\\/]app[\\/](root\.|entry\.|layouts[\\/]|client[\\/](?!page-counting))/ },
   { name: "shared", test: /[\\/]app[\\/]/, minShareCount: 12 },
   { name: "finding", test: /[\\/]directory[\\/]ui[\\/](directory-screen|contractor-card|search-form)\./ },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), wordsBesideTheProgram()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
@@ -28,6 +29,11 @@ export default defineConfig(({ command }) => ({
       ? { "process.env.NODE_ENV": JSON.stringify("production"), __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? "development") }
       : {},
   // A schema that a page does not use would bring all of zod into the browser.
-  build: { sourcemap: false, chunkSizeWarningLimit: 1_200, rollupOptions: { treeshake: { manualPureFunctions: ["z"] } } },
+  build: {
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_200,
+    rollupOptions: { treeshake: { manualPureFunctions: ["z"] } },
+  },
   server: { hmr: { host: "127.0.0.1" } },
 }));

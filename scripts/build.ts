@@ -33,7 +33,7 @@ if (built.status !== 0) {
 }
 
 const assets = join(projectRoot, "build", "client", "assets");
-for (const name of readdirSync(assets).filter((file) => /\.(m?js|css|svg|json)$/.test(file))) {
+for (const name of readdirSync(assets, { encoding: "utf8", recursive: true }).filter((file) => /\.(m?js|css|svg|json)$/.test(file))) {
   const content = readFileSync(join(assets, name));
   writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }));
   // Of what is very large the last step would take seconds for little.
@@ -54,6 +54,7 @@ function fingerprintOfSource(): string {
     "react-router.config.ts",
     "tsconfig.json",
     "scripts/build.ts",
+    "scripts/word-files.ts",
     ...["", "-labels", "-land", "-parts"].map((part) => `scripts/basemap${part}.ts`),
     "scripts/colour-checks.ts",
   ];

@@ -2,8 +2,13 @@ import { isLocale, type Locale } from "#app/lib/locales.ts";
 import { type Catalogue, wordsFrom } from "./catalogue-words.ts";
 import type { Words } from "./words.ts";
 
-const catalogues = import.meta.glob<Catalogue>(["../locales/*/*.json", "!../locales/*/mails.json"], { import: "default" });
+/** Where this version's words lie (`scripts/word-files.ts`): `{language}/{area}.json`, and all of a language in `{language}.json`. */
+declare const __WORDS_AT__: string;
+
+/** Words are a part of the program as far as people see: loading them is nothing that they asked for. */
+const bareFetch = globalThis.fetch;
 const areas: Record<string, Catalogue> = {};
+let hasAll = false;
 
 /** The language of the document, which the server has chosen. */
 export function documentLocale(): Locale {
@@ -11,27 +16,24 @@ export function documentLocale(): Locale {
   return isLocale(language) ? language : "en";
 }
 
-/** The words of the document: the areas that it names, and no other language. */
+/** The words of the document: the areas that it names, or all where it names none, and no other language. */
 export async function loadWords(): Promise<Words> {
-  await load((document.documentElement.dataset.words ?? "").split(" ").filter(Boolean));
+  const named = (document.documentElement.dataset.words ?? "").split(" ").filter(Boolean);
+  const load = async (area: string) => (areas[area] = await read<Catalogue>(`${documentLocale()}/${area}`));
+  await (named.length === 0 ? loadAllWords() : Promise.all(named.map(load)));
   return wordsFrom(documentLocale(), areas);
 }
 
 /** Loads what is missing, before the browser goes to another page by itself. */
-export function loadAllWords(): Promise<void> {
-  return load([]);
+export async function loadAllWords(): Promise<void> {
+  if (hasAll) return;
+  Object.assign(areas, await read<Record<string, Catalogue>>(documentLocale()));
+  hasAll = true;
 }
 
-/** Loads these areas, or all of them when none is named. */
-async function load(wanted: readonly string[]): Promise<void> {
-  const mine = Object.entries(catalogues).flatMap(([path, read]) => {
-    const [, locale, area] = /\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
-    const isWanted = wanted.length === 0 || wanted.includes(area ?? "");
-    return locale === documentLocale() && area && isWanted && !areas[area] ? [{ area, read }] : [];
-  });
-  await Promise.all(
-    mine.map(async ({ area, read }) => {
-      areas[area] = await read();
-    }),
-  );
+/** Throws where there is no such file any more, as after a newer version came. */
+async function read<Content>(path: string): Promise<Content> {
+  const answer = await bareFetch(`${__WORDS_AT__}/${path}.json`);
+  if (!answer.ok) throw new Error(`No words at ${path}: ${answer.status}`);
+  return (await answer.json()) as Content;
 }
