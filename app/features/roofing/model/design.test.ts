@@ -61,9 +61,13 @@ describe("a designed roof", () => {
     expect([takesShingles({ pitch: 1 }), takesShingles({ pitch: 2 }), takesShingles({ pitch: "NOT_SURE" })]).toEqual([false, true, true]);
   });
 
-  it("[E-03] shows the first colour of a line until one of its own is chosen", () => {
+  it("[E-03] shows the first colour of a line until one of its own is chosen, and without a line nobody’s", () => {
     expect(dressed(lines, { shingle: "IKO~Crowne Slate", colour: "Hickory", walls: "" }).colour.name).toBe("Regal Stone");
-    expect(dressed(lines, { shingle: "", colour: "", walls: "BRICK" })).toMatchObject({ chosen: false, walls: "#a9654f" });
+    expect(dressed(lines, { shingle: "", colour: "", walls: "BRICK" })).toMatchObject({
+      line: null,
+      colour: { name: "" },
+      walls: "#a9654f",
+    });
   });
 });
 

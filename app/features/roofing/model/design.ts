@@ -19,13 +19,11 @@ export interface ShingleLine {
 export const wallColours = { CREAM: "#efe7d6", BRICK: "#a9654f", SAGE: "#b3bda6", SLATE: "#8d99a3" } as const;
 export type WallColour = keyof typeof wallColours;
 
-/** The house as it is dressed: the chosen line and colour, else the first of them. */
+/** The house as it is dressed: in the chosen line, and of its colours the chosen one, else the first; without a line in a plain gray that is nobody's. */
 export interface Dressed {
   line: ShingleLine | null;
   colour: ShingleColour;
   walls: string;
-  /** Whether a line was chosen, not only shown. */
-  chosen: boolean;
 }
 
 const plainColour: ShingleColour = { name: "", near: "#5e6062" };
@@ -33,10 +31,9 @@ const plainColour: ShingleColour = { name: "", near: "#5e6062" };
 /** Dresses the house of the drawing in what was chosen. */
 export function dressed(lines: readonly ShingleLine[], chosen: { shingle: string; colour: string; walls: string }): Dressed {
   const line = lines.find(({ id }) => id === chosen.shingle) ?? null;
-  const shown = line ?? lines[0] ?? null;
-  const colour = shown?.colours.find(({ name }) => name === chosen.colour) ?? shown?.colours[0] ?? plainColour;
+  const colour = line?.colours.find(({ name }) => name === chosen.colour) ?? line?.colours[0] ?? plainColour;
   const walls = Object.entries(wallColours).find(([key]) => key === chosen.walls)?.[1] ?? wallColours.CREAM;
-  return { line: shown, colour, walls, chosen: line !== null };
+  return { line, colour, walls };
 }
 
 /** Whether asphalt shingles may lie on this roof. A pitch that nobody knows is the roofer's to judge. */

@@ -14,8 +14,8 @@ interface Chosen {
  * roofer. Shingles that may not lie on so low a slope are left out.
  */
 export function answersForWizard(result: RoofResult, { sheet, texts, lines }: Chosen): Answers {
-  const { chosen, line, colour } = dressed(lines, texts);
-  if (!chosen || !line || !takesShingles(sheet)) return result.answers;
+  const { line, colour } = dressed(lines, texts);
+  if (!line || !takesShingles(sheet)) return result.answers;
   const details = `${line.maker} ${line.name}, ${colour.name}`;
   return { ...result.answers, roofType: "ASPHALT_SHINGLES", product: line.tier, details };
 }

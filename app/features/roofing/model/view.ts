@@ -12,15 +12,15 @@ export interface View {
 /** Width to height of the drawing surface. */
 export const surfaceShape = 1.5;
 
-/** Feet around the roof that stay free, and the least width that is shown. */
-const [margin, leastWidth] = [10, 75];
+/** Feet around the roof that stay free, feet more below it for the scale, and the least width that is shown. */
+const [margin, foot, leastWidth] = [10, 6, 75];
 
 /** The ground to show for these parts: all of them with air around, in steps of ten feet, so that the grid keeps still. */
 export function viewOf(parts: readonly RoofPart[]): View {
   const corners: readonly Corner[] = parts.flatMap(({ outline }) => outline);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs, 0) - margin, Math.max(...xs, 0) + margin];
-  const [top, bottom] = [Math.min(...ys, 0) - margin, Math.max(...ys, 0) + margin];
+  const [top, bottom] = [Math.min(...ys, 0) - margin, Math.max(...ys, 0) + margin + foot];
   const width = Math.ceil(Math.max(right - left, (bottom - top) * surfaceShape, leastWidth) / 15) * 15;
   const height = width / surfaceShape;
   return { left: Math.round((left + right - width) / 2), top: Math.round((top + bottom - height) / 2), width, height };
@@ -34,6 +34,11 @@ export function percentOf({ x, y }: Corner, view: View): { left: string; top: st
 /** The whole foot under a point of the surface, which is given by its shares from 0 to 1 of width and height. */
 export function footAt(share: Corner, view: View): Corner {
   return { x: Math.round(view.left + share.x * view.width), y: Math.round(view.top + share.y * view.height) };
+}
+
+/** Whether a side is so short that on a phone nothing but its length has room beside it. */
+export function isShort(length: number, { width }: View): boolean {
+  return length < width * 0.3;
 }
 
 /** The length in feet of the bar that tells the scale. */

@@ -23,7 +23,7 @@ export function DesignSection({ texts, sheet, lines }: DesignProps) {
           colour={look.colour}
           tier={look.line?.tier ?? "ARCHITECTURAL"}
           walls={look.walls}
-          label={t("roofing:design.house", { name })}
+          label={look.line ? t("roofing:design.house", { name }) : t("roofing:design.plainHouse")}
         />
         {look.line && (
           <figcaption aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -2,7 +2,7 @@ import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { after, areaOf, insideOf, middleOf, outwardOf, sidesOf } from "../model/outline.ts";
 import type { RoofPart } from "../model/parts.ts";
-import { percentOf, scaleBar, type View } from "../model/view.ts";
+import { isShort, percentOf, scaleBar, type View } from "../model/view.ts";
 import type { GroundProps } from "./ground-drawing.tsx";
 
 /** What stands written on the ground, in letters of one size on every screen: each part's name and area, its lengths, and the scale. */
@@ -44,9 +44,16 @@ function Lengths({ part: { outline }, view }: { part: RoofPart; view: View }) {
   return sidesOf(outline).map((length, at) => {
     const [from, out] = [outline[at] ?? after(outline, at), outwardOf(outline, at)];
     const { left, top } = percentOf(middleOf(from, after(outline, at)), view);
-    const place = { left: `calc(${left} + ${(out.x * 1.5).toFixed(2)}rem)`, top: `calc(${top} + ${(out.y * 1.35).toFixed(2)}rem)` };
+    const place = {
+      left: `calc(${left} + var(--out) * ${out.x.toFixed(2)})`,
+      top: `calc(${top} + var(--out) * ${(out.y * 0.9).toFixed(2)})`,
+    };
     return (
-      <span key={at} className="absolute -translate-1/2 rounded bg-base-200/80 px-0.5 font-semibold tabular-nums" style={place}>
+      <span
+        key={at}
+        className={`absolute -translate-1/2 rounded bg-base-200/80 px-0.5 font-semibold tabular-nums [--out:1.5rem] ${isShort(length, view) ? "max-sm:[--out:0.8rem]" : ""}`}
+        style={place}
+      >
         {formatNumber(length, locale, 1)}
       </span>
     );

@@ -18,15 +18,15 @@ export function OutlineEditor({ live, sheet }: { live: LiveSheet; sheet: RoofShe
   const [chosen, setChosen] = useState({ part: 0, corner: 0 });
   const active = Math.min(chosen.part, Math.max(0, parts.length - 1));
   const crossed = crossedPart(parts);
+  const keep = () => setPast([...past.slice(-60), live.texts.parts]);
   const onParts = (next: readonly RoofPart[]) => {
-    const written = writeParts(next);
-    if (written === live.texts.parts) return;
-    setPast([...past.slice(-60), live.texts.parts]);
-    live.patch({ parts: written, way: "DRAW" });
+    keep();
+    live.patch({ parts: writeParts(next), way: "DRAW" });
   };
   const takeBack = () => {
-    live.patch({ parts: past.at(-1) ?? "" });
-    setPast(past.slice(0, -1));
+    const step = past.findLastIndex((written) => written !== live.texts.parts);
+    live.patch({ parts: past[step] ?? live.texts.parts });
+    setPast(past.slice(0, Math.max(0, step)));
   };
   const onOutline = (outline: Outline) => onParts(parts.map((part, at) => (at === active ? { ...part, outline } : part)));
   const onSelect = (corner: number) => setChosen({ part: active, corner });
@@ -35,7 +35,16 @@ export function OutlineEditor({ live, sheet }: { live: LiveSheet; sheet: RoofShe
   return (
     <div className="flex flex-col gap-4">
       <PartTabs parts={parts} active={active} onActive={(at) => setChosen({ part: at, corner: 0 })} onParts={onParts} />
-      <OutlineSurface parts={parts} active={active} crossed={crossed} selected={chosen.corner} onSelect={onSelect} onParts={onParts} />
+      <OutlineSurface
+        parts={parts}
+        active={active}
+        crossed={crossed}
+        selected={chosen.corner}
+        onSelect={onSelect}
+        onParts={onParts}
+        onHold={keep}
+        onDrag={(next) => live.patch({ parts: writeParts(next) })}
+      />
       <SurfaceFoot part={part} canTakeBack={past.length > 0} onTakeBack={takeBack} />
       <div aria-live="polite">{crossed && <CrossedNote parts={parts} />}</div>
       <SideList outline={part.outline} selected={chosen.corner} onSelect={onSelect} onOutline={onOutline} />

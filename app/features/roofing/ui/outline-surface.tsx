@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
-import { after, type Corner, middleOf, withCornerAt, withNewCorner, withoutCorner } from "../model/outline.ts";
+import { after, type Corner, middleOf, sidesOf, withCornerAt, withNewCorner, withoutCorner } from "../model/outline.ts";
 import type { CrossedPart, RoofPart } from "../model/parts.ts";
-import { footAt, percentOf, surfaceShape, type View, viewOf } from "../model/view.ts";
+import { footAt, isShort, percentOf, surfaceShape, type View, viewOf } from "../model/view.ts";
 import { GroundDrawing } from "./ground-drawing.tsx";
 import { GroundLabels } from "./ground-labels.tsx";
 
@@ -15,6 +15,9 @@ interface SurfaceProps {
   selected: number;
   onSelect: (corner: number) => void;
   onParts: (parts: readonly RoofPart[]) => void;
+  /** A corner is taken hold of; what its drag does until it is let go counts as one change. */
+  onHold: () => void;
+  onDrag: (parts: readonly RoofPart[]) => void;
 }
 
 /** How far an arrow key moves a corner, in feet. */
@@ -33,7 +36,9 @@ export function OutlineSurface(props: SurfaceProps) {
   const [held, setHeld] = useState<View | null>(null);
   const view = held ?? viewOf(parts);
   const part = parts[active];
-  const change = (outline: RoofPart["outline"]) => props.onParts(parts.map((one, at) => (at === active ? { ...one, outline } : one)));
+  const sides = part ? sidesOf(part.outline) : [];
+  const changed = (outline: RoofPart["outline"]) => parts.map((one, at) => (at === active ? { ...one, outline } : one));
+  const change = (outline: RoofPart["outline"]) => props.onParts(changed(outline));
   const placeOf = ({ clientX, clientY }: PointerEvent): Corner => {
     const box = ground.current?.getBoundingClientRect();
     return box ? footAt({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }, view) : { x: 0, y: 0 };
@@ -52,7 +57,7 @@ export function OutlineSurface(props: SurfaceProps) {
           key={`side${at}`}
           type="button"
           aria-label={t("roofing:surface.add", { number: at + 1 })}
-          className="absolute grid size-6 -translate-1/2 cursor-pointer place-items-center rounded-full border border-dashed border-secondary bg-base-100 text-sm leading-none opacity-70 hover:opacity-100 focus-visible:opacity-100"
+          className={`absolute grid size-6 -translate-1/2 cursor-pointer place-items-center rounded-full border border-dashed border-secondary bg-base-100 text-sm leading-none opacity-70 hover:opacity-100 focus-visible:opacity-100 ${isShort(sides[at] ?? 0, view) ? "max-sm:hidden" : ""}`}
           style={percentOf(middleOf(corner, after(part.outline, at)), view)}
           onClick={() => {
             change(withNewCorner(part.outline, at));
@@ -70,8 +75,11 @@ export function OutlineSurface(props: SurfaceProps) {
           place={percentOf(corner, view)}
           isSelected={at === props.selected}
           onSelect={() => props.onSelect(at)}
-          onHold={(isHeld) => setHeld(isHeld ? view : null)}
-          onDrag={(event) => change(withCornerAt(part.outline, at, placeOf(event)))}
+          onHold={(isHeld) => {
+            if (isHeld) props.onHold();
+            setHeld(isHeld ? view : null);
+          }}
+          onDrag={(event) => props.onDrag(changed(withCornerAt(part.outline, at, placeOf(event))))}
           onStep={(step) => change(withCornerAt(part.outline, at, { x: corner.x + step.x, y: corner.y + step.y }))}
           onRemove={() => change(withoutCorner(part.outline, at))}
         />
