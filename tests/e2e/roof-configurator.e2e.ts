@@ -123,12 +123,21 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "+ Garage" }).tap();
     await page.getByLabel("Its pitch").selectOption({ label: "12/12" });
     await expect(result(page).getByRole("row", { name: /Garage 576 12\/12 815/ })).toBeVisible();
+    await expect(page).toHaveURL(/GARAGE\.12\./);
     const shown = await result(page).innerText();
     await page.reload();
     await expect(result(page).getByRole("row", { name: /Garage 576/ })).toBeVisible();
     expect(await result(page).innerText()).toBe(shown);
     expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
     expect(await barriersOf(page)).toEqual([]);
+    await page.getByLabel("Valleys").fill("2");
+    await expect(page).toHaveURL(/valleys=2/);
+    await page.getByRole("button", { name: "Français" }).tap();
+    await expect(result(page).getByRole("row", { name: /Garage 576/ })).toBeVisible();
+    await expect(page.getByLabel("Noues")).toHaveValue("2");
+    await page.goto(`${site()}/contractors`);
+    await page.goBack();
+    await expect(result(page).getByRole("row", { name: /Garage 576/ })).toBeVisible();
   });
 });
 

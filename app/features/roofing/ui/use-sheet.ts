@@ -14,7 +14,6 @@ export interface LiveSheet {
 export function useSheet(start: SheetTexts): LiveSheet {
   const [texts, setTexts] = useState(start);
   const form = useRef<HTMLFormElement>(null);
-  const query = queryOf(texts);
   const patch = (change: Partial<SheetTexts>) => {
     for (const [name, value] of Object.entries(change)) writeField(form.current, name, value);
     setTexts((now) => ({ ...now, ...change }));
@@ -29,11 +28,31 @@ export function useSheet(start: SheetTexts): LiveSheet {
     // What was chosen while the page awoke counts too.
     if (form.current) setTexts(textsFrom(new FormData(form.current)));
   }, []);
-  useEffect(() => {
-    const { pathname, hash } = window.location;
-    window.history.replaceState(window.history.state, "", `${pathname}${query ? `?${query}` : ""}${hash}`);
-  }, [query]);
+  useQueryInAddress(queryOf(texts));
   return { texts, form, patch, onInput };
+}
+
+/** How long the form rests before its address follows, in milliseconds: browsers refuse an address that changes with every step of a drag. */
+const rest = 200;
+
+/** Keeps a query in the address, without a new entry in the browser's history. */
+function useQueryInAddress(query: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { pathname, hash } = window.location;
+      window.history.replaceState(window.history.state, "", `${pathname}${query ? `?${query}` : ""}${hash}`);
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [query]);
+  useEffect(() => {
+    // The page's other forms know the address as it was when it was opened: the choice of a language leads back to it as it is now.
+    const lead = ({ target }: SubmitEvent) => {
+      const back = target instanceof HTMLFormElement ? target.elements.namedItem("returnTo") : null;
+      if (back instanceof HTMLInputElement) back.value = `${window.location.pathname}${query ? `?${query}` : ""}`;
+    };
+    document.addEventListener("submit", lead, true);
+    return () => document.removeEventListener("submit", lead, true);
+  }, [query]);
 }
 
 /** What else changes when a field does: the last word on the pitch counts, and a survey that somebody corrects is none. */
