@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { brands } from "#app/brands/registry.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
 import { createContractor, saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { createListing } from "#app/features/listings/service.server.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
 import { dataOf, send } from "../http.ts";
@@ -10,10 +13,12 @@ export interface NewFirm {
   accountId: string;
   /** The token of its account manager. */
   token: string;
+  /** Its roofing listing; empty where it has none. */
+  listingId: string;
 }
 
-/** A roofer in Chicago who has just been approved on DELTA. */
-export async function newFirm(): Promise<NewFirm> {
+/** A roofer in Chicago who has just been approved on DELTA; `listed` with confirmed prices of its own for roofs. */
+export async function newFirm({ listed = false } = {}): Promise<NewFirm> {
   const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
   const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
   const body = { ...person, accountType: "BUSINESS" };
@@ -25,6 +30,8 @@ export async function newFirm(): Promise<NewFirm> {
   const area = { postalCode: "60614", rangeMiles: 25 };
   const { id } = await createContractor(ctx, { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] });
   await saveMepProfile(ctx, id, { approved: true });
+  const book = { ...starterBook(roof, "CONFIRMED"), example: false };
+  const listing = listed ? await createListing(ctx, { contractorId: id, category: "ROOF", active: true, area, book }) : { id: "" };
   await pool.end();
-  return { accountId, token };
+  return { accountId, token, listingId: listing.id };
 }

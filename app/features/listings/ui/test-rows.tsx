@@ -68,7 +68,7 @@ function PriceWords({ row: { before, after, outcome, difference }, compared }: {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
       <p className="tabular-nums">
-        {isMoved && <s className="mr-2 text-muted">{totalOf(before, locale)}</s>}
+        {isMoved && <s className="mr-1 text-muted">{totalOf(before, locale)}</s>}{" "}
         <strong className="font-semibold">{totalOf(after, locale)}</strong>
       </p>
       {after.low !== after.high && (
@@ -78,8 +78,8 @@ function PriceWords({ row: { before, after, outcome, difference }, compared }: {
       )}
       {compared && (
         <p className={`text-sm ${isMoved ? "font-medium" : "text-muted"}`}>
-          {t(`builder:test.outcomes.${outcome}`)}
-          {(outcome === "dearer" || outcome === "cheaper") && <span className="ml-2 tabular-nums">{signedMoney(difference, locale)}</span>}
+          {t(`builder:test.outcomes.${outcome}`)}{" "}
+          {(outcome === "dearer" || outcome === "cheaper") && <span className="ml-1 tabular-nums">{signedMoney(difference, locale)}</span>}
         </p>
       )}
       {after.because && <p className="text-sm text-muted sm:max-w-72 sm:text-right">{whyNoPrice(after, t, locale)}</p>}

@@ -1,0 +1,165 @@
+import { expect, test, type APIRequestContext, type BrowserContext, type Locator, type Page } from "playwright/test";
+import { barriersOf } from "./barriers.ts";
+import { newFirm, type NewFirm } from "./new-firm.ts";
+import { enter, program, roof } from "./requests.ts";
+import { site } from "./site.ts";
+
+const builder = ({ listingId }: NewFirm) => `${site("platform")}/simple-service-builder/${listingId}`;
+const save = (page: Page) => page.getByRole("button", { name: "Save and go on" }).last();
+
+async function actAs(context: BrowserContext, { token }: NewFirm): Promise<void> {
+  await context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** A homeowner's roof of two floors, asked of this firm alone: the path of its quote. */
+async function askFor(request: APIRequestContext, { accountId }: NewFirm): Promise<string> {
+  const { call } = program(request, "homeowner");
+  const draft = await call("/api/v2/requests/drafts", { contractorAccountIds: [accountId], category: "ROOF", answers: roof });
+  const { requestId } = await call(`/api/v2/requests/drafts/${draft.key}/submit`, {});
+  const [quote] = await call(`/api/v2/requests/${requestId}/quotes`);
+  return `/request/list/${requestId}/quota/${quote.id}`;
+}
+
+/** Neither a barrier nor anything beside the window of a small phone. */
+async function expectFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await barriersOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+    const fit = async (page: Page) => void (javaScriptEnabled && (await expectFit(page)));
+
+    test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and the next homeowner reads why it is charged", async ({
+      page,
+      context,
+      request,
+    }) => {
+      const firm = await newFirm({ listed: true });
+      await askFor(request, firm);
+      await actAs(context, firm);
+
+      await test.step("from the price list he comes to the expert mode, and forgets the figure", async () => {
+        await page.goto(`${builder(firm)}?step=prices`);
+        await page.getByRole("link", { name: "Expert mode" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Expert mode");
+        await fit(page);
+        await page.getByLabel("Name of another fee").fill("Scaffold");
+        await page.getByLabel("Condition 1", { exact: true }).selectOption("floors=2");
+        await page.getByLabel("Condition 2", { exact: true }).selectOption("chimneys>=");
+        await page.getByLabel("Title").last().fill("Crowne Slate");
+        await save(page).click();
+        await expect(page.getByRole("alert")).toContainText("2 fields need another look");
+        await expect(page.getByLabel("How much, in $ or %")).toHaveAccessibleDescription(/how much this fee is/);
+        await expect(page.getByLabel("Condition 2", { exact: true })).toHaveAccessibleDescription(/number of this condition/);
+        await expect(page.getByLabel("Condition 1", { exact: true })).toHaveValue("floors=2");
+        await expect(page.getByLabel("Title").last()).toHaveValue("Crowne Slate");
+        await fit(page);
+      });
+
+      await test.step("he tries it before it is saved: the homeowner who asked would pay more", async () => {
+        await page.getByLabel("How much, in $ or %").fill("450");
+        await page.getByLabel("Number of condition 2").fill("1");
+        await page.getByLabel("Title").last().fill("");
+        await page.getByRole("button", { name: "Test without saving" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Test your prices");
+        await expect(page.getByText("Nothing is saved yet")).toBeVisible();
+        const row = page.getByRole("listitem").filter({ hasText: "Olivia Bennett" });
+        await expect(row).toContainText("Dearer +$450");
+        await row.getByText("1 line moved").click();
+        await expect(row).toContainText("Scaffold");
+        await fit(page);
+        await page.getByRole("button", { name: "Sample jobs" }).click();
+        await expect(page.getByText("How many floors does the building have? 2")).toBeVisible();
+        await fit(page);
+      });
+
+      await test.step("he goes on where he was, and saves", async () => {
+        await page.getByRole("button", { name: "Go on editing" }).click();
+        await expect(page.getByLabel("Name of another fee").first()).toHaveValue("Scaffold");
+        await expect(page.getByLabel("Condition 2", { exact: true }).first()).toHaveValue("chimneys>=");
+        await save(page).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+        await expect(
+          page
+            .getByRole("table")
+            .getByRole("row", { name: /Scaffold/ })
+            .first(),
+        ).toContainText("$450");
+        await fit(page);
+        await page.goto(`${builder(firm)}/test?on=requests`);
+        await expect(page.getByText("Version 2 beside version 1, the one before it.")).toBeVisible();
+      });
+
+      await test.step("the next homeowner reads the fee under its name, with the answers behind it", async () => {
+        const quote = await askFor(request, firm);
+        await enter(context, "homeowner");
+        await page.goto(`${site()}${quote}`);
+        const line = page.getByRole("row", { name: /Scaffold/ });
+        await expect(line).toContainText("$450");
+        await expect(line).toContainText("From the answers: How many floors does the building have? 2");
+      });
+    });
+
+    test("[C-07] what a colleague saved meanwhile is shown rule by rule, and nothing typed is lost", async ({ page, context, browser }) => {
+      const firm = await newFirm({ listed: true });
+      await actAs(context, firm);
+      await page.goto(`${builder(firm)}/expert`);
+      const colleague = await browser.newPage({ javaScriptEnabled });
+      await actAs(colleague.context(), firm);
+      await colleague.goto(page.url());
+      await colleague.getByLabel("Minimum charge").fill("500");
+      await save(colleague).click();
+      await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+      await page.getByLabel("Name of another fee").fill("Winter rate");
+      await page.getByLabel("Kind", { exact: true }).selectOption("percentOff");
+      await page.getByLabel("How much, in $ or %").fill("5");
+      await save(page).click();
+      await expect(page.getByRole("alert")).toContainText("Ada Byron");
+      await expect(
+        page
+          .getByRole("alert")
+          .getByRole("row", { name: /Winter rate/ })
+          .first(),
+      ).toContainText("5 %");
+      await expect(page.getByLabel("Name of another fee").first()).toHaveValue("Winter rate");
+      await fit(page);
+      await save(page).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+      await colleague.close();
+    });
+  });
+}
+
+test("[C-07] the expert mode goes by keyboard alone, from the first fee to the saved version", async ({ page, context }) => {
+  const firm = await newFirm({ listed: true });
+  await actAs(context, firm);
+  await page.goto(`${builder(firm)}/expert`);
+  /** Tabs to what is meant. */
+  const at = async (target: Locator) => {
+    for (let tabs = 0; tabs < 120 && !(await target.evaluate((element) => element === document.activeElement)); tabs += 1)
+      await page.keyboard.press("Tab");
+    await expect(target).toBeFocused();
+  };
+  await at(page.getByLabel("Name of another fee"));
+  await page.keyboard.type("Scaffold");
+  await at(page.getByLabel("How much, in $ or %"));
+  await page.keyboard.type("450");
+  await at(page.getByLabel("Condition 1", { exact: true }));
+  await page.keyboard.press("ArrowDown");
+  await at(page.locator("summary", { hasText: "What should the new roof be made of?" }));
+  await page.keyboard.press("Enter");
+  await at(page.getByLabel("Slate or tile").first());
+  await page.keyboard.press("Space");
+  await at(save(page));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+  await expect(
+    page
+      .getByRole("table")
+      .getByRole("row", { name: /Scaffold/ })
+      .first(),
+  ).toContainText("$450");
+});
