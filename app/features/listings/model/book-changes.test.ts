@@ -47,5 +47,8 @@ it("[C-07] [Q-06] what changed in the expert rules is told in the contractor's o
     before: { conditions: [{ label: `${question("floors")}.label`, options: [`${question("floors")}.options.3`] }] },
     after: { conditions: [{ label: `${question("pitch")}.label`, atLeast: 8, below: null }] },
   });
-  expect(changes.at(-1)).toMatchObject({ before: { keys: [`${question("roofType")}.options.METAL`] }, after: null });
+  expect(changes.at(-1)).toMatchObject({
+    before: { keys: [`${question("roofType")}.options.METAL`] },
+    after: { key: "builder:expert.offers.all" },
+  });
 });

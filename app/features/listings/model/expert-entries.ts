@@ -55,10 +55,12 @@ function settled(category: Category, { sets }: Package): BookFigure {
   return conditions.length > 0 ? { kind: "conditions", conditions } : { kind: "key", key: "builder:expert.packages.nothing" };
 }
 
+const everyOption: BookFigure = { kind: "key", key: "builder:expert.offers.all" };
+
 function offerEntries(category: Category, { offers }: PriceBook): Entry[] {
   return offerQuestions(category).map(({ key, label, options }) => {
     const offered = offers[key];
     const keys = offered && options.filter(({ value }) => offered.includes(value)).map((option) => option.label);
-    return { field: `offers.${key}`, label, group: "builder:expert.offers.title", figure: keys ? { kind: "keys", keys } : null };
+    return { field: `offers.${key}`, label, group: "builder:expert.offers.title", figure: keys ? { kind: "keys", keys } : everyOption };
   });
 }

@@ -22,13 +22,13 @@ export function ConditionRow({ row, place, category, condition, answer }: Condit
     fieldRefusal(answer, pick) ?? fieldRefusal(answer, number) ?? (place === 0 ? fieldRefusal(answer, `${row}.when`) : undefined);
   return (
     <div className="group/condition flex flex-col gap-1">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <select
           name={pick}
           aria-label={t("builder:expert.ownFees.condition", { number: place + 1 })}
           aria-invalid={code ? true : undefined}
           aria-describedby={code && `${pick}-error`}
-          className={`select min-h-11 w-full min-w-0 flex-1 ${code ? "select-error" : ""}`}
+          className={`select min-h-11 min-w-0 flex-[1_1_14rem] appearance-none overflow-hidden pe-9 text-ellipsis ${code ? "select-error" : ""}`}
           defaultValue={typedValue(answer, pick, condition?.pick ?? "")}
         >
           <option value="">{t(place === 0 ? "builder:expert.ownFees.always" : "builder:expert.ownFees.noMore")}</option>
@@ -36,7 +36,7 @@ export function ConditionRow({ row, place, category, condition, answer }: Condit
             <optgroup key={question.key} label={t(question.label)}>
               {picksOf(question).map((one) => (
                 <option key={one} value={one} data-number={question.kind === "number" ? "" : undefined}>
-                  {`${t(question.label)} ${pickWords(one, question, t)}`}
+                  {`${pickWords(one, question, t)} · ${t(question.label)}`}
                 </option>
               ))}
             </optgroup>
@@ -49,7 +49,7 @@ export function ConditionRow({ row, place, category, condition, answer }: Condit
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          className="input hidden w-24 text-right tabular-nums group-has-[[data-number]:checked]/condition:block"
+          className="input hidden min-h-11 w-24 text-right tabular-nums group-has-[[data-number]:checked]/condition:block"
           defaultValue={typedValue(answer, number, shownNumber(condition?.number, locale))}
         />
       </div>

@@ -90,7 +90,7 @@ function FeeFigure({ row, fee, answer }: { row: string } & Pick<FeeProps, "fee" 
         <select
           id={`${row}.by`}
           name={`${row}.by`}
-          className="select min-h-11 w-full"
+          className="select min-h-11 w-full appearance-none overflow-hidden pe-9 text-ellipsis"
           defaultValue={typedValue(answer, `${row}.by`, fee?.by ?? "amount")}
         >
           {ownFeeKinds.map((kind) => (

@@ -81,7 +81,7 @@ function ProductChoice({ name, products, start, answer }: ProductProps) {
       <select
         id={name}
         name={name}
-        className="select min-h-11 w-full"
+        className="select min-h-11 w-full appearance-none overflow-hidden pe-9 text-ellipsis"
         aria-describedby={`${name}-hint`}
         defaultValue={typedValue(answer, name, start)}
       >
@@ -113,7 +113,7 @@ function Settled({ row, question, start, answer }: { row: string; question: Ques
       <select
         id={name}
         name={name}
-        className="select min-h-11 w-full"
+        className="select min-h-11 w-full appearance-none overflow-hidden pe-9 text-ellipsis"
         defaultValue={typedValue(answer, name, start === undefined ? "" : String(start))}
       >
         <option value="">{t("builder:expert.packages.open")}</option>

@@ -8,8 +8,31 @@ import type { Tested, TestRow, TriedPrice } from "../model/book-test.ts";
 import { signedMoney } from "./signed-money.ts";
 import { whyNoPrice } from "./why-no-price.ts";
 
-/** Job by job what it would pay, the greatest change first; with the lines that moved. */
-export function TestRows({ rows, compared }: { rows: readonly TestRow[]; compared: boolean }) {
+interface RowsProps {
+  rows: readonly TestRow[];
+  /** There is a book before to compare with. */
+  compared: boolean;
+}
+
+/** Job by job what it would pay, the greatest change first, with the lines that moved; what nothing changed for folds out. */
+export function TestRows({ rows, compared }: RowsProps) {
+  const { t } = useWords();
+  const isSame = ({ outcome }: TestRow) => compared && outcome === "same";
+  const [moved, same] = [rows.filter((row) => !isSame(row)), rows.filter(isSame)];
+  return (
+    <>
+      {moved.length > 0 && <RowList rows={moved} compared={compared} />}
+      {same.length > 0 && (
+        <details open={moved.length === 0}>
+          <summary className="cursor-pointer py-2 font-medium">{t("builder:test.unchanged", { count: same.length })}</summary>
+          <RowList rows={same} compared={compared} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function RowList({ rows, compared }: RowsProps) {
   return (
     <ol className="panel divide-y divide-base-300 py-1! sm:py-2!">
       {rows.map((row) => (
