@@ -36,6 +36,8 @@ export const limits = {
   pictures: { burst: 3_000, seconds: minute, shared: false, atHome: Infinity },
   photoFiles: { burst: 60, seconds: minute, shared: false },
   photoBytes: { burst: 20 * 1024 * 1024, seconds: minute, shared: false },
+  /** Papers drawn for one person: fewer than may wait, so that nobody alone makes the others wait for theirs. */
+  papers: { burst: 6, seconds: minute, shared: false },
   /** Mails that a request sends to somebody. */
   share: { burst: 5, seconds: hour, shared: true },
   shareReceiver: { burst: 20, seconds: day, shared: true },

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { Failure } from "#app/lib/errors.ts";
 import { createLane, turnAgainAfter } from "#app/lib/lane.ts";
 import type { Paper } from "#app/lib/paper.ts";
+import { type Counting, spend } from "./limits.server.ts";
 import { log } from "./log.server.ts";
 import type { Drawn } from "./paper-worker.server.ts";
 import { projectRoot } from "./project.server.ts";
@@ -15,9 +16,10 @@ const patience = 15_000;
 
 /**
  * Draws a paper as a PDF file, in a thread of its own that ends with it: whoever looks at a page meanwhile is not held up. Where too many wait
- * already it is too_many, where the thread was not through in time unavailable, both `quote.paperBusy`.
+ * already it is too_many, where the thread was not through in time unavailable, both `quote.paperBusy`. `reader` is the id of who asked.
  */
-export async function pressPaper(paper: Paper): Promise<Response> {
+export async function pressPaper(counting: Counting, { paper, reader }: { paper: Paper; reader: string }): Promise<Response> {
+  await spend(counting, "papers", reader);
   const bytes = await lane(() => inThread(paper));
   return new Response(Buffer.from(bytes), {
     headers: {

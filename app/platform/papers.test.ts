@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { testDatabase } from "../../tests/database.ts";
 import type { Paper } from "#app/lib/paper.ts";
 import { drawPaper } from "./paper-drawing.server.ts";
 import { pressPaper } from "./papers.server.ts";
 
+const { db } = await testDatabase();
+const counting = { db, now: new Date() };
 const paper: Paper = {
   title: "Soumission de Toitures Léa",
   locale: "fr",
@@ -55,11 +58,18 @@ describe("a paper as a PDF", () => {
   });
 
   it("[Q-10] is drawn beside the pages: a few abreast wait for each other, and none is lost", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => pressPaper(paper)));
+    const answers = await Promise.all([1, 2, 3].map(() => pressPaper(counting, { paper, reader: "ada" })));
     for (const answer of answers) {
       expect(answer.headers.get("Content-Type")).toBe("application/pdf");
       expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="quote-1.pdf"');
       expect(pagesOf(new Uint8Array(await answer.arrayBuffer()))).toBe(1);
     }
+  });
+
+  it("[T86] is refused to whoever asks for many at once, and not to the next person", async () => {
+    const asked = Array.from({ length: 9 }, () => pressPaper(counting, { paper, reader: "eve" }));
+    const refused = (await Promise.allSettled([...asked, pressPaper(counting, { paper, reader: "joe" })])).map(({ status }) => status);
+    expect(refused.filter((status) => status === "rejected")).toHaveLength(3);
+    expect(refused.at(-1)).toBe("fulfilled");
   });
 });

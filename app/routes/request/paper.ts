@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { signedIn } from "#app/features/accounts/policy.ts";
 import { findOrderPaper, findQuotePaper } from "#app/features/orders/service/papers.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { pressPaper } from "#app/platform/papers.server.ts";
@@ -6,5 +7,6 @@ import { pressPaper } from "#app/platform/papers.server.ts";
 /** A quote or its booking as a PDF file to keep, for either party: the address ends in `quote.pdf` or `order.pdf`. */
 export const loader = onPage(async (ctx, { params: { requestId, quoteId = "" }, request }: LoaderFunctionArgs) => {
   const find = new URL(request.url).pathname.endsWith("/order.pdf") ? findOrderPaper : findQuotePaper;
-  return pressPaper(await find(ctx, { requestId, quoteId }));
+  const paper = await find(ctx, { requestId, quoteId });
+  return pressPaper(ctx, { paper, reader: signedIn(ctx.actor).userId });
 });
