@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { googleRoofs } from "#app/platform/google-roofs.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { movedTo, readSheet, textsFrom } from "./model/sheet.ts";
 import { findRoof, roofMeasurement, shingleLines } from "./service.server.ts";
 
 const { db } = await testDatabase();
@@ -130,6 +131,19 @@ describe("finding a roof with Google's Solar", () => {
       });
     },
   );
+
+  it("[I-09] forgets the roof of the first address when the second cannot be measured, and keeps what its owner typed herself", async () => {
+    const before = textsFrom(new URLSearchParams({ valleys: "2", draft: "d" }));
+    const first = movedTo(await findRoof(ctx, known, surveyor()), before);
+    expect(readSheet(first)).toMatchObject({ ground: 1615, pitch: 6, grade: "HIGH" });
+    const here = { ...before, zip: "60614" };
+    for (const second of ["99 Empty Lot, Chicago, IL 60614", "60614"])
+      expect(movedTo(await findRoof(ctx, second, surveyor()), first)).toEqual({ ...here, sorry: second === "60614" ? "" : "AREA" });
+    const corrected = { ...first, way: "HAND", footprint: "1800" };
+    expect(movedTo(await findRoof(ctx, "60614", surveyor()), corrected)).toEqual(here);
+    const typed = { ...before, way: "HAND", footprint: "1800", rise: "6", pitchBy: "FIGURE" };
+    expect(movedTo(await findRoof(ctx, "60614", surveyor()), typed)).toEqual({ ...typed, zip: "60614" });
+  });
 
   it("[I-09] does not wait longer than its patience", async () => {
     answering = "never";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/configurator";
 import { answersForWizard } from "#app/features/roofing/model/onward.ts";
 import { measureRoof } from "#app/features/roofing/model/result.ts";
-import { queryOf, readSheet, type SheetTexts, textsFrom } from "#app/features/roofing/model/sheet.ts";
+import { movedTo, queryOf, readSheet, type SheetTexts, textsFrom } from "#app/features/roofing/model/sheet.ts";
 import { findRoof, placeOfRoof, roofMeasurement, shingleLines } from "#app/features/roofing/service.server.ts";
 import { Configurator } from "#app/features/roofing/ui/configurator.tsx";
 import { loadDraft, saveAnswers } from "#app/features/requests/service.server.ts";
@@ -23,7 +23,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
   if (form.get("intent") === "find") {
     const texts = textsFrom(new URL(request.url).searchParams);
-    return toPage({ ...texts, ...(await findRoof(ctx, String(form.get("place") ?? ""))) });
+    return toPage(movedTo(await findRoof(ctx, String(form.get("place") ?? "")), texts));
   }
   const texts = textsFrom(form);
   return form.get("intent") === "use" ? goOn(ctx, texts) : toPage({ ...texts, check: "1" }, "#result");

@@ -66,6 +66,16 @@ export function queryOf(texts: SheetTexts): string {
   return new URLSearchParams(kept.map((name) => [name, texts[name]])).toString();
 }
 
+/** What a survey fills in. */
+const surveyedFields = ["way", "footprint", "rise", "pitchBy", "grade", "taken"] as const;
+
+/** The configurator at the address that was asked for now: with what was found there, and nothing that a survey measured at another. */
+export function movedTo(found: Partial<SheetTexts>, former: SheetTexts): SheetTexts {
+  const wasSurveyed = former.way === "SURVEY" || former.pitchBy === "SURVEY";
+  const forgotten = wasSurveyed ? Object.fromEntries(surveyedFields.map((name) => [name, sheetFields[name]])) : {};
+  return { ...former, ...forgotten, ...found };
+}
+
 /** The numbers of the configurator, which have the bounds of the wizard's questions. */
 export const figureFields = ["footprint", "rise", "valleys", "dormers"] as const;
 export type FigureField = (typeof figureFields)[number];
