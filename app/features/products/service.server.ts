@@ -37,8 +37,8 @@ export async function findProduct(ctx: Ctx, id: string): Promise<OwnProduct> {
 }
 
 /**
- * Adds a product to the actor's contractor under this id. Given again under the same id it is the product that there is; one that the contractor has
- * under another is the conflict `products.twice`.
+ * Adds a product to the actor's contractor under this id. Given again under the same id it is the product that there is, whatever it has
+ * become: who may bring other words under it compares. One that the contractor has under another id is the conflict `products.twice`.
  */
 export async function createProduct(ctx: Ctx, id: string, given: unknown): Promise<OwnProduct> {
   const { contractorId } = signedIn(ctx.actor);

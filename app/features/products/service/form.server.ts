@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { OwnProduct } from "../model.ts";
 import { catalogueItems, type CatalogueItem } from "../model/catalogue-items.ts";
 import { fieldOf, readForm, type TypedProduct } from "../model/product-form.ts";
-import { changeProduct, createProduct, findProduct, loadKeeper, readProduct } from "../service.server.ts";
+import { changeProduct, createProduct, findProduct, isSame, loadKeeper, readProduct } from "../service.server.ts";
 
 /** A dialog of the list: a product of one's own, an entry of the catalogue to take over, or an empty form. `id` is what a new product will have. */
 export type ProductDialog = { product: OwnProduct } | { item: CatalogueItem | null; id: string };
@@ -18,7 +18,9 @@ export async function findDialog(ctx: Ctx, asked: { open: string | null; add: st
 }
 
 /**
- * Saves what was typed into a product's form: over the revision that was seen, or, without one, as a new product. A refusal names the fields of the form.
+ * Saves what was typed into a product's form: over the revision that was seen, or, without one, as a new product. A form of a new product that was
+ * saved already and corrected since corrects the product, unless that has changed too: then it is the conflict `products.savedBefore`. A refusal
+ * names the fields of the form.
  */
 export async function saveTyped(ctx: Ctx, typed: TypedProduct): Promise<void> {
   const { id = "", seen = "" } = typed;
@@ -26,8 +28,16 @@ export async function saveTyped(ctx: Ctx, typed: TypedProduct): Promise<void> {
   const { given, refused } = readForm(typed);
   const others = refusedBy(given).filter((one) => !refused.some(({ field }) => field === one.field));
   if (refused.length + others.length > 0) failFields([...refused, ...others]);
-  if (seen === "") await createProduct(ctx, id, given);
+  if (seen === "") await saveNew(ctx, id, given);
   else await changeProduct(ctx, id, { seen: Number(seen), given });
+}
+
+/** A new product; where the answer to its first saving was lost, what was corrected in the form that was still open. */
+async function saveNew(ctx: Ctx, id: string, given: object): Promise<void> {
+  const kept = await createProduct(ctx, id, given);
+  if (isSame(kept, readProduct(given))) return;
+  if (kept.revision > 0) fail("conflict", "products.savedBefore");
+  await changeProduct(ctx, id, { seen: kept.revision, given });
 }
 
 function refusedBy(given: object): FieldFailure[] {
