@@ -38,6 +38,9 @@ export const limits = {
   photoBytes: { burst: 20 * 1024 * 1024, seconds: minute, shared: false },
   /** Papers drawn for one person: fewer than may wait, so that nobody alone makes the others wait for theirs. */
   papers: { burst: 6, seconds: minute, shared: false },
+  /** Roofs measured from the air, which are paid for one by one: by address, and by the whole installation. */
+  surveys: { burst: 10, seconds: hour, shared: true, atHome: 600 },
+  surveysOfAll: { burst: 300, seconds: day, shared: true },
   /** Mails that a request sends to somebody. */
   share: { burst: 5, seconds: hour, shared: true },
   shareReceiver: { burst: 20, seconds: day, shared: true },

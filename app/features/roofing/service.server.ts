@@ -24,7 +24,7 @@ export function roofMeasurement(key = settings.GOOGLE_SOLAR_KEY, origin?: string
 /**
  * Finds the roof of a typed address or postal code: what the configurator is to be filled in with. A survey fills in area and pitch;
  * without one it says which of the two it is sorry for: that no picture of the address can be shown, or that its building is not known.
- * Refused (`place`) where the text holds no postal code of ours. The street is not kept.
+ * Refused (`place`) where the text holds no postal code of ours, and `too_many` where one caller asks for too many surveys. The street is not kept.
  */
 export async function findRoof(ctx: Ctx, typed: string, surveyor = roofMeasurement()): Promise<Partial<SheetTexts>> {
   const text = typed.slice(0, 200).trim();
@@ -34,12 +34,14 @@ export async function findRoof(ctx: Ctx, typed: string, surveyor = roofMeasureme
   const isStreet = typeof readAddress(text) !== "string";
   if (!isStreet) return { zip, sorry: "" };
   if (!surveyor) return { zip, sorry: "IMAGE" };
-  await spend(ctx, "addresses");
-  const survey = await surveyor.measure(text).catch(notNow);
+  await spend(ctx, "surveys");
+  const survey = await spend(ctx, "surveysOfAll", "installation")
+    .then(() => surveyor.measure(text))
+    .catch(notNow);
   return { zip, ...(survey ? surveyTexts(survey) : { sorry: "AREA" }) };
 }
 
-/** A surveyor that is away knows no building now; the homeowner draws. */
+/** A surveyor that is away, or was asked as often today as the installation pays for, knows no building now; the homeowner draws. */
 function notNow(error: unknown): null {
   if (!(error instanceof Failure)) throw error;
   log.warn({ code: error.code }, "roof measurement");

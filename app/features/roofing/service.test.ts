@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { googleRoofs } from "#app/platform/google-roofs.server.ts";
+import { limits, spendSeveral } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { movedTo, readSheet, textsFrom } from "./model/sheet.ts";
 import { findRoof, roofMeasurement, shingleLines } from "./service.server.ts";
@@ -143,6 +144,22 @@ describe("finding a roof with Google's Solar", () => {
     expect(movedTo(await findRoof(ctx, "60614", surveyor()), corrected)).toEqual(here);
     const typed = { ...before, way: "HAND", footprint: "1800", rise: "6", pitchBy: "FIGURE" };
     expect(movedTo(await findRoof(ctx, "60614", surveyor()), typed)).toEqual({ ...typed, zip: "60614" });
+  });
+
+  it("[I-09] [A-06] measures ten roofs an hour for one caller, and for somebody else still", async () => {
+    const caller = { ...ctx, caller: "203.0.113.70" };
+    for (let house = 0; house < 10; house += 1) expect(await findRoof(caller, known, surveyor())).toHaveProperty("way", "SURVEY");
+    asked.length = 0;
+    await expect(findRoof(caller, known, surveyor())).rejects.toMatchObject({ kind: "too_many", code: "limits.wait" });
+    expect(asked).toEqual([]);
+    expect(await findRoof({ ...ctx, caller: "203.0.113.71" }, known, surveyor())).toHaveProperty("way", "SURVEY");
+  });
+
+  it("[I-09] [A-06] says sorry once the surveys of the day are used up, and asks Google no more", async () => {
+    const tomorrow = { ...ctx, now: new Date(ctx.now.getTime() + 48 * 60 * 60 * 1000) };
+    await spendSeveral(tomorrow, "surveysOfAll", { whose: "installation", count: limits.surveysOfAll.burst });
+    expect(await findRoof(tomorrow, known, surveyor())).toEqual({ zip: "60622", sorry: "AREA" });
+    expect(asked).toEqual([]);
   });
 
   it("[I-09] does not wait longer than its patience", async () => {

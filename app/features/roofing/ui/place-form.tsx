@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { queryOf, type SheetTexts } from "../model/sheet.ts";
 
 interface PlaceFormProps {
@@ -48,6 +49,7 @@ export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
           {t(`errors:${refused}`)}
         </span>
       )}
+      <RefusalNote answer={answer} />
       <div aria-live="polite" className="flex flex-col gap-2">
         {place && <p className="font-medium">{t("roofing:place.around", { city: place.city, region: place.region, code: place.code })}</p>}
         {(texts.sorry === "AREA" || texts.sorry === "IMAGE") && (
