@@ -54,7 +54,10 @@ export function choiceCookie(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value === "" ? 0 : 31_536_000}${secure ? "; Secure" : ""}`;
 }
 
-/** A roof that was measured before contractors were chosen, for a day: out of reach of scripts. An empty one is forgotten. */
+/**
+ * A roof that was measured before contractors were chosen, with its postal key: out of reach of scripts, kept for a day or until a request is
+ * begun with it. An empty one is forgotten.
+ */
 export function roofCookie(query: string): string {
   const age = query === "" ? 0 : 24 * 60 * 60;
   return `${cookieNames.roof}=${encodeURIComponent(query)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`;

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/wizard";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
+import { keptRoof } from "#app/features/roofing/model/onward.ts";
 import { answersFrom, broughtAnswers, goOnField, shownField } from "#app/features/requests/model/wizard-form.ts";
 import { reviewStep, stepAfter, stepOfLink, wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { booksOf, type Wizard } from "#app/features/requests/model/wizard.ts";
@@ -13,7 +14,7 @@ import { WizardScreen } from "#app/features/requests/ui/wizard-screen.tsx";
 import type { WizardView } from "#app/features/requests/ui/wizard-view.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
+import { cookieNames, readCookie, roofCookie } from "#app/platform/cookies.server.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
@@ -21,7 +22,7 @@ import { publicScheme } from "#app/platform/settings.server.ts";
 
 export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs): Promise<WizardView> => {
   const url = new URL(request.url);
-  const { key, ...wizard } = await wizardAt(ctx, request, params.id);
+  const { key, ...wizard } = await wizardAt(ctx, request, { key: params.id });
   const steps = stepsOf(wizard);
   const path = key && pathOf(key);
   return {
@@ -40,7 +41,8 @@ export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs):
 export const action = onForm(async (ctx, { request, params }: Route.ActionArgs, form) => {
   if (form.get("intent") === "send") return redirect(`/request/list/${await submitDraft(ctx, params.id ?? "")}`, 303);
   const { searchParams } = new URL(request.url);
-  const wizard = await wizardAt(ctx, request, params.id);
+  const typedZip = String(form.get("zip") ?? "");
+  const wizard = await wizardAt(ctx, request, { key: params.id, typedZip });
   const step = wizard.key ? stepOfLink(stepsOf(wizard), searchParams.get("step")) : stepsOf(wizard)[0]?.key;
   const answers = answersFrom(form, questionsOn(wizard, step ?? ""));
   const key = await answerScreen(ctx, wizard, {
@@ -53,7 +55,11 @@ export const action = onForm(async (ctx, { request, params }: Route.ActionArgs, 
   const next = stepAfter(steps, step ?? "", toReview);
   const opened = next === step ? steps.find((one) => one.key === step)?.failures[0]?.field : undefined;
   const then = toReview && next !== reviewStep ? `&then=${reviewStep}` : "";
-  return redirect(`${pathOf(key)}?step=${next}${then}${opened ? `#${groupId({ key: opened })}` : ""}`, 303);
+  const isUsed = !wizard.key && roofFor(request, wizard.category, typedZip || String(wizard.answers.zip ?? "")) !== null;
+  return redirect(`${pathOf(key)}?step=${next}${then}${opened ? `#${groupId({ key: opened })}` : ""}`, {
+    status: 303,
+    headers: isUsed ? { "Set-Cookie": roofCookie("") } : {},
+  });
 });
 
 export const handle: PageHandle = { words: ["wizard", "services", "categories", "pricing"] };
@@ -68,7 +74,11 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
  * The draft of the link; without one, what `contrid` (or `soloContrId`) and `service` name. A draft that was sent leads to its quotes, contractors of whom
  * none quotes the work to the page that says so.
  */
-async function wizardAt(ctx: Ctx, request: Request, key: string | undefined): Promise<Wizard> {
+async function wizardAt(
+  ctx: Ctx,
+  request: Request,
+  { key, typedZip = "" }: { key: string | undefined; typedZip?: string },
+): Promise<Wizard> {
   if (key) return loadWizard(ctx, key).catch(toQuotes);
   const { searchParams } = new URL(request.url);
   const named = [...searchParams.getAll("contrid"), ...searchParams.getAll("soloContrId")].flatMap((ids) => ids.split(","));
@@ -76,17 +86,22 @@ async function wizardAt(ctx: Ctx, request: Request, key: string | undefined): Pr
   const category = searchParams.get("service") || ctx.brand.wizard.category;
   const postalCode = (searchParams.get("zip") || readCookie(request, cookieNames.postal) || "").slice(0, 10);
   if (contractorAccountIds.length === 0) throw redirect("/");
-  const answers = answersBrought(request, category);
+  const answers = answersBrought(request, category, typedZip || postalCode);
   const wizard = await openWizard(ctx, { contractorAccountIds, category, postalCode, answers }).catch(toQuotingDisabled);
   if (!wizard) throw redirect("/");
   return wizard;
 }
 
 /** What the link says of the work, before what the roof configurator keeps for a request whose contractors are chosen after. */
-function answersBrought(request: Request, code: string): Answers {
+function answersBrought(request: Request, code: string, zip: string): Answers {
   const questions = findCategory(code)?.questions ?? [];
-  const kept = new URLSearchParams((code === "ROOF" && readCookie(request, cookieNames.roof)) || "");
+  const kept = roofFor(request, code, zip) ?? new URLSearchParams();
   return { ...broughtAnswers(kept, questions), ...broughtAnswers(new URL(request.url).searchParams, questions) };
+}
+
+/** The measured roof that the browser keeps for a request there; null where it keeps none, or one at another postal code. */
+function roofFor(request: Request, code: string, zip: string): URLSearchParams | null {
+  return code === "ROOF" ? keptRoof(readCookie(request, cookieNames.roof) ?? "", zip) : null;
 }
 
 function toQuotes(error: unknown): never {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/configurator";
-import { answersForWizard } from "#app/features/roofing/model/onward.ts";
+import { answersForDraft, answersForWizard, queryOfAnswers, roofToKeep } from "#app/features/roofing/model/onward.ts";
 import { measureRoof } from "#app/features/roofing/model/result.ts";
 import { movedTo, queryOf, readSheet, type SheetTexts, textsFrom } from "#app/features/roofing/model/sheet.ts";
 import { findRoof, placeOfRoof, roofMeasurement, shingleLines } from "#app/features/roofing/service.server.ts";
@@ -54,17 +54,16 @@ async function goOn(ctx: Ctx, texts: SheetTexts): Promise<Response> {
   const answers = answersForWizard(result, { sheet, texts, lines: shingleLines(ctx) });
   if (texts.draft) {
     const { answers: former } = await loadDraft(ctx, texts.draft);
-    await saveAnswers(ctx, texts.draft, { ...answers, ...(former.details && { details: former.details }) });
+    await saveAnswers(ctx, texts.draft, answersForDraft(answers, former));
     return redirect(`/request/wizard/${texts.draft}?step=roofSize`, 303);
   }
-  const query = new URLSearchParams(Object.entries(answers).map(([key, answer]) => [key, String(answer)]));
   const zip = sheet.postalKey;
   if (texts.contrid) {
     return redirect(
-      `/request/wizard?${new URLSearchParams({ contrid: texts.contrid, service: "ROOF", ...(zip && { zip }) })}&${query}`,
+      `/request/wizard?${new URLSearchParams({ contrid: texts.contrid, service: "ROOF", ...(zip && { zip }) })}&${queryOfAnswers(answers)}`,
       303,
     );
   }
-  const headers = { "Set-Cookie": roofCookie(query.toString()) };
+  const headers = { "Set-Cookie": roofCookie(roofToKeep(answers, zip)) };
   return redirect(`/contractors${zip ? `/postal/${zip}` : ""}?service=ROOF`, { status: 303, headers });
 }
