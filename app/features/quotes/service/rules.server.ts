@@ -38,8 +38,9 @@ export async function cancelRightOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRul
   const booked = bookedStatuses.includes(quote.status);
   if (!cancel || !(booked || isOpen(ctx, quote))) return null;
   const { timeZone } = quote.request;
-  const ordered = booked ? await findLatest(ctx, quote, ["order"]) : null;
-  const until = lastDayToCancel(cancel, ordered?.at ?? ctx.now, timeZone);
+  const orderedAt = booked ? (await findLatest(ctx, quote, ["order"]))?.at : ctx.now;
+  if (!orderedAt) return null;
+  const until = lastDayToCancel(cancel, orderedAt, timeZone);
   const asked = quote.status === "CANCEL_WAITING" ? quote.cancelAskedAt : null;
   return { until, open: localDate(asked ?? ctx.now, timeZone) <= until, booked, source: cancel.source };
 }
