@@ -2,13 +2,10 @@ import { type Answers, holds } from "./answers.ts";
 import type { Category } from "./category.ts";
 import { withParents } from "./completions.ts";
 import { keepAsked, type Question } from "./questions.ts";
-import { priceQuestions } from "./rules-in-use.ts";
-import type { Prices } from "./rules.ts";
+import { type OfferedPrices, priceQuestions } from "./rules-in-use.ts";
 
 /** A book as far as it decides what is asked. */
-export interface AskingPrices extends Prices {
-  /** Options that the contractor works with, by question. */
-  offers?: Readonly<Record<string, readonly string[]>>;
+export interface AskingPrices extends OfferedPrices {
   /** Fees of the contractor's own, with the questions that each hangs on. */
   ownFees?: readonly { when: Readonly<Record<string, unknown>> }[] | undefined;
 }
@@ -31,6 +28,5 @@ export function questionsFor(category: Category, books: readonly AskingPrices[],
 
 function usedBy(category: Category, book: AskingPrices): string[] {
   const ofFees = (book.ownFees ?? []).flatMap(({ when }) => Object.keys(when));
-  const priced = [...priceQuestions(category, book), ...withParents(category.questions, ofFees)];
-  return [...priced.map((question) => question.key), ...Object.keys(book.offers ?? {})];
+  return [...priceQuestions(category, book), ...withParents(category.questions, ofFees)].map((question) => question.key);
 }

@@ -3,13 +3,19 @@ import type { Category } from "./category.ts";
 import type { Question } from "./questions.ts";
 import type { Prices, ReadyRule, WhenEmpty } from "./rules.ts";
 
+/** Prices, and the work that they are for. */
+export interface OfferedPrices extends Prices {
+  /** Options that the contractor works with, by question. */
+  offers?: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
- * The questions on which a price by these prices depends, with the questions that decide whether they are asked; as far as
- * `rules` ask for them, where some are known to have no part in it.
+ * The questions on which a price by these prices depends, with the questions that decide whether they are asked: those of whose
+ * options the contractor leaves some out, and what `rules` ask for, where some are known to have no part in it.
  */
-export function priceQuestions(category: Category, prices: Prices, rules = category.rules): Question[] {
+export function priceQuestions(category: Category, prices: OfferedPrices, rules = category.rules): Question[] {
   const keys = rules.filter((rule) => isPriced(rule, prices)).flatMap((rule) => needsOf(rule, category, prices));
-  return withParents(category.questions, keys);
+  return withParents(category.questions, [...keys, ...Object.keys(prices.offers ?? {})]);
 }
 
 /** What an empty cell of a rule means in a book with these prices: what is free only without any figure is settled. */

@@ -50,7 +50,8 @@ export interface PriceRequest {
 export function priceScope(asked: PriceRequest): Price {
   const request = { ...asked, ...withOwnFees(asked) };
   const { book, category, distanceMiles } = request;
-  const given = keepAsked(category.questions, withPackage(request));
+  // By all options, so that one which the contractor does not work with is told as such.
+  const given = keepAsked(asked.category.questions, withPackage(request));
   const refusal = refusalOf(request, given);
   if (refusal) return noPrice(request, refusal);
   const job = jobOf(request);

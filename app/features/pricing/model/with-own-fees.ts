@@ -1,5 +1,6 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import { withParents } from "#app/features/categories/model/completions.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
 import { pathOf, type ReadyRule } from "#app/features/categories/model/rules.ts";
 import type { OwnFee, OwnFeeKind } from "./own-fee.ts";
 import type { PriceBook } from "./price-book.ts";
@@ -33,21 +34,32 @@ const priced = new WeakMap<PriceBook, Priced>();
 
 /**
  * A category and a book as the engine prices by them: each fee of the contractor's own is a rule like the category's, with a cell of
- * its own. The same for the same book every time, and the very two that were given where there are no such fees.
+ * its own, and a question has only the options that the contractor works with. The same for the same book every time, and the very
+ * two that were given where there are no such fees and every option is worked with.
  */
 export function withOwnFees({ category, book }: Priced): Priced {
-  const { ownFees = [] } = book;
-  if (ownFees.length === 0) return { category, book };
+  const { ownFees = [], offers } = book;
+  if (ownFees.length === 0 && Object.keys(offers).length === 0) return { category, book };
   const known = priced.get(book);
   if (known) return known;
   const figures = (wanted: boolean) =>
     Object.fromEntries(ownFees.flatMap(({ by, figure }, at) => ((by === "amount") === wanted ? [[cellOf(at), figure]] : [])));
   const whole = {
-    category: { ...category, rules: [...category.rules, ...ownFees.map((fee, at) => ruleOf(fee, at, category))] },
+    category: {
+      ...category,
+      questions: category.questions.map((question) => narrowed(question, offers[question.key])),
+      rules: [...category.rules, ...ownFees.map((fee, at) => ruleOf(fee, at, category))],
+    },
     book: { ...book, amounts: { ...book.amounts, ...figures(true) }, percents: { ...book.percents, ...figures(false) } },
   };
   priced.set(book, whole);
   return whole;
+}
+
+/** A question as it can turn out for a contractor; that anything will do is no option of its own and stays. */
+function narrowed(question: Question, offered: readonly string[] | undefined): Question {
+  if (!offered) return question;
+  return { ...question, options: question.options.filter(({ value }) => value === "ANY" || offered.includes(value)) };
 }
 
 function ruleOf({ name, by, when }: OwnFee, at: number, { questions }: Category): ReadyRule {

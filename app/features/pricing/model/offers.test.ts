@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { plainHeater } from "../../../../tests/price-examples.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { questionsFor } from "#app/features/categories/model/questions-for.ts";
+import { plum } from "#app/features/categories/plum/plum.ts";
+import { starterBook } from "./book-checks.ts";
+import type { PriceBook } from "./price-book.ts";
+import { priceScope } from "./price-scope.ts";
+import { typicalJob } from "./typical-job.ts";
+
+const whole = starterBook(plum, "CONFIRMED");
+const priced = (answers: Answers, book: Partial<PriceBook>) =>
+  priceScope({
+    category: plum,
+    book: { ...whole, ...book },
+    answers: { ...plainHeater, ...answers },
+    distanceMiles: 8,
+    date: "2026-03-02",
+  });
+/** A book without a figure for anything but tanks. */
+const tanksOnly = Object.fromEntries(Object.entries(whole.amounts).filter(([cell]) => !/TANKLESS|HEAT_PUMP/.test(cell)));
+
+describe("work that a contractor doesn't do", () => {
+  it("[Q-05] is no part of the price of a homeowner who isn't sure, though its cells are filled", () => {
+    const unsure = { heaterType: "NOT_SURE" };
+    const { total, low, high, lines } = priced(unsure, { offers: { heaterType: ["TANK"] } });
+    const bare = priced(unsure, { amounts: tanksOnly });
+    expect([total, low, high]).toEqual([bare.total, bare.low, bare.high]);
+    expect(lines.find(({ key }) => key === "pricing:lines.unit")?.cell).toContain("unit.TANK.");
+    expect(priced(unsure, { offers: { heaterType: ["TANKLESS"] } }).lines.map(({ cell }) => cell)).toEqual(
+      expect.arrayContaining([expect.stringContaining("unit.TANKLESS.")]),
+    );
+  });
+
+  it("[Q-05] leaves a price estimated while the homeowner isn't sure about it, even where no figure hangs on it", () => {
+    const book = { amounts: { "unit.TANK.GAS.50": 900_00 }, percents: {}, offers: { installType: ["REPLACE_SAME"] } };
+    expect(priced({}, book)).toMatchObject({ type: "CONFIRMED", unknowns: [] });
+    const unsure = priced({ installType: "NOT_SURE" }, book);
+    expect([unsure.type, unsure.unknowns.map(({ key }) => key)]).toEqual(["ESTIMATED", ["installType"]]);
+    expect(questionsFor(plum, [{ ...whole, ...book }], plainHeater).map(({ key }) => key)).toContain("installType");
+  });
+
+  it("[Q-05] gets no price once it is chosen; that any brand will do is never such work", () => {
+    const offers = { heaterType: ["TANK"], manufacturer: ["BRADFORD_WHITE"] };
+    expect(priced({ heaterType: "TANKLESS", unitPower: "SMALL" }, { offers }).because?.key).toBe("pricing:reasons.optionNotOffered");
+    expect(priced({ manufacturer: "ANY" }, { offers }).type).toBe("CONFIRMED");
+  });
+
+  it("[C-07] is no part of the job that a contractor tries its prices on", () => {
+    expect(typicalJob(plum, { ...whole, offers: { heaterType: ["HEAT_PUMP"] } }, "60614")?.heaterType).toBe("HEAT_PUMP");
+  });
+});
