@@ -11,6 +11,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isPricedOnline, NewListing, type Quoting, type ScopeListing } from "./model.ts";
 import { canKeepListings } from "./policy.ts";
+import { refuseDeposit } from "./service/deposit-terms.server.ts";
 import {
   findCurrentBook,
   findCurrentVersion,
@@ -46,6 +47,8 @@ export async function createListings(ctx: Ctx, drafts: readonly { id: string; gi
     ctx,
     typed.map(({ area }) => area.postalCode),
   );
+  if (ctx.actor.kind === "user")
+    for (const { area, book } of typed) refuseDeposit(ctx, book?.terms.payment ?? "", [placeOf(area.postalCode).region]);
   await refuseUnknownZips(ctx, {
     "area.includedCodes": typed.flatMap(({ area }) => area.includedCodes),
     "area.excludedCodes": typed.flatMap(({ area }) => area.excludedCodes),
@@ -74,7 +77,7 @@ function refuseListing(ctx: Ctx, { contractorId, category, active, priceType, bo
 /**
  * Saves a new version of a listing's prices; the versions before it stay, because quotes name them. The listing takes over the
  * book's price type. Prices that are those of the newest version already make no new one; a person's active listing takes no
- * example. Gives the number of the version that has them.
+ * example, and no listing of a person new terms of payment with a deposit above what one of its places allows. Gives the number of the version that has them.
  */
 export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Promise<number> {
   return inTransaction(ctx, async (inside) => {
@@ -84,6 +87,7 @@ export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Pro
     const current = await findCurrentVersion(inside, listingId, book);
     if (current !== null) return current;
     if (listing.active && ctx.actor.kind === "user") refuseExample(book);
+    if (ctx.actor.kind === "user") await refuseNewDeposit(inside, listing, book);
     const version = await insertBook(inside, listingId, book);
     await refreshSearch(inside.db, [listing.contractorId]);
     return version;
@@ -133,6 +137,13 @@ async function holdOwn(ctx: Ctx, id: string): Promise<OwnListing> {
   if (!isUuid(id)) fail("not_found", "access.notFound");
   await holdListing(ctx, id);
   return (await findOwnListing(ctx, id)) ?? fail("not_found", "access.notFound");
+}
+
+/** A deposit that the law of a place of the listing forbids, where the newest prices do not have these words already. */
+async function refuseNewDeposit(ctx: Ctx, { id, listedStates, centrePostalCode }: OwnListing, { terms }: PriceBook): Promise<void> {
+  if ((await findCurrentBook(ctx, id))?.terms.payment === terms.payment) return;
+  const placeOf = await loadPlaces(ctx, [centrePostalCode]);
+  refuseDeposit(ctx, terms.payment, [...listedStates, placeOf(centrePostalCode).region]);
 }
 
 /** Example figures that a homeowner would be given as a price. */

@@ -11,7 +11,10 @@ import { listings, priceBooks } from "./tables.server.ts";
 type Row = typeof listings.$inferSelect;
 
 /** A listing as its owner changes it. */
-export type OwnListing = Pick<Row, "id" | "contractorId" | "category" | "priceType" | "bookVersion" | "active" | "draft">;
+export type OwnListing = Pick<
+  Row,
+  "id" | "contractorId" | "category" | "priceType" | "bookVersion" | "active" | "draft" | "listedStates" | "centrePostalCode"
+>;
 
 /** Adds listings. Fails when an id is taken. */
 export async function insertListings(ctx: Ctx, rows: readonly (typeof listings.$inferInsert)[]): Promise<void> {

@@ -5,10 +5,10 @@ import { findVersions, restoreVersion } from "#app/features/listings/service/ver
 import { ModeLinks } from "#app/features/listings/ui/mode-links.tsx";
 import { listingPath, servicesPath, versionsPath } from "#app/features/listings/ui/paths.ts";
 import { VersionList } from "#app/features/listings/ui/version-list.tsx";
+import { VersionRefusal } from "#app/features/listings/ui/version-refusal.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const loader = onPage((ctx, { params }: Route.LoaderArgs) => findVersions(ctx, params.id));
 
@@ -42,7 +42,7 @@ export default function VersionsPage({ loaderData: { listing, versions }, action
         <p className="text-muted">{t("builder:versions.what")}</p>
       </header>
       <ModeLinks listing={listing} at="versions" />
-      <RefusalNote answer={actionData} />
+      <VersionRefusal answer={actionData} />
       {versions.length === 0 ? (
         <p className="panel">{t("builder:versions.none")}</p>
       ) : (

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { regionNames } from "#app/features/places/model/regions.ts";
 import { blankBook } from "#app/features/pricing/model/book-checks.ts";
-import { forbiddenDeposit } from "#app/features/pricing/model/deposit-in-words.ts";
-import { formatMoney } from "#app/lib/formats.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -26,6 +23,7 @@ import {
   saveDetails,
   type OwnContractor,
 } from "../store/builder.server.ts";
+import { refuseDeposit } from "./deposit-terms.server.ts";
 
 /** What somebody typed on a screen of the builder, and the revision of the listing that they saw. */
 export interface Saving {
@@ -99,16 +97,6 @@ export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: Saving): 
     if (newDetails) await saveDetails(inside, id, details);
     if (newBook) await saveBook(inside, id, book);
   });
-}
-
-/** Terms of payment that ask for more before the work than the law of one of these places allows, as far as their words say so. */
-function refuseDeposit(ctx: Ctx, payment: string, regions: readonly string[]): void {
-  const forbidden = forbiddenDeposit(payment, regions);
-  if (!forbidden) return;
-  const { region, cap } = forbidden;
-  const names = { region: regionNames.get(region) ?? region, percent: cap.percent };
-  const code = cap.most === undefined ? "listings.depositAboveCap" : "listings.depositAboveSum";
-  failFields([{ field: "terms.payment", code, details: { ...names, most: formatMoney(cap.most ?? 0, ctx.locale) } }]);
 }
 
 function pick({ listedStates, licences, startTime }: BuilderListing): Omit<ListingTerms, "terms" | "included"> {

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { saveBook } from "../service.server.ts";
 import { chooseService, findBuilderListing, saveTerms } from "./builder.server.ts";
+import { create } from "./entity.server.ts";
+import { restoreVersion } from "./versions.server.ts";
 
 const { db } = await testDatabase();
 const manager = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db), { serviceCategories: ["ROOF"] })) });
@@ -15,11 +20,34 @@ it("[Q-06] [C-07] terms that ask for more before the work than a listed state al
   };
   const half = "A deposit of 50% is due with the order.";
   await expect(save("IL, CA", half)).rejects.toMatchObject({
-    fields: [{ field: "terms.payment", code: "listings.depositAboveSum", details: { region: "California", percent: 10, most: "$1,000" } }],
+    fields: [
+      { field: "terms.payment", code: "listings.depositAboveSum", details: { region: "California", percent: "10", most: "$1,000" } },
+    ],
   });
   await expect(save("IL, MA", half)).rejects.toMatchObject({
-    fields: [{ code: "listings.depositAboveCap", details: { region: "Massachusetts", percent: 33 } }],
+    fields: [{ code: "listings.depositAboveCap", details: { region: "Massachusetts", percent: "33⅓" } }],
   });
   expect(await save("IL", half)).toBe(half);
   expect(await save("IL, CA", "10% deposit, the rest on completion.")).toBe("10% deposit, the rest on completion.");
+});
+
+it("[Q-06] [C-07] such terms are not kept either when a book is sent, when a former version is brought back, or with a new listing", async () => {
+  const id = await chooseService(manager, { category: "ROOF" });
+  const half = { ...starterBook(roof), terms: { financing: "", warranty: "", payment: "50% deposit", additional: "" } };
+  const plain = { ...half, terms: { ...half.terms, payment: "10% deposit" } };
+  const refused = { fields: [{ field: "terms.payment", code: "listings.depositAboveCap", details: { percent: "33⅓" } }] };
+  const listed = async (listedStates: string, payment: string) => {
+    const { revision: seen } = await findBuilderListing(manager, id);
+    await saveTerms(manager, id, { seen, typed: { listedStates, "terms.payment": payment } });
+  };
+  await listed("IL", "");
+  const version = await saveBook(manager, id, half);
+  await saveBook(manager, id, plain);
+  await listed("IL, MA", "10% deposit");
+  const { revision: seen } = await findBuilderListing(manager, id);
+  await expect(saveBook(manager, id, half)).rejects.toMatchObject(refused);
+  await expect(restoreVersion(manager, id, { version, seen })).rejects.toMatchObject(refused);
+  expect((await findBuilderListing(manager, id)).book.terms.payment).toBe("10% deposit");
+  const area = { postalCode: "02108", rangeMiles: 20, includedCodes: [], excludedCodes: [] };
+  await expect(create(manager, { category: "ROOF", area, book: half }, null)).rejects.toMatchObject(refused);
 });

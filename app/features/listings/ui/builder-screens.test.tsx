@@ -13,6 +13,7 @@ import { ChangedNote } from "./changed-note.tsx";
 import { Charges } from "./charges.tsx";
 import { LicenceRows } from "./licence-rows.tsx";
 import { ServiceList } from "./service-list.tsx";
+import { VersionRefusal } from "./version-refusal.tsx";
 
 /** A part of a page as the server writes it. */
 function written(part: ReactNode): string {
@@ -68,6 +69,13 @@ describe("a form of the builder that somebody else was quicker with", () => {
     expect(at(null, "/terms")).not.toMatch(/Ann Miller|03\/01\/26/);
     expect(at(null, "/terms")).toContain('href="/terms"');
   });
+});
+
+it("[Q-06] [C-07] a version whose deposit the law forbids says so where it was to be brought back", () => {
+  const details = { region: "Massachusetts", percent: "33⅓", most: "$0" };
+  const fields = [{ field: "terms.payment", code: "listings.depositAboveCap", details }];
+  const refused = written(<VersionRefusal answer={{ failure: { code: "input.invalid", details: {}, fields }, typed: {} }} />);
+  expect(refused).toContain("more before the work than Massachusetts allows: 33⅓% of the price");
 });
 
 describe("the list of services", () => {

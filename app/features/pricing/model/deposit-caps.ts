@@ -2,7 +2,7 @@ import type { Cents } from "#app/lib/money.ts";
 
 /** The most that the law of a place lets a contractor ask for before the work. A figure to check with counsel, not advice; `source` and `asOf` say where it stands. */
 export interface DepositCap {
-  /** Of the price. */
+  /** Of the price; a third is 100/3, which `shownPercent` writes. */
   percent: number;
   /** In cents, where a sum caps it too. */
   most?: Cents;
@@ -10,7 +10,7 @@ export interface DepositCap {
   asOf: string;
 }
 
-const third = Math.floor(100 / 3);
+const third = 100 / 3;
 
 const byRegion: Readonly<Record<string, DepositCap>> = {
   CA: { percent: 10, most: 1_000_00, source: "Cal. Bus. & Prof. Code § 7159.5", asOf: "2026-11" },
@@ -27,7 +27,13 @@ export function depositCap(region: string): DepositCap | null {
 
 /** The most, in cents, that a cap lets somebody ask for before work of this price: the lesser of its percent and its sum. */
 export function mostDeposit({ percent, most = Infinity }: DepositCap, total: Cents): Cents {
-  return Math.min(Math.floor((total * percent) / 100), most);
+  const cents = percent === third ? total / 3 : (total * percent) / 100;
+  return Math.min(Math.floor(cents), most);
+}
+
+/** The percent of a cap as it is read: 10, or 33⅓ for a third. */
+export function shownPercent(percent: number): string {
+  return percent === third ? "33⅓" : String(percent);
 }
 
 /** Whether a deposit of so many percent may be asked for in all of these states and provinces, as far as a cap is known. */

@@ -13,6 +13,10 @@ describe("a deposit in a contractor's own words", () => {
     "Acompte de 30 % à la commande, le solde à la fin.",
     "Anticipo del 40 % y el resto al terminar.",
     "Аванс 50 % и остальное по окончании работ.",
+    "50% deposit with 50% due on completion",
+    "One third upfront, the rest later.",
+    "50% or $5,000 deposit",
+    "Deposit 40% rest 60%",
   ])("[Q-06] is refused where the law of a listed state forbids it: %s", (payment) => {
     expect(inCalifornia(payment)).toBe(true);
     expect(forbiddenDeposit(payment, ["NV", "IL"])).toBeNull();
@@ -26,11 +30,33 @@ describe("a deposit in a contractor's own words", () => {
     "$1,000 deposit at most.",
     "No deposit. 100% satisfaction guaranteed.",
     "Nothing down. 2% off for cash.",
+    "10% deposit with 90% due on completion",
+    "10% deposit (remaining 90% on completion)",
+    "10% deposit then 90% when the work is completed",
+    "10% deposit or 100% on completion",
+    "Acompte de 10 % avec solde de 90 % à la fin",
+    "Anticipo del 10 % con el 90 % al terminar",
+    "Аванс 10 % (остальные 90 % по окончании работ)",
+    "Аванс 10 % затем 90 % после работ",
   ])("[Q-06] stands where it is within the law, or none is asked for: %s", (payment) => {
     expect(inCalifornia(payment)).toBe(false);
   });
 
   it("[Q-06] names the state and its cap", () => {
-    expect(forbiddenDeposit("40% deposit", ["IL", "MA"])).toMatchObject({ region: "MA", cap: { percent: 33 } });
+    expect(forbiddenDeposit("40% deposit", ["IL", "MA"])).toMatchObject({ region: "MA", cap: { percent: 100 / 3 } });
+  });
+
+  it.each([
+    "33.3% deposit",
+    "33⅓% deposit",
+    "33,33 % d’acompte",
+    "One third upfront",
+    "Acompte d’un tiers",
+    "Un tercio de anticipo",
+    "Аванс — треть цены",
+  ])("[Q-06] may be a third where the law says a third, and not more: %s", (payment) => {
+    expect(forbiddenDeposit(payment, ["MA", "MD", "ME", "PA"])).toBeNull();
+    expect(inCalifornia(payment)).toBe(true);
+    expect(forbiddenDeposit("33.4% deposit", ["PA"])).not.toBeNull();
   });
 });

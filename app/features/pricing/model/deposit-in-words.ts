@@ -7,23 +7,60 @@ interface AskedDeposit {
   sum: Cents;
 }
 
+/** 33⅓ made of 33 and ⅓ is no more than a third. */
+const rounding = 1e-9;
+
 /** Words for money before the work, in the four languages. */
 const before =
   /deposit|down ?payment|up ?front|in advance|retainer|(?:with|upon|on|at) (?:the )?(?:order|signing|booking)|acompte|dépôt|à la (?:commande|signature)|anticipo|depósito|adelanto|al (?:firmar|reservar)|con el pedido|аванс|предоплат|задат|депозит|при (?:заказе|подписании)/i;
 
-/** Where one part of a sentence ends and the next one, about other money, begins. */
-const clauses = /[.,;:!?](?=\s|$)|\n|\s(?:and|et|y|и)\s/i;
+/** Words for money that is paid later, in the four languages. */
+const later =
+  /balance|remain|\brest(?:e|o|ante)?\b|(?:due |payable )?(?:on|at|upon|after) (?:the )?(?:completion|end)|(?:due |payable )?when|solde|à la fin|à l[’']achèvement|saldo|al (?:final|terminar|acabar|completar)|остал|остат|доплат|по (?:окончании|завершении)|после/i;
 
-const percents = /(\d{1,3}(?:[.,]\d+)?)\s*(?:%|per ?cent|pour ?cent|por ?ciento|процент)/gi;
-const halves = /\bhalf\b|\bmoitié\b|\bmitad\b|половин/i;
-const dollars = /\$\s*(\d[\d,]*(?:\.\d{2})?)/g;
+/** Where one part of a sentence ends and the next one, about other money, begins. */
+const clauses =
+  /[.,;:!?](?=\s|$)|[\n()]|\s(?:and|et|y|и|then|puis|luego|затем|потом|avec|with(?! (?:the )?(?:order|signing|booking))|con(?! el pedido))\s/i;
+
+const parts: Readonly<Record<string, number>> = { "⅓": 1 / 3, "½": 1 / 2, "⅔": 2 / 3 };
+const percent = (figure: string, part = "") => ({ percent: Number(figure.replace(",", ".")) + (parts[part] ?? 0), sum: 0 });
+
+/** How figures are written, and what each asks for. */
+const figures: readonly { written: RegExp; asks: (figure: string, part?: string) => AskedDeposit }[] = [
+  { written: /(\d{1,3}(?:[.,]\d+)?)([⅓½⅔])?\s*(?:%|per ?cent|pour ?cent|por ?ciento|процент)/gi, asks: percent },
+  { written: /\bhalf\b|\bmoitié\b|\bmitad\b|половин/gi, asks: () => ({ percent: 50, sum: 0 }) },
+  {
+    written: /\b(?:one|a)[ -]third\b|\bun tiers\b|\bun tercio\b|\btercera parte\b|\b1\/3|(?<!\d)⅓|(?<!две )трет(?:ь|ью|и)(?![а-яё])/gi,
+    asks: () => ({ percent: 100 / 3, sum: 0 }),
+  },
+  { written: /\$\s*(\d[\d,]*(?:\.\d{2})?)/g, asks: (figure) => ({ percent: 0, sum: parseDollars(figure) ?? 0 }) },
+];
 
 /** The greatest percent and the greatest sum that terms of payment ask for before the work; 0 where they name none. */
 function askedDeposit(payment: string): AskedDeposit {
-  const about = payment.split(clauses).filter((clause) => before.test(clause));
-  const named = about.flatMap((clause) => [...clause.matchAll(percents)].map(([, figure = ""]) => Number(figure.replace(",", "."))));
-  const sums = about.flatMap((clause) => [...clause.matchAll(dollars)].map(([, figure = ""]) => parseDollars(figure) ?? 0));
-  return { percent: Math.max(0, about.some((clause) => halves.test(clause)) ? 50 : 0, ...named), sum: Math.max(0, ...sums) };
+  const asked = payment
+    .split(clauses)
+    .filter((clause) => before.test(clause))
+    .flatMap(askedIn);
+  return { percent: Math.max(0, ...asked.map((one) => one.percent)), sum: Math.max(0, ...asked.map((one) => one.sum)) };
+}
+
+/** The figures of one clause that are nearer to a word for money before the work than to one for money that is paid later. */
+function askedIn(clause: string): AskedDeposit[] {
+  return figures.flatMap(({ written, asks }) =>
+    [...clause.matchAll(written)].flatMap(({ 0: whole, 1: figure, 2: part, index }) => {
+      const isBefore = distance(before, clause, [index, index + whole.length]) <= distance(later, clause, [index, index + whole.length]);
+      return isBefore ? [asks(figure ?? "", part)] : [];
+    }),
+  );
+}
+
+/** Letters between a figure, from one place to another, and the nearest of these words; Infinity where there are none. */
+function distance(words: RegExp, clause: string, [from, to]: readonly [number, number]): number {
+  const places = [...clause.matchAll(new RegExp(words, "gi"))].map(({ 0: word, index }) =>
+    index >= to ? index - to : Math.max(0, from - index - word.length),
+  );
+  return Math.min(Infinity, ...places);
 }
 
 /**
@@ -34,7 +71,7 @@ export function forbiddenDeposit(payment: string, regions: readonly string[]): {
   const asked = askedDeposit(payment);
   for (const region of regions) {
     const cap = depositCap(region);
-    if (cap && (asked.percent > cap.percent || asked.sum > (cap.most ?? Infinity))) return { region, cap };
+    if (cap && (asked.percent > cap.percent + rounding || asked.sum > (cap.most ?? Infinity))) return { region, cap };
   }
   return null;
 }

@@ -24,6 +24,11 @@ it("[Q-11] a homeowner reads what the law of the place allows, with the day and 
   );
 });
 
+it("[Q-11] a third is told as a third, not as 33%", () => {
+  const deposit = { percent: 100 / 3, most: null, now: 1_000_000, source: "73 Pa. Stat. § 517.9" };
+  for (const locale of locales) expect(said(locale, "customer", { deposit })[0]).toMatch(/33⅓ ?%/);
+});
+
 it("[Q-11] says nothing where no rule is known, in no language a bare key, and to each side something of its own", () => {
   expect(said("en", "customer", { deposit: null, cancel: null, estimate: null })).toEqual([]);
   const times = [

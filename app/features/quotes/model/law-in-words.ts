@@ -1,3 +1,4 @@
+import { shownPercent } from "#app/features/pricing/model/deposit-caps.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Reading } from "./reading.ts";
@@ -25,7 +26,7 @@ export function dayInWords(day: string, locale: Locale): string {
 function depositInWords(deposit: QuoteRules["deposit"], { reader, t, locale }: Reading): string | null {
   if (!deposit) return null;
   const { percent, most, now } = deposit;
-  const names = { percent, amount: formatMoney(now, locale), most: formatMoney(most ?? 0, locale) };
+  const names = { percent: shownPercent(percent), amount: formatMoney(now, locale), most: formatMoney(most ?? 0, locale) };
   return t(`quotes:law.${most === null ? "deposit" : "depositOrSum"}.${reader}`, names);
 }
 

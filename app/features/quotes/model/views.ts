@@ -100,7 +100,7 @@ export type QuoteTerms = z.infer<typeof QuoteTerms>;
 /** What the law of the job's place adds to a quote, as far as it is known: each is null where no rule is, or nothing is left to rule. Amounts in cents. */
 export const QuoteRules = z.object({
   /** The most that may be asked for before the work: so many percent, at most `most` where a sum caps it, which is `now` at the present price. */
-  deposit: z.object({ percent: z.int(), most: z.int().nullable(), now: z.int(), source: z.string() }).nullable(),
+  deposit: z.object({ percent: z.number(), most: z.int().nullable(), now: z.int(), source: z.string() }).nullable(),
   /** The last day, in the zone of the job, on which it is cancelled without a reason: of the order, or of one made today. `open` until that day is over. */
   cancel: z.object({ until: z.iso.date(), open: z.boolean(), booked: z.boolean(), source: z.string() }).nullable(),
   /** The most at which the price may be confirmed after the estimate that was agreed to. */

@@ -1,0 +1,16 @@
+import { regionNames } from "#app/features/places/model/regions.ts";
+import { shownPercent } from "#app/features/pricing/model/deposit-caps.ts";
+import { forbiddenDeposit } from "#app/features/pricing/model/deposit-in-words.ts";
+import { failFields } from "#app/lib/errors.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import type { Ctx } from "#app/platform/context.ts";
+
+/** Refuses terms of payment that ask for more before the work than the law of one of these places allows, as far as their words say so. */
+export function refuseDeposit(ctx: Ctx, payment: string, regions: readonly string[]): void {
+  const forbidden = forbiddenDeposit(payment, regions);
+  if (!forbidden) return;
+  const { region, cap } = forbidden;
+  const names = { region: regionNames.get(region) ?? region, percent: shownPercent(cap.percent) };
+  const code = cap.most === undefined ? "listings.depositAboveCap" : "listings.depositAboveSum";
+  failFields([{ field: "terms.payment", code, details: { ...names, most: formatMoney(cap.most ?? 0, ctx.locale) } }]);
+}

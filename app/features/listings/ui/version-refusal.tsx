@@ -1,0 +1,19 @@
+import { isRefusal } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+/** Why a version is not brought back. There are no fields here beside which it could stand. */
+export function VersionRefusal({ answer }: { answer: unknown }) {
+  const { t } = useWords();
+  const fields = isRefusal(answer) ? answer.failure.fields : [];
+  if (fields.length === 0) return <RefusalNote answer={answer} />;
+  return (
+    <div role="alert" className="alert alert-soft alert-error max-w-none">
+      <ul>
+        {fields.map(({ field, code, details }) => (
+          <li key={field}>{t(`errors:${code}`, details)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
