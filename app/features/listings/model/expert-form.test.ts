@@ -3,7 +3,7 @@ import { categories } from "#app/features/categories/model/registry.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
-import type { OwnFee } from "#app/features/pricing/model/own-fee.ts";
+import { mostConditions, type OwnFee } from "#app/features/pricing/model/own-fee.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { offerQuestions, readExpert } from "./expert-form.ts";
 import { conditionsOf, feeQuestions, picksOf } from "./own-fees-form.ts";
@@ -48,6 +48,14 @@ describe("the expert form", () => {
       { name: "Boom lift", by: "amount", figure: 1450_50, when: { floors: ["2", "3"], pitch: { atLeast: 8, below: 12 } } },
       { name: "Winter rate", by: "percentOff", figure: 2.5, when: { overlay: [true] } },
     ]);
+  });
+
+  it("[C-07] [Q-06] keeps as many conditions of a fee as a book may hold, and refuses a limit that is given twice", () => {
+    const fee = { "ownFees.0.name": "Lift", "ownFees.0.figure": "1" };
+    const late = { "ownFees.0.when.0": "floors=3", [`ownFees.0.when.${mostConditions - 1}`]: "overlay=true" };
+    expect(read({ ...fee, ...late }).book.ownFees?.[0]?.when).toEqual({ floors: ["3"], overlay: [true] });
+    const twice = { "ownFees.0.when.0": "pitch>=", "ownFees.0.number.0": "4", "ownFees.0.when.1": "pitch>=", "ownFees.0.number.1": "8" };
+    expect(read({ ...fee, ...twice }).refused).toEqual([{ field: "ownFees.0.when.1", code: "book.feeBoundTwice" }]);
   });
 
   it("[C-07] refuses beside its field what a fee lacks: name, figure, number, another fee's name, an answer that there is not", () => {

@@ -1,12 +1,9 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
-import { mostOwnFees, ownFeeKinds, type OwnFee } from "#app/features/pricing/model/own-fee.ts";
+import { mostConditions, mostOwnFees, ownFeeKinds, type OwnFee } from "#app/features/pricing/model/own-fee.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { readNumber } from "#app/lib/numbers.ts";
 import type { Reader } from "./typed-reader.ts";
-
-/** Conditions of one fee that a form reads. */
-const mostConditions = 12;
 
 /** One condition as a form shows it: what was picked, `floors=3`, `pitch>=` or `pitch<`, and the number of the latter two. */
 export interface TypedCondition {
@@ -62,7 +59,7 @@ function readFee(row: string, read: Reader, category: Category): OwnFee | null {
   return name && figure ? { name, by, figure, when } : null;
 }
 
-/** Answers to one question are ways of which one is enough; of its bounds both count. */
+/** Answers to one question are ways of which one is enough; of its bounds both count, each given once. */
 function readConditions(row: string, read: Reader, category: Category): OwnFee["when"] {
   const when: OwnFee["when"] = {};
   const picks = feeQuestions(category).flatMap(picksOf);
@@ -72,6 +69,7 @@ function readConditions(row: string, read: Reader, category: Category): OwnFee["
     const [, key = "", sign = "", value = ""] = /^(\w+?)(>=|<|=)(.*)$/.exec(pick) ?? [];
     const before = when[key];
     if (!picks.includes(pick)) read.refuse(`${row}.when.${at}`, "book.feeConditionUnknown");
+    else if (before && (sign === "<" ? "below" : "atLeast") in before) read.refuse(`${row}.when.${at}`, "book.feeBoundTwice");
     else if (sign === "=") when[key] = [...(Array.isArray(before) ? before : []), answerOf(key, value, category)];
     else when[key] = { ...(Array.isArray(before) ? {} : before), ...boundOf(`${row}.number.${at}`, sign, read) };
   }

@@ -1,5 +1,5 @@
 import type { Category } from "#app/features/categories/model/category.ts";
-import { longestFeeName, mostOwnFees, type OwnFee, ownFeeKinds } from "#app/features/pricing/model/own-fee.ts";
+import { longestFeeName, mostConditions, mostOwnFees, type OwnFee, ownFeeKinds } from "#app/features/pricing/model/own-fee.ts";
 import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -40,7 +40,7 @@ function FeeRow({ at, fee, category, answer }: FeeProps) {
   const row = `ownFees.${at}`;
   const code = fieldRefusal(answer, `${row}.name`);
   const conditions = fee ? conditionsOf(fee) : [];
-  const length = rowsOf(answer, `${row}.when`, Math.max(2, conditions.length + spareRows));
+  const length = Math.min(mostConditions, rowsOf(answer, `${row}.when`, Math.max(2, conditions.length + spareRows)));
   return (
     <fieldset className="flex flex-col gap-3 rounded-box border border-base-300 p-4">
       <legend className="sr-only">{fee?.name ?? t("builder:expert.ownFees.one", { number: at + 1 })}</legend>

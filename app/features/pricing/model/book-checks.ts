@@ -32,7 +32,7 @@ export function blankBook(category: CategoryCode): PriceBook {
 
 /**
  * What stands against a book beyond its form: figures that the category does not know, a required extra fee without a
- * figure (0 is one), a percent above its bound, nothing offered at all, a package of what packages may not settle.
+ * figure (0 is one), a percent above its bound, nothing offered at all, a package of what packages may not settle, and
  * a fee that hangs on what the category does not ask. Codes are keys of the `errors` catalogue; fields are `amounts.<cell>`,
  * `percents.<cell>`, `packages.<key>`, `ownFees.<place>.when`, `amounts`.
  */

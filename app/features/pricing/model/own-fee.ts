@@ -4,6 +4,9 @@ import { Text } from "#app/lib/text.ts";
 /** Fees of its own that a book may have. */
 export const mostOwnFees = 20;
 
+/** Conditions that one fee may hang on, each answer to a question and each bound of a number being one. */
+export const mostConditions = 40;
+
 /** Greatest amount of a fee in cents; the same as that of a cell. */
 const greatestFee = 100_000_000;
 
@@ -20,7 +23,7 @@ const Wanted = z.union([
   z
     .array(z.union([Text.min(1).max(60), z.boolean()]))
     .min(1)
-    .max(40),
+    .max(mostConditions),
   z.strictObject({ atLeast: Bound.optional(), below: Bound.optional() }),
 ]);
 
@@ -31,9 +34,16 @@ export const OwnFee = z.object({
   /** Cents of an amount, a percent otherwise. */
   figure: z.number().positive().max(greatestFee),
   /** By question; all of them have to hold. */
-  when: z.record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/), Wanted).default({}),
+  when: z
+    .record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/), Wanted)
+    .refine((when) => countConditions(when) <= mostConditions, { error: "book.feeConditionsMany" })
+    .default({}),
 });
 export type OwnFee = z.infer<typeof OwnFee>;
+
+function countConditions(when: Readonly<Record<string, z.infer<typeof Wanted>>>): number {
+  return Object.values(when).reduce((sum, wanted) => sum + (Array.isArray(wanted) ? wanted : Object.keys(wanted)).length, 0);
+}
 
 /** The fees of a book: a name stands for one of them, and a figure is whole cents, or a percent up to 100 with two decimals. */
 export const OwnFees = z

@@ -7,7 +7,7 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { compareQuotes, leastOf } from "#app/features/quotes/model/comparison.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { checkBook, starterBook } from "./book-checks.ts";
-import { mostOwnFees, type OwnFee } from "./own-fee.ts";
+import { mostConditions, mostOwnFees, type OwnFee } from "./own-fee.ts";
 import { PriceBook } from "./price-book.ts";
 import { priceScope } from "./price-scope.ts";
 import { reasonWords } from "./spoken.ts";
@@ -106,6 +106,10 @@ describe("a book with fees of its own", () => {
     ["half a cent", [{ ...lift, figure: 0.5 }]],
     ["no name", [{ ...lift, name: " " }]],
     ["nothing to pay", [{ ...lift, figure: 0 }]],
+    [
+      "a fee with too many conditions",
+      [{ ...lift, when: { pitch: { atLeast: 1 }, floors: Array.from({ length: mostConditions }, (_, at) => `F${at}`) } }],
+    ],
     ["too many", Array.from({ length: mostOwnFees + 1 }, (_, at) => ({ ...lift, name: `Fee ${at}` }))],
   ])("[Q-06] refuses %s", (...[, ownFees]) => {
     expect(PriceBook.safeParse({ ...plain, ownFees }).success).toBe(false);

@@ -15,12 +15,6 @@ export function packagesFor({ book, ...asked }: Asked): PackageKey[] {
   return book.packages.filter((offer) => overrulesNobody(offer, asked) && counts(offer, asked)).map((offer) => offer.key);
 }
 
-/** A book without the packages whose product is switched off, taken out, or past its last day. */
-function withOfferedPackages({ book, catalogue, date }: Pick<PriceRequest, "book" | "catalogue" | "date">): PriceRequest["book"] {
-  const offered = book.packages.filter((offer) => isOffered(offer, { ...(catalogue ? { catalogue } : {}), date }));
-  return offered.length === book.packages.length ? book : { ...book, packages: offered };
-}
-
 function overrulesNobody(offer: Package, { answers }: Omit<Asked, "book">): boolean {
   return Object.entries(offer.sets).every(([key, value]) => {
     const answer = answers[key];
@@ -39,8 +33,9 @@ function counts(offer: Package, { category, answers }: Omit<Asked, "book">): boo
  * price without a package. Never empty; a single price of type NONE says why there is none.
  */
 export function pricePackages(request: Omit<PriceRequest, "packageKey">): Price[] {
-  const asked = { ...request, book: withOfferedPackages(request) };
-  const offers = packagesFor(asked).map((packageKey) => priceScope({ ...asked, packageKey }));
+  const gone = request.book.packages.filter((offer) => !isOffered(offer, request)).map((offer) => offer.key);
+  const fitting = packagesFor(request).filter((key) => !gone.includes(key));
+  const offers = fitting.map((packageKey) => priceScope({ ...request, packageKey }));
   const priced = offers.filter((price) => price.type !== "NONE");
-  return priced.length > 0 ? priced : [priceScope(asked)];
+  return priced.length > 0 ? priced : [priceScope(request)];
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { plainCooling } from "../../../../tests/hvac-examples.ts";
 import { plainHeater, plainRoof, without } from "../../../../tests/price-examples.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
@@ -189,6 +189,18 @@ describe("packages of products", () => {
     expect(prices(undefined, "2026-03-02").map(({ packageKey }) => packageKey)).toEqual(["GOOD", "BETTER"]);
     const [, other] = prices([{ ...cambridge, cell: "covering.METAL.STEEL" }], "2026-03-02");
     expect([other?.product, lineOf(other!, "covering")?.unitPrice]).toEqual([undefined, 400_00]);
+  });
+
+  it("[C-08] [Q-10] do not have their book made ready again for each price once a product is gone", () => {
+    const made = vi.fn<(of: PriceBook) => ArrayLike<string | symbol>>(Reflect.ownKeys);
+    const rope = { name: "Rope crew", by: "percent" as const, figure: 10, when: {} };
+    const watched = new Proxy({ ...book, ownFees: [rope] }, { ownKeys: made });
+    const prices = () => pricePackages({ category: roof, book: watched, answers: open, catalogue: [], ...day });
+    const first = prices();
+    const times = made.mock.calls.length;
+    expect(times).toBeGreaterThan(0);
+    expect(prices()).toEqual(first);
+    expect(made).toHaveBeenCalledTimes(times);
   });
 
   it("[C-08] [Q-10] leave the one price of the book where none of them has its product", () => {
