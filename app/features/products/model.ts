@@ -30,7 +30,7 @@ const Price = z.int().min(0).max(100_000_000, "products.priceTooHigh").nullable(
 const firstDay = "2000-01-01";
 const lastDay = "2100-12-31";
 
-/** The last day on which a product may be installed, YYYY-MM-DD. */
+/** The last day on which its contractor offers a product, YYYY-MM-DD. */
 export const LegalDay = z.iso
   .date({ error: "products.dateInvalid", abort: true })
   .refine((day) => day >= firstDay && day <= lastDay, "products.dateInvalid");

@@ -1,12 +1,11 @@
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import { countryOfRegion, type Country } from "#app/lib/postal-codes.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { identityOf, mostProducts, Product, type OwnProduct } from "./model.ts";
-import { findKind } from "./model/kinds.ts";
-import { knownLegalDay } from "./model/legal-until.ts";
 import { readMaker } from "./model/makers.ts";
 import { canKeepProducts } from "./policy.ts";
 import {
@@ -23,10 +22,10 @@ import {
 } from "./store.server.ts";
 
 /** The contractor of the person who acts; not_found for whoever has none. */
-export async function loadKeeper(ctx: Ctx): Promise<Keeper & { today: string }> {
+export async function loadKeeper(ctx: Ctx): Promise<Keeper & { country: Country; today: string }> {
   signedIn(ctx.actor);
   const keeper = (await findKeeper(ctx)) ?? fail("not_found", "access.notFound");
-  return { ...keeper, today: localDate(ctx.now, keeper.timeZone) };
+  return { ...keeper, country: countryOfRegion(keeper.region), today: localDate(ctx.now, keeper.timeZone) };
 }
 
 /** One of the actor's own products; not_found outside both fences. */
@@ -85,11 +84,10 @@ export async function removeProduct(ctx: Ctx, id: string): Promise<void> {
   if (!isUuid(id) || !(await deleteProduct(ctx, id))) fail("not_found", "access.notFound");
 }
 
-/** A product as it is kept: known makers by their value, and the last day that a known rule gives where the contractor gives none. */
+/** A product as it is kept: known makers by their value. */
 export function readProduct(given: unknown): Product {
   const typed = parseInput(Product, given);
-  const legalUntil = typed.legalUntil ?? knownLegalDay(findKind(typed));
-  return { ...typed, manufacturer: readMaker(typed.serviceCategory, typed.manufacturer), legalUntil };
+  return { ...typed, manufacturer: readMaker(typed.serviceCategory, typed.manufacturer) };
 }
 
 /** Whether a product is kept as it is given. */

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { homeowner, roofer } from "../../../tests/market.ts";
 import { readProductQuery } from "./model/product-query.ts";
@@ -173,22 +175,38 @@ describe("the list", () => {
     expect(await catalogue("show=on")).toEqual([]);
   });
 
-  it("[C-08] a product past its last day is not offered, one near it is pointed at, and a coming rule gives its day by itself", async () => {
+  it("[C-08] a product past its last day is not offered, and one near it is pointed at", async () => {
     const { ctx, ids } = await shop([
       { ...shingle, legalUntil: "2029-05-05" },
       { ...tank, productName: "Own day", legalUntil: "2030-01-01" },
       tank,
-      { ...tank, capacity: "30" },
-      { ...tank, productType: "GAS" },
     ]);
     const days = await Promise.all(ids.map(async (id) => (await findProduct(ctx, id)).legalUntil));
-    expect(days).toEqual(["2029-05-05", "2030-01-01", "2029-05-05", null, null]);
+    expect(days).toEqual(["2029-05-05", "2030-01-01", null]);
     const on = async (date: string) => {
       const { own, passed, soon } = await listProducts({ ...ctx, now: new Date(`${date}T18:00:00Z`) }, query(), "");
       return { passed, soon, states: own.map(({ legal }) => legal).toSorted() };
     };
-    expect(await on("2028-01-01")).toEqual({ passed: 0, soon: 0, states: ["open", "open", "open", "open", "open"] });
-    expect(await on("2029-05-05")).toMatchObject({ passed: 0, soon: 2 });
-    expect(await on("2029-05-06")).toMatchObject({ passed: 2, soon: 0, states: ["open", "open", "open", "passed", "passed"] });
+    expect(await on("2028-01-01")).toEqual({ passed: 0, soon: 0, states: ["open", "open", "open"] });
+    expect(await on("2029-05-05")).toMatchObject({ passed: 0, soon: 1 });
+    expect(await on("2029-05-06")).toMatchObject({ passed: 1, soon: 0, states: ["open", "open", "passed"] });
+  });
+
+  it("[C-08] a coming rule of the country warns of what it is about, takes nothing off and goes with the kind", async () => {
+    const { ctx, ids } = await shop([tank, { ...tank, capacity: "30" }]);
+    const on = async (date: string, reader = ctx) => {
+      const { own, passed } = await listProducts({ ...reader, now: new Date(`${date}T18:00:00Z`) }, query(), "");
+      return { passed, rules: own.map(({ rule }) => rule && [rule.builtFrom, rule.near]), states: own.map(({ legal }) => legal) };
+    };
+    const offered = { passed: 0, states: ["open", "open"] };
+    expect(await on("2026-11-22")).toEqual({ ...offered, rules: [null, ["2029-05-06", false]] });
+    expect(await on("2029-06-01")).toEqual({ ...offered, rules: [null, ["2029-05-06", true]] });
+    await db
+      .update(contractors)
+      .set({ region: "ON" })
+      .where(eq(contractors.id, ctx.actor.kind === "user" ? ctx.actor.contractorId! : 0));
+    expect(await on("2029-06-01")).toEqual({ ...offered, rules: [null, null] });
+    const changed = await changeProduct(ctx, ids[0]!, { seen: 0, given: { ...tank, productType: "GAS" } });
+    expect(changed.legalUntil).toBeNull();
   });
 });

@@ -58,17 +58,18 @@ function brandFence({ brand, db }: Ctx): SQL | undefined {
 export async function findKeeper(ctx: Ctx): Promise<Keeper | null> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.contractorId === null) return null;
-  const { id: contractorId, timeZone, serviceCategories } = contractors;
+  const { id: contractorId, region, timeZone, serviceCategories } = contractors;
   const [row] = await ctx.db
-    .select({ contractorId, timeZone, serviceCategories })
+    .select({ contractorId, region, timeZone, serviceCategories })
     .from(contractors)
     .where(eq(contractorId, actor.contractorId));
   return row ?? null;
 }
 
-/** Whose products they are: the zone in which they read a clock, and what they do. */
+/** Whose products they are: the state or province and the zone in which they read a clock, and what they do. */
 export interface Keeper {
   contractorId: number;
+  region: string;
   timeZone: string;
   serviceCategories: readonly string[];
 }

@@ -31,7 +31,7 @@ export const products = pgTable(
     pricePerUnitInstalled: integer("price_per_unit_installed"),
     priceUnit: text("price_unit").$type<"unit" | "square">().notNull(),
     active: boolean("active").notNull().default(true),
-    /** The last day on which it may be installed. */
+    /** The last day on which the contractor offers it; null where it has none. */
     legalUntil: date("legal_until", { mode: "string" }),
     /** Counts up with every change; who saves names the one that they saw. */
     revision: integer("revision").notNull().default(0),

@@ -3,15 +3,21 @@ import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { OwnProduct } from "../model.ts";
 import { catalogueItems, type CatalogueItem } from "../model/catalogue-items.ts";
+import { findKind } from "../model/kinds.ts";
+import { knownRule, type KnownRule } from "../model/legal-until.ts";
 import { fieldOf, readForm, type TypedProduct } from "../model/product-form.ts";
 import { changeProduct, createProduct, findProduct, isSame, loadKeeper, readProduct } from "../service.server.ts";
 
 /** A dialog of the list: a product of one's own, an entry of the catalogue to take over, or an empty form. `id` is what a new product will have. */
-export type ProductDialog = { product: OwnProduct } | { item: CatalogueItem | null; id: string };
+export type ProductDialog = { product: OwnProduct; rule: KnownRule | null } | { item: CatalogueItem | null; id: string };
 
 /** The dialog that an address asks for: `open` names a product, `add` an entry of the catalogue or nothing. Null where it asks for none. */
 export async function findDialog(ctx: Ctx, asked: { open: string | null; add: string | null }): Promise<ProductDialog | null> {
-  if (asked.open !== null) return { product: await findProduct(ctx, asked.open) };
+  if (asked.open !== null) {
+    const product = await findProduct(ctx, asked.open);
+    const { country } = await loadKeeper(ctx);
+    return { product, rule: knownRule(findKind(product), country) };
+  }
   if (asked.add === null) return null;
   await loadKeeper(ctx);
   return { item: catalogueItems(ctx.brand).find(({ key }) => key === asked.add) ?? null, id: crypto.randomUUID() };

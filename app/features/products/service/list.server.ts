@@ -3,7 +3,8 @@ import { daysAfter } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { OwnProduct } from "../model.ts";
 import { catalogueItems, identityOfItem, itemsAsked, type CatalogueItem } from "../model/catalogue-items.ts";
-import { legalStateOf, soonDays, type LegalState } from "../model/legal-until.ts";
+import { findKind } from "../model/kinds.ts";
+import { isRuleNear, knownRule, legalStateOf, soonDays, type KnownRule, type LegalState } from "../model/legal-until.ts";
 import { pageSize, type ProductQuery } from "../model/product-query.ts";
 import { loadKeeper } from "../service.server.ts";
 import { countByDay, countOwn, listOwn, listTaken } from "../store.server.ts";
@@ -11,6 +12,8 @@ import { countByDay, countOwn, listOwn, listTaken } from "../store.server.ts";
 /** A product of the list with where it stands before its last day. */
 export interface ListedProduct extends OwnProduct {
   legal: LegalState;
+  /** The known rule about its kind where the contractor is. */
+  rule: (KnownRule & { near: boolean }) | null;
 }
 
 /** A page of one list: the contractor's own products, and after the last of them what the brand's catalogue has beside them. */
@@ -33,7 +36,7 @@ const everything: ProductQuery = { search: "", kind: "", maker: "", show: "all" 
 
 /** The products of the actor's contractor and the catalogue of this brand, as an address asks for them. `after` is the `next` of the page before. */
 export async function listProducts(ctx: Ctx, query: ProductQuery, after: string): Promise<ProductList> {
-  const { today, serviceCategories } = await loadKeeper(ctx);
+  const { today, country, serviceCategories } = await loadKeeper(ctx);
   const wantsOwn = query.show !== "brand";
   const rows = wantsOwn ? await listOwn(ctx, query, { after: readPlace(after), most: pageSize + 1 }) : [];
   const page = rows.slice(0, pageSize);
@@ -44,7 +47,10 @@ export async function listProducts(ctx: Ctx, query: ProductQuery, after: string)
     countOwn(ctx, everything),
     countByDay(ctx, today, daysAfter(today, soonDays)),
   ]);
-  const own = page.map(({ identity: _identity, ...product }) => ({ ...product, legal: legalStateOf(product, today) }));
+  const own = page.map(({ identity: _identity, ...product }) => {
+    const rule = knownRule(findKind(product), country);
+    return { ...product, legal: legalStateOf(product, today), rule: rule && { ...rule, near: isRuleNear(rule, today) } };
+  });
   const catalogue = next === null ? await openItems(ctx, itemsAsked(catalogueItems(ctx.brand), query, serviceCategories)) : [];
   return { own, catalogue, found, all, ...days, next, today };
 }

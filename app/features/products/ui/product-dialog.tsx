@@ -3,11 +3,12 @@ import { useWords } from "#app/platform/words.ts";
 import { PageDialog } from "#app/ui/page-dialog.tsx";
 import type { OwnProduct } from "../model.ts";
 import type { CatalogueItem } from "../model/catalogue-items.ts";
+import type { KnownRule } from "../model/legal-until.ts";
 import { makerName } from "../model/makers.ts";
 import { ProductForm } from "./product-form.tsx";
 
 interface DialogProps {
-  dialog: { product: OwnProduct } | { item: CatalogueItem | null; id: string };
+  dialog: { product: OwnProduct; rule: KnownRule | null } | { item: CatalogueItem | null; id: string };
   answer: unknown;
   back: string;
 }
@@ -25,7 +26,15 @@ export function ProductDialog({ dialog, answer, back }: DialogProps) {
     <PageDialog title={title} back={back} closeLabel={t("products:form.close")}>
       {(close) => (
         <>
-          <ProductForm product={product} item={item} id={id} answer={answer} back={back} close={close} />
+          <ProductForm
+            product={product}
+            rule={"rule" in dialog ? dialog.rule : null}
+            item={item}
+            id={id}
+            answer={answer}
+            back={back}
+            close={close}
+          />
           {product && <RemoveProduct id={product.id} />}
         </>
       )}

@@ -8,13 +8,15 @@ import { Icon } from "#app/ui/icons.tsx";
 import { priceOf, type OwnProduct } from "../model.ts";
 import type { CatalogueItem } from "../model/catalogue-items.ts";
 import { findKind } from "../model/kinds.ts";
-import { legalRules } from "../model/legal-until.ts";
+import type { KnownRule } from "../model/legal-until.ts";
 import { makerName, makersOf } from "../model/makers.ts";
 import type { FormField } from "../model/product-form.ts";
 import { KindChoice } from "./kind-choice.tsx";
 
 interface FormProps {
   product: OwnProduct | null;
+  /** The known rule about its kind. */
+  rule: KnownRule | null;
   item: CatalogueItem | null;
   /** Of the product, or of the one that will be. */
   id: string;
@@ -24,7 +26,7 @@ interface FormProps {
 }
 
 /** The fields of one product. What was refused comes back as it was typed, with the reason beside it. */
-export function ProductForm({ product, item, id, answer, back, close }: FormProps) {
+export function ProductForm({ product, rule, item, id, answer, back, close }: FormProps) {
   const { t } = useWords();
   const start = startOf(product, item);
   const field = (name: FormField) => {
@@ -68,7 +70,7 @@ export function ProductForm({ product, item, id, answer, back, close }: FormProp
             {...field("productSku")}
           />
         </div>
-        {product && <KnownRule product={product} />}
+        {rule && <p className="text-sm text-muted">{t("products:form.untilKnown", { source: t(`products:rules.${rule.name}`) })}</p>}
         <Field
           label={t("products:form.page")}
           hint={t("products:form.pageHint")}
@@ -166,12 +168,4 @@ function ActiveBox({ on }: { on: boolean }) {
       </div>
     </div>
   );
-}
-
-/** The known rule by which a product has its last day. */
-function KnownRule({ product }: { product: OwnProduct }) {
-  const { t } = useWords();
-  const kind = findKind(product);
-  const rule = kind && legalRules.find((one) => one.applies(kind));
-  return rule ? <p className="text-sm text-muted">{t("products:form.untilKnown", { source: t(`products:rules.${rule.name}`) })}</p> : null;
 }

@@ -5,13 +5,13 @@ import { Icon } from "#app/ui/icons.tsx";
 import { SwitchButton } from "#app/ui/switch-button.tsx";
 import { priceOf, type OwnProduct } from "../model.ts";
 import { findKind } from "../model/kinds.ts";
-import type { LegalState } from "../model/legal-until.ts";
+import type { KnownRule, LegalState } from "../model/legal-until.ts";
 import { makerName } from "../model/makers.ts";
 import type { ProductQuery } from "../model/product-query.ts";
 import { listPath } from "./paths.ts";
 
-/** A product of the list with where it stands before its last day. */
-export type ProductRowData = OwnProduct & { legal: LegalState };
+/** A product of the list with where it stands before its last day, and the known rule about its kind. */
+export type ProductRowData = OwnProduct & { legal: LegalState; rule: (KnownRule & { near: boolean }) | null };
 
 interface RowsProps {
   rows: readonly ProductRowData[];
@@ -66,6 +66,7 @@ function ProductName({ row, to }: { row: ProductRowData; to: string }) {
       </h3>
       <p className="text-sm wrap-anywhere text-muted">{[kind && t(kind.label), productSku.join(", ")].filter(Boolean).join(" · ")}</p>
       <LegalNote row={row} />
+      <RuleNote row={row} />
     </div>
   );
 }
@@ -80,6 +81,20 @@ function LegalNote({ row: { legal, legalUntil } }: { row: ProductRowData }) {
     <p className={`flex items-start gap-1.5 text-sm font-medium ${legal === "passed" ? "text-error" : "text-warning"}`}>
       <Icon name={legal === "passed" ? "alert" : "clock"} className="mt-0.5 size-4" />
       <span>{t(legal === "passed" ? "products:legal.passedAt" : "products:legal.soonAt", { date })}</span>
+    </p>
+  );
+}
+
+/** What a known rule says of a product: a warning when its day is near or there. It takes nothing off quotes. */
+function RuleNote({ row: { rule } }: { row: ProductRowData }) {
+  const { t, locale } = useWords();
+  if (rule === null) return null;
+  const words = t("products:legal.rule", { date: formatDate(`${rule.builtFrom}T12:00:00Z`, "UTC", locale) });
+  if (!rule.near) return <p className="text-sm text-muted">{words}</p>;
+  return (
+    <p className="flex items-start gap-1.5 text-sm font-medium text-warning">
+      <Icon name="clock" className="mt-0.5 size-4" />
+      <span>{words}</span>
     </p>
   );
 }
