@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { isApiPath, refuse } from "./api.server.ts";
 import { mostPhotoBytes } from "./features/photos/model.ts";
-import { mostCsvBytes } from "./features/products/model/csv-columns.ts";
+import { mostCsvTextBytes } from "./features/products/model/csv-columns.ts";
 import { Failure } from "./lib/errors.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 
@@ -18,7 +18,7 @@ const ofPaths: readonly (readonly [path: RegExp, most: number])[] = [
   [/^\/api\/v2\/photos$/, mostPhotoBytes],
   [/^\/settings\/photo-upload(\.data)?$/, mostPhotoBytes + 16 * kilobyte],
   [/^\/settings\/business-profile(\.data)?$/, 20 * megabyte + 64 * kilobyte],
-  [/^\/products\/import(\.data)?$/, mostCsvBytes + 16 * kilobyte],
+  [/^\/products\/import(\.data)?$/, mostCsvTextBytes + 16 * kilobyte],
 ];
 const usual = 256 * kilobyte;
 

@@ -18,6 +18,9 @@ export type CsvColumn = (typeof csvColumns)[number];
 /** The largest file that is read, in bytes: some thousand rows. */
 export const mostCsvBytes = 1024 * 1024;
 
+/** The largest text that such a file is when it is sent again, in bytes: a letter or a break of one byte becomes three at most. */
+export const mostCsvTextBytes = 3 * mostCsvBytes;
+
 /** Columns without which no row can be read. */
 export const neededColumns = ["manufacturer", "productName"] as const satisfies readonly CsvColumn[];
 

@@ -1,9 +1,10 @@
 import { writeCsv } from "#app/lib/csv.ts";
+import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { priceOf, type OwnProduct } from "../model.ts";
-import { csvColumns, type CsvColumn } from "../model/csv-columns.ts";
-import type { ImportPlan } from "../model/csv-plan.ts";
+import { csvColumns, mostCsvTextBytes, type CsvColumn } from "../model/csv-columns.ts";
+import type { ImportPlan, PlannedRow } from "../model/csv-plan.ts";
 import { makerName } from "../model/makers.ts";
 import type { ProductQuery } from "../model/product-query.ts";
 import { loadKeeper, refuseTooMany } from "../service.server.ts";
@@ -51,17 +52,29 @@ export async function planImport(ctx: Ctx, text: string): Promise<ImportPlan> {
   return planOf(text, await listAllOwn(ctx, everything), { words: kindWords(), locale: ctx.locale });
 }
 
-/** Does what `planImport` said of the same file, as far as it is still so. Done again it changes nothing. Gives what it did. */
+/**
+ * Does what `planImport` said of the same file, as far as it is still so. Done again it changes nothing. Gives what it did: a row whose product
+ * changed or went in between is refused. A text that no file of the allowed size can be is refused as a whole.
+ */
 export async function importProducts(ctx: Ctx, text: string): Promise<ImportPlan> {
   const { contractorId } = await loadKeeper(ctx);
+  if (Buffer.byteLength(text) > mostCsvTextBytes) fail("unprocessable", "input.bodyTooLarge");
   return inTransaction(ctx, async (inside) => {
     await holdProducts(inside, contractorId);
     const plan = planOf(text, await listAllOwn(inside, everything), { words: kindWords(), locale: ctx.locale });
     const added = plan.rows.flatMap(({ state, product }) => (state === "new" && product ? [{ ...product, id: crypto.randomUUID() }] : []));
     await refuseTooMany(inside, added.length);
     await insertProducts(inside, contractorId, added);
-    for (const { state, before, product } of plan.rows)
-      if (state === "changed" && before && product) await saveProduct(inside, { id: before.id, seen: before.revision }, product);
-    return plan;
+    const rows: PlannedRow[] = [];
+    for (const row of plan.rows) rows.push(await saveChanged(inside, row));
+    return { ...plan, rows };
   });
+}
+
+/** Writes a row that changes a product, if that is still as it was read; gives the row as it ended. */
+async function saveChanged(ctx: Ctx, row: PlannedRow): Promise<PlannedRow> {
+  const { state, before, product } = row;
+  if (state !== "changed" || !before || !product) return row;
+  if (await saveProduct(ctx, { id: before.id, seen: before.revision }, product)) return row;
+  return { ...row, state: "refused", refused: [{ field: "productName", code: "products.changed" }] };
 }

@@ -1,8 +1,11 @@
 import fc from "fast-check";
+import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { readCsv, writeCsv } from "#app/lib/csv.ts";
 import { locales } from "#app/lib/locales.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
+import { boundBody } from "#app/request-bodies.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { roofer } from "../../../../tests/market.ts";
 import { csvColumns, readHeading } from "../model/csv-columns.ts";
@@ -10,7 +13,7 @@ import { changedFields, countStates } from "../model/csv-plan.ts";
 import { isoDay } from "../model/csv-rows.ts";
 import { productKinds } from "../model/kinds.ts";
 import { readProductQuery } from "../model/product-query.ts";
-import { createProduct } from "../service.server.ts";
+import { createProduct, setProductActive } from "../service.server.ts";
 import { exportProducts, importProducts, planImport } from "./csv.server.ts";
 import { listProducts } from "./list.server.ts";
 import { previewFile } from "./preview.server.ts";
@@ -154,6 +157,35 @@ describe("a file of products", () => {
     const text = american + rows.join("");
     await Promise.all([importProducts(ctx, text), importProducts(ctx, text)]);
     expect(await listed(ctx)).toHaveLength(41);
+  });
+
+  it("[C-08] [T94] counts as changed only what was written while a product is switched off and on meanwhile", async () => {
+    const ctx = await shop();
+    const heading = `${american.split("\n")[0]}\n`;
+    const rows = (price: number) =>
+      Array.from({ length: 40 }, (_one, at) => `IKO,Line ${at + 10},Asphalt shingles,Architectural,${price}\n`);
+    await importProducts(ctx, heading + rows(400).join(""));
+    const last = (await listed(ctx)).at(-1)!.id;
+    const running = { import: true };
+    const imported = importProducts(ctx, heading + rows(500).join("")).finally(() => (running.import = false));
+    for (let on = false; running.import; on = !on) await setProductActive(ctx, last, on);
+    const changed = countStates((await imported).rows).changed;
+    expect((await listed(ctx)).filter((product) => product.pricePerSquareInstalled === 500_00)).toHaveLength(changed);
+  });
+
+  it("[C-08] in Windows letters of the largest size allowed is taken when it is sent again, and no larger text is", async () => {
+    const ctx = { ...(await shop()), locale: "ru" as const };
+    const cyrillic = Buffer.alloc(1_000, 0xef);
+    const row = Buffer.concat([Buffer.from("IKO,"), cyrillic, Buffer.from(",ASPHALT_SHINGLES,ARCHITECTURAL,1\n")]);
+    const heading = Buffer.from("Maker,Product name,Subcategory,Type,Price\n");
+    const { text } = await previewFile(ctx, new File([heading, ...Array.from({ length: 1_000 }, () => row)], "x.csv"));
+    const sent = text.replaceAll("\n", "\r\n");
+    expect(Buffer.byteLength(sent)).toBeGreaterThan(1024 * 1024);
+    const door = new Hono<DoorEnv>().use(boundBody).post("/products/import", (c) => c.text("taken"));
+    const headers = { "content-length": String(Buffer.byteLength(sent)) };
+    expect((await door.request("/products/import", { method: "POST", body: sent, headers })).status).toBe(200);
+    expect(countStates((await importProducts(ctx, sent)).rows).refused).toBe(1_000);
+    await expect(importProducts(ctx, sent.repeat(2))).rejects.toMatchObject({ code: "input.bodyTooLarge" });
   });
 
   it("[C-08] is read in the letters that it was written with, and refused where there is none or it is too large", async () => {
