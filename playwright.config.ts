@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   // One busy moment of the machine must not turn a good change away; `npm test` names each journey that needed it.
   retries: 1,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
     launchOptions: {

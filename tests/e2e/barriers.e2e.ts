@@ -20,7 +20,7 @@ for (const who of travellers) {
   test(`[B-05] [R-01] no page of ${who ?? "a visitor"} has a serious barrier in a language of its brand, nor scrolls sideways`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const found: string[] = [];
     const { context, stops } = await walkOf(browser, who);
     const page = await context.newPage();

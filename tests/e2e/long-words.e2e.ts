@@ -36,7 +36,7 @@ function cramped(): string[] {
 
 for (const who of travellers) {
   test(`[B-05] words 40 % longer break no page of ${who ?? "a visitor"} on a phone or a desk`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const found: string[] = [];
     const { context, stops } = await walkOf(browser, who);
     const page = await context.newPage();
