@@ -33,7 +33,7 @@ export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; o
             aria-current={mail.id === open ? "true" : undefined}
             className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-base-200 @2xl:grid-cols-[15rem_minmax(0,1fr)_auto] ${mail.id === open ? "bg-base-200 shadow-[inset_3px_0_0_var(--color-neutral)]" : ""}`}
           >
-            <span className="truncate text-sm text-muted">{mail.to}</span>
+            <span className="text-sm wrap-anywhere text-muted">{mail.to}</span>
             <span className="order-last col-span-2 font-medium wrap-anywhere @2xl:order-none @2xl:col-span-1">{mail.subject}</span>
             <MailTime mail={mail} />
           </a>
