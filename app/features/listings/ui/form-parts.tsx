@@ -49,7 +49,7 @@ export function SaveBar({ back, children, label }: { back: string; children?: Re
         <span className="max-sm:hidden">{t("builder:back")}</span>
       </Link>
       {children}
-      <button name="intent" value="save" className="btn btn-primary min-h-12 text-base sm:min-w-44">
+      <button name="intent" value="save" className="btn btn-primary min-h-12 text-base max-sm:shrink max-sm:px-3 sm:min-w-44">
         {label}
       </button>
     </div>

@@ -21,7 +21,7 @@ export function sampleOf(category: Category | null, book: PriceBook, day: Sample
 export function SampleTotal({ sample }: { sample: Sample }) {
   const { t, locale } = useWords();
   return (
-    <p className="min-w-0 text-sm leading-tight text-muted" aria-live="polite">
+    <p className="text-sm leading-tight text-muted" aria-live="polite">
       {t("builder:sample.short")}{" "}
       <span className="money block text-lg font-semibold text-base-content sm:inline">
         {sample && sample.price.type !== "NONE" ? formatMoney(sample.price.total, locale) : "–"}
