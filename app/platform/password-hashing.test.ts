@@ -1,5 +1,6 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { hashPassword } from "better-auth/crypto";
 import { describe, expect, it } from "vitest";
+import { isOutdated } from "./password-hashes.server.ts";
 import { hashOfPassword, isPassword } from "./password-hashing.server.ts";
 
 const password = "a long ladder, naïve";
@@ -16,9 +17,18 @@ describe("the hash of a password", () => {
     expect(await isPassword(null, password)).toBe(false);
   });
 
-  it("[S-02] is the sign-in library's own, both ways", async () => {
-    expect(await isPassword(await hashPassword(password), password)).toBe(true);
-    expect(await verifyPassword({ hash: await hashOfPassword(password), password })).toBe(true);
+  it("[S-02] still opens to a password that was hashed as the sign-in library does it, and is to be made anew", async () => {
+    const earlier = await hashPassword(password);
+    expect([await isPassword(earlier, password), await isPassword(earlier, "another ladder")]).toEqual([true, false]);
+    expect([isOutdated(earlier), isOutdated(await hashOfPassword(password))]).toEqual([true, false]);
+  });
+
+  it("[S-02] names its own cost, so that one of another cost is read too and made anew", async () => {
+    // From the tests of Argon2's reference implementation.
+    const dearer = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
+    expect([await isPassword(dearer, "password"), await isPassword(dearer, "Password")]).toEqual([true, false]);
+    expect(isOutdated(dearer)).toBe(true);
+    expect(await hashOfPassword(password)).toMatch(/^\$argon2id\$v=19\$m=9216,t=4,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   });
 
   it("[T17] comes from one process, however many are wanted at once, and each is of its own password", async () => {

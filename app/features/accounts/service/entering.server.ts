@@ -2,12 +2,14 @@ import { Failure, fail } from "#app/lib/errors.ts";
 import { isNobodys } from "#app/platform/addresses.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { guess, type Guess } from "#app/platform/limits.server.ts";
+import { isOutdated } from "#app/platform/password-hashes.server.ts";
+import { hashOfPassword } from "#app/platform/password-hashing.server.ts";
 import type { NewSession } from "#app/platform/sign-in.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { SignedIn } from "../model.ts";
 import type { Step } from "../model/second-factor.ts";
 import { signInOf } from "../store.server.ts";
-import { findPasswordHash, findPasswordHashByEmail } from "../store/passwords.server.ts";
+import { findPasswordHash, findPasswordHashByEmail, replacePassword } from "../store/passwords.server.ts";
 import {
   deleteOldestSessions,
   deleteSession,
@@ -66,7 +68,14 @@ export async function tryPassword(ctx: Ctx, claim: { username: string; password:
 async function enterWhileItStands(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
   const before = await findPasswordHashByEmail(ctx, claim.username);
   const session = await signInOf(ctx).enter(claim.username, claim.password, userAgentOf(visit));
-  return session && (await standsBy(ctx, session, before)) ? session : null;
+  if (!session || !(await standsBy(ctx, session, before))) return null;
+  if (before && isOutdated(before)) await renewHash(ctx, session.userId, { from: before, password: claim.password });
+  return session;
+}
+
+/** Only now is the password known, from which a hash of today's cost can be made. */
+async function renewHash(ctx: Ctx, userId: string, { from, password }: { from: string; password: string }): Promise<void> {
+  await replacePassword(ctx, userId, { from, to: await hashOfPassword(password) });
 }
 
 /**

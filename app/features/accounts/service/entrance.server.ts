@@ -1,10 +1,10 @@
 import { createLane } from "#app/lib/lane.ts";
 
 /**
- * The way in for whoever gives a password: four at a time from their first statement on, eighteen waiting, all others refused as `too_many`
+ * The way in for whoever gives a password: two at a time from their first statement on, twenty waiting, all others refused as `too_many`
  * before they cost anything, so that a flood of sign-ins leaves connections and processors to the others.
  */
-export const entrance = createLane({ abreast: 4, queue: 18, code: "accounts.busy" });
+export const entrance = createLane({ abreast: 2, queue: 20, code: "accounts.busy" });
 
 /** What strangers send passwords to. Once the entrance is full they are refused at the gate, before body, session and page. */
 export const entranceDoors: readonly string[] = [
