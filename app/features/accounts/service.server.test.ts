@@ -1,4 +1,3 @@
-import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
@@ -155,18 +154,6 @@ describe("signing in and out", () => {
         code: "accounts.loginFailed",
       });
     }
-  });
-
-  it("[S-02] makes the hash anew that was made as none is made any more", async () => {
-    const person = newcomer("long-known@example.com");
-    const { actor } = await signUp(testCtx(db), person);
-    const earlier = await hashPassword(password);
-    await rows(sql`update credential set password = ${earlier} where user_id = ${actor.userId}`);
-    await login(testCtx(db), { username: person.username, password });
-    const [kept] = await rows(sql`select password from credential where user_id = ${actor.userId}`);
-    expect(kept?.password).toMatch(/^\$argon2id\$/);
-    await login(testCtx(db), { username: person.username, password });
-    expect(await rows(sql`select password from credential where user_id = ${actor.userId}`)).toEqual([kept]);
   });
 
   it("[S-03] keeps only hashes of tokens", async () => {

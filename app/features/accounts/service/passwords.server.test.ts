@@ -1,3 +1,4 @@
+import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, it } from "vitest";
@@ -21,6 +22,22 @@ async function mailsTo(email: string): Promise<{ subject: string; text: string }
   await sendQueuedNotices({ db, now: new Date() });
   return (await db.execute(sql`select subject, text from mail where "to" = ${email} order by received_at`)).rows as never;
 }
+
+describe("signing in with a password", () => {
+  it("[S-02] makes its hash anew when none is made like that any more", async () => {
+    const { email } = await newcomer();
+    const kept = async () =>
+      (await db.execute(sql`select password from credential join app_user u on u.id = user_id where email = ${email}`)).rows;
+    await db.execute(
+      sql`update credential set password = ${await hashPassword(password)} where user_id = (select id from app_user where email = ${email})`,
+    );
+    await login(ctx, { username: email, password });
+    const renewed = await kept();
+    expect(renewed).toEqual([{ password: expect.stringMatching(/^\$argon2id\$/) }]);
+    await login(ctx, { username: email, password });
+    expect(await kept()).toEqual(renewed);
+  });
+});
 
 describe("recovering a password", () => {
   it("[S-02] [T22] works once, ends every session, and the owner hears of it", async () => {
