@@ -4,6 +4,7 @@ import { noticesQueue, sendQueuedNotices } from "./features/notices/service.serv
 import { sweepPictures } from "./features/photos/service/pictures.server.ts";
 import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./features/quotes/service/clock.server.ts";
 import { dropOldDrafts } from "./features/requests/service.server.ts";
+import { remindOfDrafts } from "./features/requests/service/reminders.server.ts";
 import { currentTime } from "./platform/clock.server.ts";
 import type { Ctx } from "./platform/context.ts";
 import type { Database } from "./platform/database.server.ts";
@@ -18,6 +19,7 @@ export const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<u
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
   { queue: "limits-full", every: "23 * * * *", run: dropFullBuckets },
   { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },
+  { queue: "drafts-remind", every: "* * * * *", run: remindOfDrafts },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
 ];

@@ -39,6 +39,8 @@ export default [
   route("dashboard", "routes/account/dashboard.tsx"),
 
   route("request/wizard/:id?", "routes/request/wizard.tsx"),
+  route("request/wizard/:id/reminder", "routes/request/reminder.tsx"),
+  route("request/reminder/:id", "routes/request/reminder-stop.tsx"),
   route("request/list/:requestId", "routes/request/quotes.tsx"),
   route("request/list/:requestId/quota/:quoteId", "routes/request/quote.tsx"),
   route("request/list/:requestId/quota/:quoteId/order", "routes/request/order.tsx"),

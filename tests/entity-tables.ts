@@ -14,6 +14,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   nice_job_beginning: "secret",
   nice_job_grant: "secret",
   draft: "its key is its permission",
+  draft_reminder: "part of a draft",
   request: "calls of its own: it has a life and two parties",
   request_contractor: "part of a request",
   quote: "calls of its own: it has a life and two parties",

@@ -6,6 +6,7 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "quotes-unpriced": "system",
   "quotes-expired": "system",
   "cancels-overdue": "system",
+  "drafts-remind": "system",
   "drafts-old": "system",
   "hand-offs-old": "system",
   "limits-full": "system",

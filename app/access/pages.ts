@@ -61,6 +61,8 @@ export const pages: readonly Page[] = [
   { path: "/request/signup", who: "anyone", layout: "default", forContractor: true, crumb: "signUp" },
   // Nobody must sign in before the answers are complete.
   { path: "/request/wizard/:id?", who: "anyone", layout: "public", forContractor: true },
+  { path: "/request/wizard/:id/reminder", who: "anyone", layout: "public" },
+  { path: "/request/reminder/:id", who: "anyone", layout: "default" },
   { path: "/request/list/:requestId", who: "signedIn", layout: "private", crumb: "quotes" },
   { path: "/request/list/:requestId/quota/:quoteId", who: "signedIn", layout: "private", crumb: "quote" },
   { path: "/request/list/:requestId/quota/:quoteId/order", who: "signedIn", layout: "private", crumb: "order" },

@@ -44,6 +44,8 @@ export const limits = {
   /** Mails that a request sends to somebody. */
   share: { burst: 5, seconds: hour, shared: true },
   shareReceiver: { burst: 20, seconds: day, shared: true },
+  reminder: { burst: 5, seconds: hour, shared: true, atHome: 120 },
+  reminderReceiver: { burst: 3, seconds: day, shared: true },
   recover: { burst: 10, seconds: hour, shared: true, atHome: 600 },
   recoverReceiver: { burst: 3, seconds: day, shared: true },
   invite: { burst: 20, seconds: day, shared: true },

@@ -102,6 +102,8 @@ const states: readonly State[] = [
   { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=covering`, shows: "main form.panel" },
   { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=roofSize`, shows: "main form.panel" },
   { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=review` },
+  { pattern: "/request/wizard/:id/reminder", path: ({ wizard }) => `${wizard}/reminder`, shows: "main form" },
+  { pattern: "/request/reminder/:id", path: () => `/request/reminder/${"0".repeat(26)}`, shows: "main form" },
   { pattern: "/request/list/:requestId", path: ({ list }) => list, shows: "main table" },
   { pattern: "/request/list/:requestId/quota/:quoteId", path: ({ quote }) => quote },
   { pattern: "/request/list/:requestId/quota/:quoteId/order", path: ({ quote }) => `${quote}/order` },

@@ -40,6 +40,7 @@ export const noticeTemplates = [
   "account.invited",
   "account.passwordChanged",
   "share.contractors",
+  "reminder.draft",
 ] as const;
 export type NoticeTemplate = (typeof noticeTemplates)[number];
 
@@ -47,6 +48,7 @@ export type NoticeTemplate = (typeof noticeTemplates)[number];
  * What a mail's words may name. `totalCents` becomes `{{total}}` in the reader's money form, `category` becomes `{{job}}`,
  * its name with the offered package where `packageKey` and `packageTitle` name one; `callBackBy` becomes the promised
  * days and times, in Eastern time and in `timeZone`; `cancelUntil`, a day, becomes a paragraph `.cancel` of a booking's mails; `words` is what the other side wrote and stands apart as a quotation. `sealed` is the secret end of the link.
+ * `stopPath` with its own secret end `stopSealed` becomes `{{stop}}`, the address at which the reader ends such mails.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
 
@@ -97,6 +99,8 @@ export interface MailParts {
   t: Translate;
   brand: { name: string; accent: string; onAccent: string };
   link: string;
+  /** Where the reader ends such mails. */
+  stop?: string;
   /** To an address that a stranger named: text alone. */
   isLetter?: boolean;
 }
@@ -108,13 +112,17 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
   const subject = oneLine(say("subject"));
   const words = parts.content.words ? parts.t("mails:words", { words: parts.content.words }) : "";
   const paragraphs = [say("text"), parts.content.cancelUntil ? say("cancel") : "", words].filter(Boolean);
-  const foot = parts.t(parts.isLetter ? "mails:share.foot" : "mails:foot", names);
+  const foot = parts.t(parts.isLetter ? `mails:${areaOf(parts.template)}.foot` : "mails:foot", names);
   const text = [...paragraphs, `${say("action")}: ${parts.link}`, foot].join("\n\n");
   return { subject, text, html: parts.isLetter ? "" : htmlOf(parts, { paragraphs, action: say("action"), foot }) };
 }
 
-function namesOf({ content, locale, t, brand }: MailParts): Record<string, unknown> {
-  const names: Record<string, unknown> = { ...content, brand: brand.name };
+function areaOf(template: string): string {
+  return template.split(".")[0] ?? template;
+}
+
+function namesOf({ content, locale, t, brand, stop = "" }: MailParts): Record<string, unknown> {
+  const names: Record<string, unknown> = { ...content, brand: brand.name, stop };
   if (typeof content.totalCents === "number") names.total = formatMoney(content.totalCents, locale);
   if (typeof content.category === "string") names.job = jobOf(content, t);
   if (typeof content.cancelUntil === "string") names.cancelDay = formatDate(`${content.cancelUntil}T12:00:00Z`, "UTC", locale);

@@ -115,13 +115,15 @@ async function saveTry(desk: Desk, notice: HeldNotice, taken: boolean): Promise<
 function mailOf({ key, brand: code, to, template, content, locale, isLetter }: HeldNotice): Message {
   const brand = brands[code];
   const { accent, onAccent } = brand.theme;
-  const link = `${hosts.addressOn(brand, content.path)}${typeof content.sealed === "string" ? unseal(content.sealed, "mail-link") : ""}`;
+  const addressOf = (path: string, sealed: unknown) =>
+    `${hosts.addressOn(brand, path)}${typeof sealed === "string" ? unseal(sealed, "mail-link") : ""}`;
   const mail = writeMail({
     template,
     content,
     locale,
     t: wordsOf(locale),
-    link,
+    link: addressOf(content.path, content.sealed),
+    ...(typeof content.stopPath === "string" && { stop: addressOf(content.stopPath, content.stopSealed) }),
     isLetter,
     brand: { name: brand.directoryTitle[locale], accent, onAccent },
   });

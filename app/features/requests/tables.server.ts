@@ -6,6 +6,7 @@ import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import type { Answers } from "../categories/model/answers.ts";
 import type { CategoryCode } from "../categories/model/category.ts";
+import type { ReminderStatus } from "./model/reminders.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -24,6 +25,34 @@ export const drafts = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (draft) => [index("draft_updated").on(draft.updatedAt)],
+);
+
+/**
+ * The one mail that a homeowner asked for about an unfinished request, and when they agreed to it. The address is forgotten once the mail is
+ * handed over, or will not be; a hash of it stays, by which a reader who wants no more of them is known again.
+ */
+export const reminders = pgTable(
+  "draft_reminder",
+  {
+    /** Unguessable, and told in the mail alone: whoever has it received the mail. */
+    key: text("key").primaryKey(),
+    draftKey: text("draft_key").notNull(),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    address: text("address"),
+    addressHash: text("address_hash").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    status: text("status").$type<ReminderStatus>().notNull(),
+    consentedAt: moment("consented_at").notNull(),
+    dueAt: moment("due_at").notNull(),
+    settledAt: moment("settled_at"),
+  },
+  (reminder) => [
+    uniqueIndex("draft_reminder_draft").on(reminder.draftKey),
+    index("draft_reminder_address").on(reminder.addressHash),
+    index("draft_reminder_due")
+      .on(reminder.dueAt)
+      .where(sql`status = 'WAITING'`),
+  ],
 );
 
 /** A homeowner's request: one scope for up to four contractors. Never changed after it was submitted. */

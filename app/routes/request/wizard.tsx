@@ -6,6 +6,7 @@ import { keptRoof } from "#app/features/roofing/model/onward.ts";
 import { answersFrom, broughtAnswers, goOnField, shownField } from "#app/features/requests/model/wizard-form.ts";
 import { reviewStep, stepAfter, stepOfLink, wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { booksOf, type Wizard } from "#app/features/requests/model/wizard.ts";
+import { findReminding } from "#app/features/requests/service/reminders.server.ts";
 import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
 import { groupId } from "#app/features/requests/ui/answer-props.ts";
@@ -32,6 +33,7 @@ export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs):
     toReview: url.searchParams.get("then") === reviewStep,
     entry: `/request/wizard${url.search}`,
     resumeUrl: path && `${publicScheme()}://${url.host}${path}`,
+    reminding: key ? await findReminding(ctx, key) : null,
     origin: originOf(wizard),
     directory: directoryOf(wizard),
     sender: ctx.actor.kind !== "user" ? "visitor" : ctx.actor.accountType === "BUSINESS" ? "business" : "homeowner",

@@ -1,8 +1,43 @@
 import { useRef, useState } from "react";
 import { useWords } from "#app/platform/words.ts";
+import type { Reminding } from "../model/reminders.ts";
+import { ReminderForm } from "./reminder-form.tsx";
 
-/** The link that resumes a draft from any device. Whoever has it can open the draft, so it says so. */
-export function ResumeLink({ url }: { url: string }) {
+interface ResumeProps {
+  /** The whole address of the draft. */
+  url: string;
+  path: string;
+  /** Null for whom there is no reminder. */
+  reminding: Reminding | null;
+}
+
+/** The ways to go on later: the link that resumes the draft from any device, and a reminder. Whoever has the link can open the draft, so it says so. */
+export function ResumeLink({ url, path, reminding }: ResumeProps) {
+  const { t } = useWords();
+  const letter = new URLSearchParams({ subject: t("wizard:resume.mailSubject"), body: url });
+  return (
+    <details className="panel text-sm">
+      <summary className="cursor-pointer font-medium">{t("wizard:resume.title")}</summary>
+      <div className="mt-3 flex flex-col gap-3">
+        <p className="text-muted">{t("wizard:resume.text")}</p>
+        <CopiedLink url={url} />
+        <a className="link self-start" href={`mailto:?${String(letter).replaceAll("+", "%20")}`}>
+          {t("wizard:resume.mail")}
+        </a>
+        {reminding && (
+          <section aria-labelledby="reminder" className="flex flex-col gap-3 border-t border-base-300 pt-4">
+            <h2 id="reminder" className="font-medium">
+              {t("wizard:reminder.title")}
+            </h2>
+            <ReminderForm path={path} reminding={reminding} />
+          </section>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function CopiedLink({ url }: { url: string }) {
   const { t } = useWords();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -12,25 +47,21 @@ export function ResumeLink({ url }: { url: string }) {
     setCopied(true);
   };
   return (
-    <details className="panel text-sm">
-      <summary className="cursor-pointer font-medium">{t("wizard:resume.title")}</summary>
-      <div className="mt-3 flex flex-col gap-3">
-        <p className="text-muted">{t("wizard:resume.text")}</p>
-        <div className="join w-full">
-          <input
-            ref={field}
-            readOnly
-            value={url}
-            aria-label={t("wizard:resume.label")}
-            className="input join-item min-w-0 flex-1"
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <button type="button" className="btn join-item noscript:hidden" onClick={() => void copy()}>
-            {t(copied ? "wizard:resume.copied" : "wizard:resume.copy")}
-          </button>
-        </div>
-        <output className="sr-only">{copied ? t("wizard:resume.copied") : ""}</output>
+    <>
+      <div className="join w-full">
+        <input
+          ref={field}
+          readOnly
+          value={url}
+          aria-label={t("wizard:resume.label")}
+          className="input join-item min-w-0 flex-1"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" className="btn join-item noscript:hidden" onClick={() => void copy()}>
+          {t(copied ? "wizard:resume.copied" : "wizard:resume.copy")}
+        </button>
       </div>
-    </details>
+      <output className="sr-only">{copied ? t("wizard:resume.copied") : ""}</output>
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function WizardScreen({ view, category, refused }: WizardProps) {
           <aside className="mx-auto flex w-full max-w-2xl flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))]">
             {priced.length > 0 && <PricePanel priced={priced} final={final} />}
             {!step && priced.length > 0 && <SendPanel view={view} path={view.path ?? ""} openStep={openStep} />}
-            {view.resumeUrl && <ResumeLink url={view.resumeUrl} />}
+            {view.resumeUrl && <ResumeLink url={view.resumeUrl} path={view.path ?? ""} reminding={view.reminding} />}
           </aside>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { Reminding } from "../model/reminders.ts";
 import type { Wizard } from "../model/wizard.ts";
 
 /** All that the wizard's screens show. */
@@ -12,6 +13,8 @@ export interface WizardView extends Omit<Wizard, "key"> {
   entry: string;
   /** The whole address of the draft, for another device. */
   resumeUrl: string | null;
+  /** The reminder of the draft; null before the first answer, and for whom there is none. */
+  reminding: Reminding | null;
   /** Where back leads from the first screen. */
   origin: string;
   /** The directory for this work at this place, to choose other contractors. */

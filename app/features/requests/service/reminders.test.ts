@@ -1,0 +1,160 @@
+import { desc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { mails, notices } from "#app/features/notices/tables.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { newSecretKey } from "#app/lib/ids.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { clock, homeowner, roofer, roofJob } from "../../../../tests/market.ts";
+import { dropOldDrafts, startDraft, submitDraft } from "../service.server.ts";
+import { reminders } from "../tables.server.ts";
+import { askReminder, findReminding, remindOfDrafts, stopReminders, withdrawReminder } from "./reminders.server.ts";
+
+const { db } = await testDatabase();
+const to = await roofer(db);
+const hour = 60 * 60 * 1000;
+const begin = new Date();
+let neighbour = 0;
+
+/** A visitor at an address of their own. */
+function visitor(over: Partial<Ctx> = {}): Ctx {
+  return testCtx(db, { now: begin, caller: `203.0.113.${(neighbour += 1)}` as never, ...over });
+}
+function draft(): Promise<string> {
+  return startDraft(visitor(), { contractorAccountIds: [to.actor.accountId], category: "ROOF", answers: roofJob });
+}
+async function asked(email: string, ctx = visitor()): Promise<string> {
+  const key = await draft();
+  await askReminder(ctx, key, { email, consent: "yes" });
+  return key;
+}
+/** All mails to an address after so many hours, the newest first. */
+async function mailsTo(email: string, hours: number) {
+  await remindOfDrafts(clock(db, new Date(begin.getTime() + hours * hour)));
+  await sendQueuedNotices({ db, now: new Date(begin.getTime() + hours * hour + 1_000) });
+  return db.select().from(mails).where(eq(mails.to, email)).orderBy(desc(mails.receivedAt));
+}
+async function kept(draftKey: string) {
+  const [row] = await db.select().from(reminders).where(eq(reminders.draftKey, draftKey));
+  return row;
+}
+function endOf(text: string, path: string): string {
+  return new RegExp(`http://delta\\.localhost:\\d+/request/${path}/(\\w+)`).exec(text)?.[1] ?? "no link";
+}
+
+describe("a reminder of an unfinished request", () => {
+  it("[Q-03] is one mail a day later, in the homeowner's language, with the link that goes on; the address is forgotten then", async () => {
+    const key = await asked("ann@example.test", visitor({ locale: "es" }));
+    expect(await mailsTo("ann@example.test", 23)).toEqual([]);
+    const [mail, ...more] = await mailsTo("ann@example.test", 24);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ brand: "DELTA", html: "", subject: "Su solicitud sin terminar: Techos" });
+    expect(endOf(mail!.text, "wizard")).toBe(key);
+    expect(await mailsTo("ann@example.test", 72)).toHaveLength(1);
+    expect(await kept(key)).toMatchObject({ status: "SENT", address: null, consentedAt: begin });
+    const [notice] = await db.select().from(notices).where(eq(notices.template, "reminder.draft"));
+    expect(JSON.stringify(notice)).not.toMatch(new RegExp(`${key}|ann@example`));
+  });
+
+  it("[Q-03] needs the homeowner's consent and an address", async () => {
+    const key = await draft();
+    for (const consent of ["", "on", null, undefined]) {
+      const refused = { kind: "invalid", fields: [{ field: "consent", code: "requests.consentMissing" }] };
+      await expect(askReminder(visitor(), key, { email: "ann@example.test", consent })).rejects.toMatchObject(refused);
+    }
+    for (const email of ["", "ann", "a@x.test,b@x.test", "a@x.test\r\nBcc: b@x.test"])
+      await expect(askReminder(visitor(), key, { email, consent: "yes" })).rejects.toMatchObject({ fields: [{ field: "email" }] });
+    expect(await kept(key)).toBeUndefined();
+  });
+
+  it("[Q-03] goes to a signed-in person's own address, whatever was typed; a business has none", async () => {
+    const ann = await homeowner(db);
+    const key = await asked("stranger@example.test", { ...ann.ctx, now: begin });
+    expect(await findReminding(ann.ctx, key)).toEqual({ own: ann.actor.email, status: "WAITING" });
+    expect(await mailsTo(ann.actor.email, 24)).toHaveLength(1);
+    expect(await mailsTo("stranger@example.test", 24)).toEqual([]);
+    const ofBusiness = askReminder(to.ctx, await draft(), { email: to.actor.email, consent: "yes" });
+    await expect(ofBusiness).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await findReminding(to.ctx, key)).toBeNull();
+  });
+
+  it("[Q-03] tells nobody with the link the address that was typed", async () => {
+    const key = await asked("secret@example.test");
+    expect(await findReminding(visitor(), key)).toEqual({ own: null, status: "WAITING" });
+    await expect(findReminding(visitor({ brand: brands.IKO }), key)).resolves.toMatchObject({ status: "NONE" });
+    await expect(withdrawReminder(visitor({ brand: brands.IKO }), key)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[Q-03] is not sent once it was taken back, and can be asked for again", async () => {
+    const key = await asked("back@example.test");
+    await withdrawReminder(visitor(), key);
+    expect(await kept(key)).toMatchObject({ status: "WITHDRAWN", address: null });
+    expect(await mailsTo("back@example.test", 25)).toEqual([]);
+    await askReminder(visitor(), key, { email: "again@example.test", consent: "yes" });
+    expect(await mailsTo("again@example.test", 25)).toHaveLength(1);
+    await expect(askReminder(visitor(), key, { email: "again@example.test", consent: "yes" })).rejects.toMatchObject({
+      code: "requests.reminderSent",
+    });
+  });
+
+  it("[Q-03] is not sent of a request that was sent meanwhile, nor of one that is gone", async () => {
+    const ann = await homeowner(db);
+    const sent = await asked("sent@example.test");
+    await submitDraft(ann.ctx, sent);
+    const late = askReminder(visitor(), sent, { email: "sent@example.test", consent: "yes" });
+    await expect(late).rejects.toMatchObject({ code: "requests.submitted" });
+    const gone = await asked("gone@example.test");
+    await dropOldDrafts(clock(db, new Date(begin.getTime() + 31 * 24 * hour)));
+    expect(await mailsTo("sent@example.test", 25)).toEqual([]);
+    expect(await mailsTo("gone@example.test", 25)).toEqual([]);
+    for (const key of [sent, gone]) expect(await kept(key)).toMatchObject({ status: "DROPPED", address: null });
+  });
+
+  it("[Q-03] goes out once, however many clocks ring at the same moment", async () => {
+    const key = await asked("once@example.test");
+    const ring = () => remindOfDrafts(clock(db, new Date(begin.getTime() + 25 * hour)));
+    await Promise.all([ring(), ring(), ring(), ring()]);
+    expect(await mailsTo("once@example.test", 25)).toHaveLength(1);
+    expect(await kept(key)).toMatchObject({ status: "SENT" });
+  });
+});
+
+describe("the reader of a reminder", () => {
+  it("[Q-03] [T56] ends all that wait and all to come for the address by the link of the mail, on this brand", async () => {
+    await asked("bob@example.test");
+    const [mail] = await mailsTo("bob@example.test", 24);
+    const waiting = await asked("bob@example.test");
+    const end = endOf(mail!.text, "reminder");
+    await stopReminders(visitor({ brand: brands.IKO }), end);
+    expect(await kept(waiting)).toMatchObject({ status: "WAITING" });
+    await stopReminders(visitor(), end);
+    await stopReminders(visitor(), end);
+    expect(await kept(waiting)).toMatchObject({ status: "WITHDRAWN", address: null });
+    await expect(asked("Bob@Example.test")).rejects.toMatchObject({ code: "requests.reminderStopped" });
+    expect(await mailsTo("bob@example.test", 49)).toHaveLength(1);
+  });
+
+  it("[Q-03] [T56] cannot be shut out by whoever named the address: the draft's link and guesses stop nothing", async () => {
+    const key = await asked("carol@example.test");
+    const [row] = await db.select().from(reminders).where(eq(reminders.draftKey, key));
+    for (const guess of [key, newSecretKey(), row!.key]) await stopReminders(visitor(), guess);
+    expect(await kept(key)).toMatchObject({ status: "WAITING" });
+    await expect(stopReminders(visitor(), "x")).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[T56] [T57] gets three a day at most, and one caller asks for five an hour", async () => {
+    const flood = (email: (at: number) => string, from: () => Ctx) =>
+      Promise.allSettled(Array.from({ length: 8 }, (_one, at) => asked(email(at), from())));
+    const succeeded = (all: PromiseSettledResult<unknown>[]) => all.filter(({ status }) => status === "fulfilled").length;
+    const together = await flood(() => "much@example.test", visitor);
+    expect(succeeded(together)).toBe(3);
+    const oneCaller = visitor();
+    const many = await flood(
+      (at) => `many-${at}@example.test`,
+      () => oneCaller,
+    );
+    expect(succeeded(many)).toBe(5);
+    expect(await mailsTo("much@example.test", 24)).toHaveLength(3);
+  });
+});

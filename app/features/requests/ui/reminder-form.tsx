@@ -1,0 +1,80 @@
+import { useFetcher } from "react-router";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import type { Reminding } from "../model/reminders.ts";
+
+interface ReminderProps {
+  /** Path of the draft. */
+  path: string;
+  reminding: Reminding;
+  /** What a page without scripts answered. */
+  answer?: unknown;
+}
+
+/**
+ * One reminder of an unfinished request: asked for with a box that nobody ticked beforehand, and taken back with one click. It is sent beside
+ * the screen that it stands on, so that what is typed there stays.
+ */
+export function ReminderForm({ path, reminding, answer }: ReminderProps) {
+  const fetcher = useFetcher();
+  const { t } = useWords();
+  const shown: unknown = fetcher.data ?? answer;
+  if (reminding.status === "SENT") return <p className="text-muted">{t("wizard:reminder.sent")}</p>;
+  const isWaiting = reminding.status === "WAITING";
+  return (
+    <fetcher.Form method="post" action={`${path}/reminder`} noValidate className="flex flex-col gap-3">
+      <RefusalNote answer={shown} />
+      <output>{isWaiting ? t("wizard:reminder.waiting") : ""}</output>
+      {isWaiting ? (
+        <button name="intent" value="withdraw" className="btn self-start" aria-disabled={fetcher.state !== "idle"}>
+          {t("wizard:reminder.withdraw")}
+        </button>
+      ) : (
+        <Wish own={reminding.own} answer={shown} isSending={fetcher.state !== "idle"} />
+      )}
+    </fetcher.Form>
+  );
+}
+
+function Wish({ own, answer, isSending }: { own: string | null; answer: unknown; isSending: boolean }) {
+  const { t } = useWords();
+  const [email, consent] = [fieldRefusal(answer, "email"), fieldRefusal(answer, "consent")];
+  return (
+    <>
+      {own ? (
+        <p className="[overflow-wrap:anywhere]">{t("wizard:reminder.own", { email: own })}</p>
+      ) : (
+        <Field
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          label={t("wizard:reminder.email")}
+          defaultValue={typedValue(answer, "email")}
+          error={email && t(`errors:${email}`)}
+        />
+      )}
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          className="checkbox shrink-0"
+          aria-invalid={consent ? true : undefined}
+          aria-describedby={consent && "consent-error"}
+        />
+        <span>{t("wizard:reminder.consent")}</span>
+      </label>
+      {consent && (
+        <span id="consent-error" role="alert" className="font-medium text-error">
+          {t(`errors:${consent}`)}
+        </span>
+      )}
+      <button name="intent" value="ask" className="btn self-start" aria-disabled={isSending}>
+        {t("wizard:reminder.ask")}
+      </button>
+    </>
+  );
+}

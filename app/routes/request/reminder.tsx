@@ -1,0 +1,36 @@
+import type { Route } from "./+types/reminder";
+import { askReminder, findReminding, withdrawReminder } from "#app/features/requests/service/reminders.server.ts";
+import { loadDraft } from "#app/features/requests/service.server.ts";
+import { ReminderForm } from "#app/features/requests/ui/reminder-form.tsx";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+
+export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+  const { key } = await loadDraft(ctx, params.id);
+  const reminding = await findReminding(ctx, key);
+  return { path: `/request/wizard/${key}`, reminding };
+});
+
+export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+  if (form.get("intent") === "withdraw") await withdrawReminder(ctx, params.id);
+  else await askReminder(ctx, params.id, { email: form.get("email") ?? "", consent: form.get("consent") ?? "" });
+  return { isDone: true };
+});
+
+export const handle = { words: ["wizard"] };
+
+/** The wizard's reminder on a page of its own, for a browser without scripts. */
+export default function ReminderPage({ loaderData: { path, reminding }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{t("wizard:reminder.title")}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl font-semibold">{t("wizard:reminder.title")}</h1>
+      <div className="panel">{reminding && <ReminderForm path={path} reminding={reminding} answer={actionData} />}</div>
+      <a className="link self-start" href={path}>
+        {t("wizard:reminder.back")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from "playwright/test";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { barriersOf } from "./barriers.ts";
+import { actAs } from "./sessions.ts";
+import { answerScreen, site } from "./site.ts";
+import { sideways } from "./walk.ts";
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+/** A homeowner half-way through a request, with the ways to go on later open. */
+async function halfWay(page: Page): Promise<void> {
+  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`, { waitUntil: "networkidle" });
+  await answerScreen(page, { customerType: "RESIDENCE" });
+  await page.getByText("Save and continue later").click();
+}
+
+test("[Q-03] a request begun on one device goes on at the same screen on another, by its link alone", async ({ page, browser }) => {
+  await halfWay(page);
+  const link = await page.getByLabel("Link to your answers").inputValue();
+  const mail = await page.getByRole("link", { name: "Send the link by e-mail" }).getAttribute("href");
+  expect(new URLSearchParams(mail?.split("?")[1]).get("body")).toBe(link);
+  const here = await page.getByRole("heading", { level: 1 }).innerText();
+
+  const other = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const phone = await other.newPage();
+  await phone.goto(link, { waitUntil: "networkidle" });
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(here);
+  await phone.getByRole("link", { name: "Back" }).click();
+  await expect(phone.locator("input[name=zip]")).toHaveValue("60614");
+  await expect(phone.locator("input[name=customerType][value=RESIDENCE]")).toBeChecked();
+  await phone.goto(link.slice(0, -1) + (link.endsWith("0") ? "1" : "0"));
+  await expect(phone.getByRole("heading", { level: 1 })).not.toHaveText(here);
+  await other.close();
+});
+
+test("[Q-03] a reminder is asked for with a box that the homeowner ticks, and taken back; the screen's answers stay", async ({ page }) => {
+  await halfWay(page);
+  const box = page.getByRole("checkbox", { name: /one e-mail about this unfinished request/ });
+  await expect(box).not.toBeChecked();
+  const chosen = page.locator("main form.panel input[type=radio]").first();
+  await chosen.check();
+  await page.getByLabel("Your e-mail").fill("ann@example.test");
+  const ask = page.getByRole("button", { name: "Remind me" });
+  await ask.click();
+  await expect(page.getByRole("alert")).toHaveText(/tick the box/);
+  await expect(page.getByLabel("Your e-mail")).toHaveValue("ann@example.test");
+  await box.check();
+  await ask.click();
+  await expect(page.getByText("You’ll get one e-mail")).toBeVisible();
+  await expect(chosen).toBeChecked();
+  await expect(page.getByText("ann@example.test")).toHaveCount(0);
+  expect([await barriersOf(page), await sideways(page)]).toEqual([[], []]);
+  await page.getByRole("button", { name: "Don’t remind me" }).click();
+  await expect(ask).toBeVisible();
+});
+
+test("[Q-03] without scripts a reminder is asked for all the same, to a signed-in person's own address", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+  await actAs(context, "homeowner@demo.test", "delta");
+  const page = await context.newPage();
+  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
+  await answerScreen(page, { customerType: "RESIDENCE" });
+  await page.getByText("Save and continue later").click();
+  await expect(page.getByText("The reminder goes to homeowner@demo.test.")).toBeVisible();
+  await page.getByRole("checkbox", { name: /one e-mail/ }).check();
+  await page.getByRole("button", { name: "Remind me" }).click();
+  await expect(page.getByText("You’ll get one e-mail")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the request" }).click();
+  await expect(page).toHaveURL(/\/request\/wizard\/\w{26}$/);
+  await context.close();
+});
