@@ -57,4 +57,11 @@ describe("the words of the product", () => {
     const wrong = wrongWords(changed("fr", { "directory:card.moreBadges": "d’autres" }), same);
     expect(wrong).toEqual(["fr directory:card.moreBadges has other placeholders than English"]);
   });
+
+  it.each([
+    ["ru", "quotes:terms.until", "Предложение действует до {{date}}.", "has a full stop right after a date"],
+    ["fr", "quotes:booked.change", "Vos projets ont changé ?", "has a space before a sign"],
+  ] as const)("[B-05] have no slip of the pen in %s %s", (locale, key, text, told) => {
+    expect(wrongWords(changed(locale, { [key]: text }), same)).toEqual([`${locale} ${key} ${told}`]);
+  });
 });

@@ -17,6 +17,12 @@ export interface SameWords {
 const plural = /_(zero|one|two|few|many|other)$/;
 const pluralForms = new Map(locales.map((locale) => [locale, new Intl.PluralRules(locale).resolvedOptions().pluralCategories]));
 
+/** Slips of the pen that a language asks for. A Russian date ends in a full stop of its own; the French of Canada sets no space before these signs. */
+const slips: Readonly<Partial<Record<Locale, { sign: RegExp; told: string }>>> = {
+  ru: { sign: /\{\{(date|day|until)\}\}\./i, told: "has a full stop right after a date" },
+  fr: { sign: /\s[?!;]/, told: "has a space before a sign" },
+};
+
 /** The catalogues of `app/locales`. */
 export function readCatalogues(): Catalogues {
   return Object.fromEntries(locales.map((locale) => [locale, readCatalogue(locale)])) as Record<Locale, Catalogue>;
@@ -27,11 +33,12 @@ export function readSameWords(): SameWords {
   return JSON.parse(readFileSync(join(projectRoot, "scripts/same-words.json"), "utf8")) as SameWords;
 }
 
-/** Everything that is wrong with the catalogues, one line each: a missing or empty text, a plural form too few or too many, another placeholder, an English leftover. */
+/** Everything that is wrong with the catalogues, one line each: a missing or empty text, a plural form too few or too many, another placeholder, an English leftover, a slip of the pen. */
 export function wrongWords(catalogues: Catalogues, same: SameWords): string[] {
-  return [...stemsOf(catalogues)].flatMap((stem) =>
+  const wrong = [...stemsOf(catalogues)].flatMap((stem) =>
     locales.flatMap((locale) => [...wrongForms(catalogues, stem, locale), ...leftovers(catalogues, { stem, locale, same })]),
   );
+  return [...wrong, ...locales.flatMap((locale) => slipsIn(catalogues, locale))];
 }
 
 /** The keys that have a text in any language, without their plural forms. */
@@ -80,6 +87,12 @@ function leftovers({ en, ...others }: Catalogues, { stem, locale, same }: { stem
       return isWords && text === en.get(key) && !allowed.includes(text);
     })
     .map((key) => `${locale} ${key} is still English: ${others[locale].get(key)}`);
+}
+
+function slipsIn(catalogues: Catalogues, locale: Locale): string[] {
+  const slip = slips[locale];
+  if (!slip) return [];
+  return [...catalogues[locale]].filter(([, text]) => slip.sign.test(text)).map(([key]) => `${locale} ${key} ${slip.told}`);
 }
 
 function placeholders(text: string): string {
