@@ -66,6 +66,7 @@ export default [
 
   route("settings/business-profile", "routes/settings/business-profile.tsx"),
   route("settings/photo-upload", "routes/settings/photo-upload.ts"),
+  route("settings/vacation-mode", "routes/settings/vacation-mode.tsx"),
   route("settings/personal-profile", "routes/settings/personal-profile.tsx"),
   route("settings/change-password", "routes/settings/change-password.tsx"),
   route("settings/recovery-codes", "routes/settings/recovery-codes.tsx"),

@@ -12,7 +12,6 @@ export const later = [
   "settings/enterprise-settings",
   "settings/iteraction-center",
   "settings/payment-details-view",
-  "settings/vacation-mode",
   "signup-contractor/business-contact-details",
   "signup-contractor/service-area-tuning",
   "signup-contractor/about",

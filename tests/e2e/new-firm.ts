@@ -11,6 +11,7 @@ import { dataOf, send } from "../http.ts";
 /** A contractor with an account of its own and not one service. */
 export interface NewFirm {
   accountId: string;
+  publicId: string;
   /** The token of its account manager. */
   token: string;
   /** Its roofing listing; empty where it has none. */
@@ -28,10 +29,10 @@ export async function newFirm({ listed = false } = {}): Promise<NewFirm> {
   const { db, pool } = openPool(process.env.PLUMBLINE_DATABASE ?? "", 2);
   const ctx: Ctx = { brand: brands.DELTA, actor: { kind: "system" }, db, now: new Date(), locale: "en", requestId: "journey" };
   const area = { postalCode: "60614", rangeMiles: 25 };
-  const { id } = await createContractor(ctx, { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] });
+  const { id, publicId } = await createContractor(ctx, { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] });
   await saveMepProfile(ctx, id, { approved: true });
   const book = { ...starterBook(roof, "CONFIRMED"), example: false };
   const listing = listed ? await createListing(ctx, { contractorId: id, category: "ROOF", active: true, area, book }) : { id: "" };
   await pool.end();
-  return { accountId, token, listingId: listing.id };
+  return { accountId, publicId, token, listingId: listing.id };
 }

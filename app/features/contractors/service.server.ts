@@ -90,7 +90,7 @@ function newRecord(): ContractorRecord {
  */
 export async function setVacation(ctx: Ctx, contractorId: number, on: boolean): Promise<void> {
   await loadOwn(ctx, contractorId);
-  allow(canSetVacation(ctx.actor, contractorId));
+  allow(canSetVacation(ctx.actor, contractorId), "accounts.managerOnly");
   await inTransaction(ctx, async (inside) => {
     await saveVacationMode(inside, contractorId, on);
     await refreshSearch(inside.db, [contractorId]);

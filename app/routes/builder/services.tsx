@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/services";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { chooseService, findServices, finishListing } from "#app/features/listings/service/builder.server.ts";
 import { listingPath, servicesPath } from "#app/features/listings/ui/paths.ts";
 import { ServiceChoice } from "#app/features/listings/ui/service-choice.tsx";
@@ -20,7 +21,7 @@ export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
 
 export const shouldRevalidate = mayAskAgain;
 
-export const handle: PageHandle = { words: ["builder", "services", "pages"] };
+export const handle: PageHandle = { words: ["builder", "services", "vacation", "pages"] };
 
 /** A contractor's services with their switches, and the first step to another one. */
 export default function ServicesPage({
@@ -37,7 +38,7 @@ export default function ServicesPage({
         <p className="text-muted">{t(isEmpty ? "builder:list.firstWhat" : "builder:list.what")}</p>
       </header>
       <RefusalNote answer={actionData} />
-      {vacationMode && <p className="alert alert-soft alert-warning max-w-none">{t("builder:list.vacation")}</p>}
+      {vacationMode && <VacationNote />}
       {!shown && <p className="alert alert-soft alert-info max-w-none">{t("builder:list.notShown")}</p>}
       {!isEmpty && <ServiceList rows={listings} timeZone={timeZone} />}
       <section className="flex flex-col gap-4">

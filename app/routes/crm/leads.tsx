@@ -1,4 +1,6 @@
 import type { Route } from "./+types/leads";
+import { findOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
+import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/orders/service.server.ts";
 import { deskPiles, isDeskPile, sortDesk } from "#app/features/quotes/model/desk.ts";
 import { listQuotesForContractor } from "#app/features/quotes/service/contractor.server.ts";
@@ -9,15 +11,20 @@ import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const wish = new URL(request.url).searchParams.get("show");
-  return { show: isDeskPile(wish) ? wish : null, quotes: await listQuotesForContractor(ctx), calls: await listCallsToMake(ctx) };
+  return {
+    show: isDeskPile(wish) ? wish : null,
+    isAway: await findOwnVacation(ctx),
+    quotes: await listQuotesForContractor(ctx),
+    calls: await listCallsToMake(ctx),
+  };
 });
 
-export const handle: PageHandle = { words: ["crm", "services", "pricing"] };
+export const handle: PageHandle = { words: ["crm", "services", "pricing", "vacation", "pages"] };
 
 /** The contractor's desk: what needs it now first, then what is booked, what waits, what is over. */
-export default function Leads({ loaderData: { quotes, calls, show } }: Route.ComponentProps) {
+export default function Leads({ loaderData: { quotes, calls, show, isAway } }: Route.ComponentProps) {
   const { t } = useWords();
-  if (quotes.length === 0) return <NoLeads />;
+  if (quotes.length === 0) return <NoLeads isAway={isAway} />;
   const desk = sortDesk(quotes, new Set(Object.keys(calls)));
   const piles = deskPiles.filter((pile) => (show ? pile === show : pile === "needs" || desk[pile].length > 0));
   return (
@@ -27,6 +34,7 @@ export default function Leads({ loaderData: { quotes, calls, show } }: Route.Com
         <h1 className="text-2xl font-semibold sm:text-3xl">{t("crm:leads.title")}</h1>
         <p className="mt-1 text-muted">{t("crm:leads.what")}</p>
       </header>
+      {isAway && <VacationNote />}
       <nav aria-label={t("crm:leads.filter")} className="-mx-4 overflow-x-auto px-4">
         <ul className="flex gap-2">
           {[null, ...deskPiles].map((pile) => (
@@ -50,7 +58,7 @@ export default function Leads({ loaderData: { quotes, calls, show } }: Route.Com
   );
 }
 
-function NoLeads() {
+function NoLeads({ isAway }: { isAway: boolean }) {
   const { t } = useWords();
   return (
     <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
@@ -58,6 +66,7 @@ function NoLeads() {
       <Icon name="mail" className="size-12 text-muted" />
       <h1 className="text-2xl font-semibold">{t("crm:leads.none")}</h1>
       <p className="text-muted">{t("crm:leads.noneText")}</p>
+      {isAway && <VacationNote />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/business-profile";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
 import { LogoSection } from "#app/features/photos/ui/logo-section.tsx";
 import { PhotoSection } from "#app/features/photos/ui/photo-section.tsx";
@@ -14,18 +15,21 @@ import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { keepList, takeFiles } from "./photo-files.server.ts";
 
 export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
-  const { name, publicId, accountId } = (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
-  return { name, publicId, accountId, book: await listOwnPhotos(ctx) };
+  const { name, publicId, accountId, vacationMode } = (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
+  return { name, publicId, accountId, vacationMode, book: await listOwnPhotos(ctx) };
 });
 
 export const action = onForm((ctx, _args: Route.ActionArgs, form) => (form.has("files") ? takeFiles(ctx, form) : keepList(ctx, form)));
 
 export const shouldRevalidate = mayAskAgain;
 
-export const handle: PageHandle = { words: ["photos", "outcomes", "pages"] };
+export const handle: PageHandle = { words: ["photos", "outcomes", "vacation", "pages"] };
 
 /** A contractor's business profile: its logo and the photos of its work. */
-export default function BusinessProfilePage({ loaderData: { name, publicId, accountId, book }, actionData }: Route.ComponentProps) {
+export default function BusinessProfilePage({
+  loaderData: { name, publicId, accountId, vacationMode, book },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useWords();
   const answer = isDone(actionData) ? actionData : null;
   return (
@@ -40,6 +44,7 @@ export default function BusinessProfilePage({ loaderData: { name, publicId, acco
           </a>
         </p>
       </header>
+      {vacationMode && <VacationNote />}
       {isRefusal(actionData) && <SaveRefusal {...actionData.failure} />}
       {answer && <RefusedFiles kept={answer.kept} refused={answer.refused} />}
       {answer?.done && <output className="alert alert-soft alert-success max-w-none">{t(`photos:done.${answer.done}`)}</output>}

@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Business, ButtonBusiness, MepProfile, MepProfileGiven, shownProfile } from "../model/business.ts";
 import { optForAdvanced, tellAboutAdvanced, tellQuotingDisabled } from "../service/asking.server.ts";
-import { findBusinessByAccountId, findButtonBusiness, findOwnVacation, listMepProfiles } from "../service/businesses.server.ts";
+import { findBusinessByAccountId, findButtonBusiness, listMepProfiles } from "../service/businesses.server.ts";
+import { findOwnVacation } from "../service/vacation.server.ts";
 import { saveGivenProfile } from "../service/standings.server.ts";
 
 const security = [{ bearer: [] }];

@@ -28,13 +28,6 @@ export async function findButtonBusiness(ctx: Ctx, accountId: string): Promise<B
   return { accountId: found.accountId, publicId, name, vacationMode };
 }
 
-/** Whether the business of the person who acts is on vacation. */
-export async function findOwnVacation(ctx: Ctx): Promise<boolean> {
-  signedIn(ctx.actor);
-  const business = await findOwnBusiness(ctx);
-  return business?.vacationMode ?? fail("not_found", "access.notFound");
-}
-
 /** The standings of an account's contractor, inside both fences. */
 export async function listMepProfiles(ctx: Ctx, accountId: string): Promise<BrandedProfile[]> {
   return profilesOf(await loadBusiness(ctx, accountId));

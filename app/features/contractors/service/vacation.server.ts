@@ -1,0 +1,37 @@
+import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { VacationPlan } from "../model/vacation.ts";
+import { canSetVacation } from "../policy.ts";
+import { setVacation } from "../service.server.ts";
+import { isOnVacation, listSwitches } from "../store/vacation.server.ts";
+
+/** Whether the contractor of the person who acts is on vacation; not_found without a contractor. */
+export async function findOwnVacation(ctx: Ctx): Promise<boolean> {
+  return (await isOnVacation(ctx, ownContractor(ctx))) ?? fail("not_found", "access.notFound");
+}
+
+/** The same, with who may change it and what it does to each listing. */
+export async function findVacationPlan(ctx: Ctx): Promise<VacationPlan> {
+  const contractorId = ownContractor(ctx);
+  const isOn = await findOwnVacation(ctx);
+  const manager = (await listColleagues(ctx)).find((colleague) => colleague.accountManager);
+  const switches = await listSwitches(ctx, contractorId);
+  return {
+    isOn,
+    mayChange: canSetVacation(ctx.actor, contractorId),
+    manager: manager ? { name: `${manager.firstname} ${manager.lastname}`.trim(), email: manager.email } : null,
+    comeBack: switches.filter((listing) => listing.active),
+    stayOff: switches.filter((listing) => !listing.active),
+  };
+}
+
+/** Sends the contractor of the account manager who acts on vacation, or back. The same asked again changes nothing. */
+export async function setOwnVacation(ctx: Ctx, isOn: boolean): Promise<void> {
+  await setVacation(ctx, ownContractor(ctx), isOn);
+}
+
+function ownContractor(ctx: Ctx): number {
+  return signedIn(ctx.actor).contractorId ?? fail("not_found", "access.notFound");
+}

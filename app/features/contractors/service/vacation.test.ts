@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { accounts, users } from "#app/features/accounts/tables.server.ts";
+import { searchDirectory } from "#app/features/directory/service.server.ts";
+import { listingsForScope } from "#app/features/listings/service.server.ts";
+import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { findOwnVacation, findVacationPlan, setOwnVacation } from "./vacation.server.ts";
+
+const { db } = await testDatabase();
+const visitor = testCtx(db);
+
+/** A roofer and plumber whose plumbing is switched off, with its manager and another of its users. */
+async function firm() {
+  const listings = [{ category: "ROOF" as const }, { category: "PLUM" as const, active: false }];
+  const opened = await openContractor(visitor, { name: "Byron", listings });
+  const ada = {
+    accountId: opened.accountId,
+    email: `${opened.publicId}@demo.test`,
+    name: "Ada Byron",
+    firstname: "Ada",
+    lastname: "Byron",
+  };
+  await db.insert(users).values({ ...ada, accountManager: true });
+  const manager = testCtx(db, { actor: contractorUser(opened) });
+  const office = testCtx(db, { actor: contractorUser(opened, { accountManager: false }) });
+  return { ...opened, email: ada.email, manager, office };
+}
+
+const finds = async (category: "ROOF" | "PLUM", publicId: string) =>
+  (await searchDirectory(visitor, { place: "60614", category })).items.some((item) => item.publicId === publicId);
+
+describe("a vacation", () => {
+  it("[C-05] hides all services and takes no new quotes, and afterwards what was on is on and what was off is off", async () => {
+    const { id, publicId, manager } = await firm();
+    const asked = { contractorIds: [id], category: "ROOF" as const };
+    const before = await findVacationPlan(manager);
+    expect(before).toMatchObject({ isOn: false, comeBack: [{ category: "ROOF" }], stayOff: [{ category: "PLUM" }] });
+    expect(await finds("ROOF", publicId)).toBe(true);
+
+    await setOwnVacation(manager, true);
+    await setOwnVacation(manager, true);
+    expect(await findVacationPlan(manager)).toEqual({ ...before, isOn: true });
+    expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([false, false]);
+    expect(await listingsForScope(visitor, asked)).toEqual([]);
+
+    await setOwnVacation(manager, false);
+    expect(await findVacationPlan(manager)).toEqual(before);
+    expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([true, false]);
+    expect(await listingsForScope(visitor, asked)).toHaveLength(1);
+  });
+
+  it("[C-05] leaves the quotes that homeowners have: they are booked as before", async () => {
+    const [from, to] = [await homeowner(db), await roofer(db)];
+    const quote = await quoted(from, to);
+    await setOwnVacation(to.ctx, true);
+    await orderQuote(from.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: "booked-in-may" });
+    expect(await findOwnVacation(to.ctx)).toBe(true);
+  });
+
+  it("[C-05] [T122] is the account manager's: other users and staff who act for the business see how it is and whom to ask", async () => {
+    const { id, email, manager, office, accountId } = await firm();
+    const acting = testCtx(db, { actor: contractorUser({ id, accountId }, { accountManager: false, actingFor: "Byron" }) });
+    expect((await findVacationPlan(manager)).mayChange).toBe(true);
+    for (const other of [office, acting]) {
+      expect(await findVacationPlan(other)).toMatchObject({ isOn: false, mayChange: false, manager: { name: "Ada Byron", email } });
+      await expect(setOwnVacation(other, true)).rejects.toMatchObject({ kind: "forbidden", code: "accounts.managerOnly" });
+    }
+    expect(await findOwnVacation(manager)).toBe(false);
+  });
+
+  it("[C-05] is nobody's who has no contractor", async () => {
+    const [account] = await db.insert(accounts).values({ type: "BUSINESS" }).returning();
+    const newcomer = testCtx(db, { actor: contractorUser({ id: 0, accountId: account!.id }, { contractorId: null }) });
+    for (const ctx of [newcomer, (await homeowner(db)).ctx]) {
+      await expect(findVacationPlan(ctx)).rejects.toMatchObject({ kind: "not_found" });
+      await expect(setOwnVacation(ctx, true)).rejects.toMatchObject({ kind: "not_found" });
+    }
+    await expect(findOwnVacation(visitor)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+});

@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+
+/** Says in a contractor's own area that it is on vacation, with the way back. */
+export function VacationNote() {
+  const { t } = useWords();
+  return (
+    <p className="alert alert-soft alert-warning max-w-none">
+      <span className="min-w-0">
+        {t("vacation:note")}{" "}
+        <Link className="link" to="/settings/vacation-mode">
+          {t("pages:names.vacation")}
+        </Link>
+      </span>
+    </p>
+  );
+}

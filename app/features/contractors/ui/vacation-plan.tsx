@@ -1,0 +1,38 @@
+import { useWords } from "#app/platform/words.ts";
+import type { ListingSwitch, VacationPlan as Plan } from "../model/vacation.ts";
+
+/** What a vacation means, and what becomes of each service. */
+export function VacationPlan({ plan: { comeBack, stayOff } }: { plan: Plan }) {
+  const { t } = useWords();
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <h3 className="font-semibold">{t("vacation:means.title")}</h3>
+        <ul className="list-disc space-y-1.5 pl-5">
+          {(["off", "noNew", "goOn", "page", "back"] as const).map((line) => (
+            <li key={line}>{t(`vacation:means.${line}`)}</li>
+          ))}
+        </ul>
+      </div>
+      {comeBack.length > 0 && <Services title={t("vacation:comeBack")} listings={comeBack} />}
+      {stayOff.length > 0 && <Services title={t("vacation:stayOff")} listings={stayOff} />}
+    </>
+  );
+}
+
+function Services({ title, listings }: { title: string; listings: readonly ListingSwitch[] }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="list-disc space-y-1 pl-5">
+        {listings.map((listing) => (
+          <li key={listing.id} className="wrap-anywhere">
+            {t(`services:${listing.category}`)}
+            {listing.title && <span className="text-muted"> · {listing.title}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

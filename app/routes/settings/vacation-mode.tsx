@@ -1,0 +1,50 @@
+import { Form } from "react-router";
+import type { Route } from "./+types/vacation-mode";
+import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { findVacationPlan, setOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
+import { VacationPlan } from "#app/features/contractors/ui/vacation-plan.tsx";
+import { isDone } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const loader = onPage((ctx, _args: Route.LoaderArgs) => findVacationPlan(ctx));
+
+export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+  const isOn = form.get("vacation") === "on";
+  await setOwnVacation(ctx, isOn);
+  return { done: isOn ? ("away" as const) : ("back" as const) };
+});
+
+export const shouldRevalidate = mayAskAgain;
+
+export const handle: PageHandle = { words: ["vacation", "services", "pages"] };
+
+/** Where the account manager sends the business on vacation and back, and its other users see how it is. */
+export default function VacationModePage({ loaderData: plan, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const { isOn, mayChange, manager } = plan;
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-8">
+      <title>{t("pages:names.vacation")}</title>
+      <h1 className="text-2xl font-semibold">{t("pages:names.vacation")}</h1>
+      <RefusalNote answer={actionData} />
+      {isDone(actionData) && <output className="alert alert-soft alert-success max-w-none">{t(`vacation:done.${actionData.done}`)}</output>}
+      <section className="panel flex flex-col gap-5">
+        <h2 className="text-xl font-semibold">{t(isOn ? "vacation:now.away" : "vacation:now.open")}</h2>
+        <VacationPlan plan={plan} />
+        {mayChange ? (
+          <Form method="post" preventScrollReset className="flex flex-col gap-2">
+            <input type="hidden" name="vacation" value={isOn ? "" : "on"} />
+            <button className="btn btn-primary self-start">{t(isOn ? "vacation:end" : "vacation:start")}</button>
+            <p className="text-sm text-muted">{t(isOn ? "vacation:endWhat" : "vacation:startWhat")}</p>
+          </Form>
+        ) : (
+          <p className="alert alert-soft alert-info max-w-none">
+            <span className="min-w-0 wrap-anywhere">{t(manager ? "vacation:askManager" : "vacation:managerOnly", { ...manager })}</span>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
