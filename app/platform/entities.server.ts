@@ -10,6 +10,8 @@ import type { Ctx } from "./context.ts";
 export interface EntityField {
   column: PgColumn;
   kind: keyof typeof kinds;
+  /** The form of each thing in a list. */
+  of?: z.ZodType;
   /** For whom the field is there; for every reader unless it says so. To the others it is an unknown field. */
   who?: (actor: Actor) => boolean;
   sorts?: true;
@@ -34,6 +36,7 @@ const kinds = {
   text: { value: text, wire: z.string().nullable(), ops: ["EQ", "IN", "CONTAINS"] },
   number: { value: int4, wire: z.number().nullable(), ops: ["EQ", "IN", "FROM", "TO"] },
   flag: { value: z.boolean(), wire: z.boolean(), ops: ["EQ"] },
+  list: { value: z.never(), wire: z.array(z.unknown()), ops: [] },
   moment: { value: z.iso.datetime(), wire: z.iso.datetime().nullable(), ops: ["FROM", "TO"] },
 } as const;
 
@@ -79,8 +82,8 @@ export interface EntityPage {
 
 /** The form of a row on the wire; fields that not everybody sees may be missing. */
 export function itemSchema({ fields }: EntityRows) {
-  const shape = Object.entries(fields).map(([name, { kind, who }]): [string, z.ZodType] => {
-    const { wire } = kinds[kind];
+  const shape = Object.entries(fields).map(([name, { kind, of, who }]): [string, z.ZodType] => {
+    const wire = of ? z.array(of) : kinds[kind].wire;
     return [name, who ? wire.optional() : wire];
   });
   return z.object(Object.fromEntries(shape));

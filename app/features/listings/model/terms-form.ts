@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Licence } from "#app/features/contractors/model/presentation.ts";
 import { regionNamed } from "#app/features/places/model/regions.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { Text } from "#app/lib/text.ts";
 import { startTimings } from "../model.ts";
+import { lettersOf, ListedLicences } from "./listed-places.ts";
 import type { TypedFields } from "./typed-reader.ts";
 
 /** The four texts of a listing's terms, in the order of its form. */
@@ -13,32 +13,17 @@ export const termTexts = ["payment", "warranty", "financing", "additional"] as c
 export const spareLicences = 2;
 
 /** States and provinces as they are typed, by letters or names, with commas, spaces or new lines between. */
-const ListedStates = Text.max(2000).transform((typed, check) => {
-  const chunks = typed.split(/[,;\n]+/).flatMap((one) => one.trim() || []);
-  const named = chunks.flatMap((one) => (regionNamed(one) === null ? one.split(/\s+/) : [one]));
-  const unknown = named.filter((one) => regionNamed(one) === null);
-  if (unknown.length === 0) return [...new Set(named.flatMap((one) => regionNamed(one) ?? []))].sort();
-  check.addIssue({ code: "custom", message: "listings.statesUnknown", params: { states: unknown.join(", ") } });
-  return z.NEVER;
-});
-
-/** One row of licences as it is typed; a row without a word is none. */
-const TypedLicence = z
-  .object({ region: Text.trim().max(60), number: Licence.shape.number.or(z.literal("")), kind: Licence.shape.kind })
-  .transform(({ region, ...rest }) => ({ region: regionNamed(region) ?? region, ...rest }))
-  .superRefine(({ region, number, kind }, check) => {
-    if (!region && !number && !kind) return;
-    if (!number) check.addIssue({ code: "custom", path: ["number"], message: "listings.licenceNumberMissing" });
-    if (regionNamed(region) === null) check.addIssue({ code: "custom", path: ["region"], message: "listings.licenceStateUnknown" });
-  });
+const TypedStates = Text.max(2000)
+  .transform((typed) => {
+    const chunks = typed.split(/[,;\n]+/).flatMap((one) => one.trim() || []);
+    return chunks.flatMap((one) => (regionNamed(one) === null ? one.split(/\s+/) : [one]));
+  })
+  .transform(lettersOf);
 
 /** What a listing says beside its prices, as its form gives it. */
 export const ListingTerms = z.object({
-  listedStates: ListedStates,
-  licences: z
-    .array(TypedLicence)
-    .max(70)
-    .transform((rows) => rows.filter(({ number }) => number !== "")),
+  listedStates: TypedStates,
+  licences: ListedLicences,
   startTime: z.enum(startTimings).nullable(),
   terms: PriceBook.shape.terms,
   included: PriceBook.shape.included,

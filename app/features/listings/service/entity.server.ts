@@ -9,16 +9,25 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { findEntity, type EntityItem } from "#app/platform/entities.server.ts";
 import { idOfWrite } from "#app/platform/repeats.server.ts";
 import { NewListing } from "../model.ts";
+import { ListedLicences, ListedStates } from "../model/listed-places.ts";
 import { createListings, saveBook, setActive } from "../service.server.ts";
 import { findOwnListing } from "../store.server.ts";
 import { saveDetails } from "../store/builder.server.ts";
+import { savePlaces } from "./places.server.ts";
 import { deleteUnused, holdId, listingRows } from "../store/entity.server.ts";
 
-/** A new listing of one's own contractor. */
-export const OwnListing = NewListing.omit({ contractorId: true });
+const listed = { listedStates: ListedStates.optional(), licences: ListedLicences.optional() };
 
-/** What of a listing is changed: switched on or off, or given the next version of its prices. */
-export const ListingChange = z.strictObject({ id: z.string().max(60), active: z.boolean().optional(), book: PriceBook.optional() });
+/** A new listing of one's own contractor. */
+export const OwnListing = NewListing.omit({ contractorId: true }).extend(listed);
+
+/** What of a listing is changed: switched on or off, given the next version of its prices, or other states and licences, each as a whole. */
+export const ListingChange = z.strictObject({
+  id: z.string().max(60),
+  active: z.boolean().optional(),
+  book: PriceBook.optional(),
+  ...listed,
+});
 
 /** Listings, as the generic calls read them: one's own, or those of the brand's contractors for staff. */
 export const rows = listingRows;
@@ -26,21 +35,25 @@ export const rows = listingRows;
 /** Adds a listing to one's own contractor; the same given again with the same key is the listing that it made. */
 export async function create(ctx: Ctx, given: unknown, key: string | null): Promise<EntityItem> {
   const contractorId = signedIn(ctx.actor).contractorId ?? fail("not_found", "access.notFound");
-  const listing = { ...parseInput(OwnListing, given), contractorId };
-  const id = idOfWrite(key, listing);
+  const { listedStates, licences, ...asked } = parseInput(OwnListing, given);
+  const listing = { ...asked, contractorId };
+  const id = idOfWrite(key, { ...listing, listedStates, licences });
   await inTransaction(ctx, async (inside) => {
     await holdId(inside, id);
-    if (!(await findOwnListing(inside, id))) await createListings(inside, [{ id, given: listing }]);
+    if (await findOwnListing(inside, id)) return;
+    await createListings(inside, [{ id, given: listing }]);
+    await savePlaces(inside, id, { listedStates, licences });
   });
   return findEntity(ctx, listingRows, id);
 }
 
-/** Switches one's own listing on or off, and gives it new prices, which end its draft: both or neither. The same given again changes nothing. */
+/** Changes what is given of one's own listing: all of it or nothing. New prices end its draft. The same given again changes nothing. */
 export async function update(ctx: Ctx, given: unknown): Promise<EntityItem> {
-  const { id, active, book } = parseInput(ListingChange, given);
+  const { id, active, book, listedStates, licences } = parseInput(ListingChange, given);
   await inTransaction(ctx, async (inside) => {
     const { draft } = await loadOwn(inside, id);
     if (active === false) await setActive(inside, id, false);
+    await savePlaces(inside, id, { listedStates, licences, book });
     if (book) await saveBook(inside, id, book);
     if (book && draft) await saveDetails(inside, id, { draft: false });
     if (active) await setActive(inside, id, true);

@@ -1,5 +1,6 @@
 import { and, eq, exists, sql, type SQL } from "drizzle-orm";
 import { staffAuthorities } from "#app/features/accounts/model.ts";
+import { Licence } from "#app/features/contractors/model/presentation.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EntityRows } from "#app/platform/entities.server.ts";
 import { mepProfiles } from "../../contractors/tables.server.ts";
@@ -35,6 +36,8 @@ export const listingRows: EntityRows = {
     priceType: { column: listings.priceType, kind: "text", sorts: true, filters: true },
     centrePostalCode: { column: listings.centrePostalCode, kind: "text", sorts: true, filters: true },
     rangeMiles: { column: listings.rangeMiles, kind: "number", sorts: true, filters: true },
+    listedStates: { column: listings.listedStates, kind: "list", of: Licence.shape.region },
+    licences: { column: listings.licences, kind: "list", of: Licence },
     bookVersion: { column: listings.bookVersion, kind: "number" },
     createdAt: { column: listings.createdAt, kind: "moment", sorts: true, filters: true },
   },

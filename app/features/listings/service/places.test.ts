@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { create, update } from "./entity.server.ts";
+
+const { db } = await testDatabase();
+const manager = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
+const area = { postalCode: "60614", rangeMiles: 20 };
+const licence = { region: "IL", number: "104.018", kind: "Roofing" };
+
+async function listing(more: object = {}): Promise<string> {
+  const { id } = await create(manager, { category: "ROOF", area, ...more }, null);
+  return String(id);
+}
+
+describe("a listing's states and licences, given by a program", () => {
+  it("[A-02] [C-07] are kept by their letters, whether given so or by name, and read again", async () => {
+    const licences = [{ region: "Wisconsin", number: " DC-7 " }, licence];
+    const id = await listing({ listedStates: ["Wisconsin", "il", "IL"], licences });
+    const kept = { listedStates: ["IL", "WI"], licences: [{ region: "WI", number: "DC-7", kind: "" }, licence] };
+    expect(await update(manager, { id })).toMatchObject(kept);
+    expect(await update(manager, { id, licences: [licence] })).toMatchObject({ ...kept, licences: [licence] });
+    expect(await update(manager, { id, listedStates: [] })).toMatchObject({ listedStates: [], licences: [licence] });
+    expect(await update(manager, { id: await listing() })).toMatchObject({ listedStates: [], licences: [] });
+  });
+
+  it("[A-02] [C-07] are refused as on the screen: an unknown state, a licence without its number or its state", async () => {
+    const id = await listing();
+    const refusals = [
+      [{ listedStates: ["IL", "Atlantis"] }, { field: "listedStates", code: "listings.statesUnknown", details: { states: "Atlantis" } }],
+      [{ licences: [{ ...licence, number: "" }] }, { field: "licences.0.number", code: "listings.licenceNumberMissing" }],
+      [{ licences: [licence, { ...licence, region: "Atlantis" }] }, { field: "licences.1.region", code: "listings.licenceStateUnknown" }],
+      [{ licences: [{ ...licence, secret: "x" }] }, {}],
+    ] as const;
+    for (const [given, field] of refusals) {
+      await expect(update(manager, { id, ...given })).rejects.toMatchObject({ kind: "invalid", fields: [field] });
+      await expect(listing(given)).rejects.toMatchObject({ kind: "invalid", fields: [field] });
+    }
+    expect(await update(manager, { id })).toMatchObject({ listedStates: [], licences: [] });
+  });
+
+  it("[Q-06] [C-07] take no state that forbids the deposit of the terms of payment, of the prices that are sent with them or of those before", async () => {
+    const terms = (payment: string) => ({ financing: "", warranty: "", payment, additional: "" });
+    const half = { ...starterBook(roof), terms: terms("50% deposit") };
+    const tenth = { ...half, terms: terms("10% deposit") };
+    const refused = { fields: [{ field: "terms.payment", code: "listings.depositAboveCap" }] };
+    await expect(listing({ book: half, listedStates: ["MA"] })).rejects.toMatchObject(refused);
+    const id = await listing({ book: half, listedStates: ["IL"] });
+    await expect(update(manager, { id, listedStates: ["IL", "MA"] })).rejects.toMatchObject(refused);
+    expect(await update(manager, { id, listedStates: ["IL", "MA"], book: tenth })).toMatchObject({
+      listedStates: ["IL", "MA"],
+      bookVersion: 2,
+    });
+    await expect(update(manager, { id, book: half })).rejects.toMatchObject(refused);
+    expect(await update(manager, { id, listedStates: ["IL"], book: half })).toMatchObject({ listedStates: ["IL"], bookVersion: 3 });
+  });
+
+  it("[A-02] given again change nothing, and a new listing that is sent again with its key is the same one", async () => {
+    const given = { category: "ROOF", area, listedStates: ["IL"], licences: [licence] };
+    const made = await create(manager, given, "the-licences");
+    expect(await create(manager, given, "the-licences")).toEqual(made);
+    expect(await update(manager, { id: made["id"], listedStates: ["IL"], licences: [licence] })).toEqual(made);
+    expect((await create(manager, { ...given, listedStates: ["WI"] }, "the-licences"))["id"]).not.toBe(made["id"]);
+  });
+});
