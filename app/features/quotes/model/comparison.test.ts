@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { adjustedPrice } from "#app/features/pricing/model/given-price.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { roofJob } from "../../../../tests/market.ts";
-import { compareQuotes, diffPrices, leastOf } from "./comparison.ts";
+import { compareQuotes, diffPrices, leastOf, leastTotal, leftOut } from "./comparison.ts";
 import { firstQuotes, offerOf, waitingQuote, type Job } from "./first-quotes.ts";
 import { wirePrice } from "./wire.ts";
 
@@ -15,6 +16,10 @@ const whole = starterBook(roof, "CONFIRMED");
 const { permit: _permit, ...withoutPermit } = whole.amounts;
 const bare = { ...whole, amounts: withoutPermit };
 const priced = (book: typeof whole) => priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: job.date });
+
+interface Offer {
+  price: Price;
+}
 
 describe("quotes side by side", () => {
   it("[Q-10] stand in rows of the same work; what one leaves out is marked", () => {
@@ -38,6 +43,20 @@ describe("quotes side by side", () => {
     const row = compareQuotes(quotes).find(({ key }) => key === "pricing:lines.adjustment")!;
     expect(row.cells.map((cell) => cell.has)).toEqual(["line", "line", "absent"]);
     expect(leastOf(row)).toBeNull();
+  });
+
+  it("[Q-10] call no total the lowest that leaves out work which the others do", () => {
+    const dear = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
+    const [all, less, more] = [whole, bare, dear].map((book) => ({ price: priced(book) })) as [Offer, Offer, Offer];
+    expect(less.price.total).toBeLessThan(all.price.total);
+    expect(leftOut(less.price, [all, less, more])).toEqual(["pricing:lines.permit"]);
+    expect(leastTotal([all, less, more])).toBe(all.price.total);
+    expect(leastTotal([all, less])).toBeNull();
+  });
+
+  it("[Q-10] are set against each other where all leave out the same", () => {
+    const cheap = adjustedPrice(priced(bare), 1000_00, "CONFIRMED");
+    expect(leastTotal([{ price: priced(bare) }, { price: cheap }])).toBe(1000_00);
   });
 
   it("[Q-10] lose no line and count none twice, whoever adjusted what", () => {

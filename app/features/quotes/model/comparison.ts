@@ -66,6 +66,17 @@ export function leastOf(row: ComparedRow): number | null {
   return new Set(amounts).size > 1 ? Math.min(...amounts) : null;
 }
 
+/** What a price leaves out that another of the quotes does not: their totals are not for the same work. */
+export function leftOut(price: Price, quotes: readonly { price: Price }[]): string[] {
+  return price.excluded.filter((key) => quotes.some((other) => !other.price.excluded.includes(key)));
+}
+
+/** The least total of the quotes that leave out no more than the others; null where there is nothing to choose between. */
+export function leastTotal(quotes: readonly { price: Price }[]): number | null {
+  const totals = quotes.filter(({ price }) => leftOut(price, quotes).length === 0).map(({ price }) => price.total);
+  return new Set(totals).size > 1 ? Math.min(...totals) : null;
+}
+
 /** What became of one line between two prices; `before` or `after` is null where the line is new or gone. */
 export interface LineChange {
   /** Message key of the line's name. */

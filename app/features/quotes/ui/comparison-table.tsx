@@ -1,10 +1,11 @@
-import { compareQuotes, isOwnLine, leastOf, type ComparedCell, type ComparedRow } from "../model/comparison.ts";
+import { compareQuotes, isOwnLine, leastOf, leastTotal, leftOut, type ComparedCell, type ComparedRow } from "../model/comparison.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { offerName } from "./offer-name.ts";
+import { Without } from "./without.tsx";
 import { isOpen, lastDay } from "./validity.ts";
 
 const name =
@@ -33,7 +34,7 @@ export function ComparisonTable({ quotes, timeZone }: { quotes: readonly Custome
           {compareQuotes(quotes).map((row) => (
             <WorkRow key={row.key} row={row} />
           ))}
-          <TotalRow totals={quotes.map((quote) => quote.price.total)} />
+          <TotalRow quotes={quotes} />
           <IncludedRows quotes={quotes} />
           <tr>
             <th scope="row" className={name}>
@@ -65,12 +66,12 @@ function QuoteHead({ quote }: { quote: CustomerQuote }) {
 
 function WorkRow({ row }: { row: ComparedRow }) {
   const { t } = useWords();
-  const leftOut = row.cells.some((cell) => cell.has === "excluded");
+  const notInAll = row.cells.some((cell) => cell.has === "excluded");
   return (
     <tr className="border-b border-base-300">
       <th scope="row" className={name}>
         <span className="wrap-anywhere">{lineName(row.key, t)}</span>
-        {leftOut && (
+        {notInAll && (
           <span className="mt-0.5 flex items-start gap-1 text-sm font-medium text-warning">
             <Icon name="alert" className="mt-0.5 size-4" /> {t("quotes:compare.notInAll")}
           </span>
@@ -123,18 +124,19 @@ function Difference({ amount, least }: { amount: number; least: number | null })
   );
 }
 
-function TotalRow({ totals }: { totals: readonly number[] }) {
+/** The totals. One that leaves out what another has in it is not set against the others. */
+function TotalRow({ quotes }: { quotes: readonly CustomerQuote[] }) {
   const { t, locale } = useWords();
-  const least = new Set(totals).size > 1 ? Math.min(...totals) : null;
+  const least = leastTotal(quotes);
   return (
     <tr className="border-y-2 border-base-content">
       <th scope="row" className={`${name} font-semibold sm:text-lg`}>
         {t("quotes:price.allIn")}
       </th>
-      {totals.map((total, place) => (
-        <td key={place} className={figure}>
-          <span className="money font-semibold sm:text-lg">{formatMoney(total, locale)}</span>
-          <Difference amount={total} least={least} />
+      {quotes.map(({ id, price }) => (
+        <td key={id} className={figure}>
+          <span className="money font-semibold sm:text-lg">{formatMoney(price.total, locale)}</span>
+          {leftOut(price, quotes).length === 0 ? <Difference amount={price.total} least={least} /> : <Without price={price} />}
         </td>
       ))}
     </tr>

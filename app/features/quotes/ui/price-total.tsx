@@ -2,6 +2,7 @@ import type { Price } from "#app/features/pricing/model/price.ts";
 import { spoken } from "#app/features/pricing/model/spoken.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Without } from "./without.tsx";
 
 /** A price's total, big, with all that it depends on right beside it: range, what is not known yet, how long it stands. */
 export function PriceTotal({ price, until, ended = false }: { price: Price; until: string | null; ended?: boolean }) {
@@ -17,7 +18,7 @@ export function PriceTotal({ price, until, ended = false }: { price: Price; unti
         {price.low !== price.high && !ended && (
           <li>{t("quotes:price.between", { low: formatMoney(price.low, locale), high: formatMoney(price.high, locale) })}</li>
         )}
-        <li>{t("quotes:price.allIn")}</li>
+        <li>{price.excluded.length > 0 ? <Without price={price} /> : t("quotes:price.allIn")}</li>
         {until && <li>{t("pricing:validUntil", { date: until })}</li>}
       </ul>
       {unknowns.length > 0 && !ended && (

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { WordsContext } from "#app/platform/words.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { roofJob } from "../../../../tests/market.ts";
+import { PriceTotal } from "./price-total.tsx";
+
+const whole = starterBook(roof, "CONFIRMED");
+const { permit: _permit, ...withoutPermit } = whole.amounts;
+
+function written(book: typeof whole): string {
+  const price = priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: "2026-11-21" });
+  return renderToStaticMarkup(
+    <WordsContext value={{ t: wordsOf("en"), locale: "en" }}>
+      <PriceTotal price={price} until={null} />
+    </WordsContext>,
+  );
+}
+
+describe("the total of a quote", () => {
+  it("[Q-10] says right beside it what is needed and not in it, and is called all-in only where nothing is left out", () => {
+    expect(written(whole)).toContain("All-in total");
+    const bare = written({ ...whole, amounts: withoutPermit });
+    expect(bare).toContain("Total without: Permit and inspection");
+    expect(bare).not.toContain("All-in");
+  });
+});
