@@ -13,7 +13,7 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 function onOf(request: Request) {
   const named = new URL(request.url).searchParams.get("on");
-  return testedOn.find((one) => one === named) ?? "requests";
+  return testedOn.find((one) => one === named);
 }
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {

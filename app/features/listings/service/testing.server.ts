@@ -25,9 +25,10 @@ const forms: Readonly<Record<string, (category: Category, listing: BuilderListin
 
 /**
  * Tries the prices of one of the actor's own listings, beside those before them: the newest version, or those of a form that was not
- * saved. Reads and answers, and keeps nothing. Refused are prices by hand (`listings.noPrices`), and each field that cannot be read.
+ * saved; on the requests that were sent, or on sample jobs where none was, unless `on` says which. Reads and answers, and keeps
+ * nothing. Refused are prices by hand (`listings.noPrices`), and each field that cannot be read.
  */
-export async function testListing(ctx: Ctx, id: string, { on, typed }: { on: TestedOn; typed?: TypedFields }): Promise<ListingTest> {
+export async function testListing(ctx: Ctx, id: string, { on, typed }: { on?: TestedOn; typed?: TypedFields }): Promise<ListingTest> {
   const listing = await findBuilderListing(ctx, id);
   const category = findCategory(listing.category);
   const read = category && typed ? forms[typed.form ?? ""]?.(category, listing, typed) : null;
@@ -36,9 +37,11 @@ export async function testListing(ctx: Ctx, id: string, { on, typed }: { on: Tes
   if (!category || !isPricedOnline(after.priceType)) fail("conflict", "listings.noPrices");
   const former = read ? (listing.bookVersion > 0 ? listing.book : null) : await findFormerBook(ctx, listing);
   const books: TestedBooks = { before: former, after };
-  const jobs = on === "samples" ? samplesOf(category, listing, books) : await requestsOf(ctx, category, id);
+  const requests = on === "samples" ? [] : await requestsOf(ctx, category, id);
+  const tested = on ?? (requests.length > 0 ? "requests" : "samples");
+  const jobs = tested === "samples" ? samplesOf(category, listing, books) : requests;
   const test = tryBook(category, books, { jobs, date: localDate(ctx.now, listing.timeZone), catalogue: await ownOffered(ctx) });
-  return { listing, on, isDraft: Boolean(read), against: former?.version ?? null, test };
+  return { listing, on: tested, isDraft: Boolean(read), against: former?.version ?? null, test };
 }
 
 /** What stands against a form of prices of one of the actor's own listings, field by field, without saving it. */

@@ -23,8 +23,8 @@ const both = await request(ann, [rapid, rival], { ...roofJob, chimneys: 2 });
 await request(ann, [rival], roofJob);
 
 /** What the expert form holds where nobody has typed. */
-async function formOf(listingId: string, over: Record<string, string> = {}): Promise<Record<string, string>> {
-  const { book, revision } = await findBuilderListing(rapid.ctx, listingId);
+async function formOf(listingId: string, over: Record<string, string> = {}, ctx = rapid.ctx): Promise<Record<string, string>> {
+  const { book, revision } = await findBuilderListing(ctx, listingId);
   const percents = Object.entries(book.percents).map(([cell, percent]) => [`percents.${cell}`, String(percent)]);
   return { form: "expert", seen: String(revision), "travel.by": "none", validityDays: "30", ...Object.fromEntries(percents), ...over };
 }
@@ -89,6 +89,14 @@ describe("testing a listing", () => {
     await expect(testListing(rapid.ctx, rapid.listingId, { on: "samples", typed: wrong })).rejects.toMatchObject({ fields });
     expect(await checkTyped(rapid.ctx, rapid.listingId, wrong)).toEqual(fields);
     await expect(checkTyped(rival.ctx, rapid.listingId, wrong)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[C-07] tries prices on the requests that came, and on sample jobs where none has come yet", async () => {
+    expect(await testListing(rapid.ctx, rapid.listingId, {})).toMatchObject({ on: "requests", test: { rows: [{ id: both }] } });
+    const fresh = await roofer(db);
+    const first = await testListing(fresh.ctx, fresh.listingId, { typed: await formOf(fresh.listingId, lift, fresh.ctx) });
+    expect(first).toMatchObject({ on: "samples", isDraft: true });
+    expect(first.test.rows.length).toBeGreaterThan(1);
   });
 
   it("[C-07] of prices by hand there is nothing to test", async () => {

@@ -116,7 +116,7 @@ function Summary({ listing }: { listing: BuilderListing }) {
           <Row name={t("builder:modes.expert")} to={expertPath(id)}>
             {t("builder:summary.rules", { count: rulesOf(book) })}
           </Row>
-          <Row name={t("builder:modes.test")} to={testPath(id, "requests")} action={t("builder:summary.try")}>
+          <Row name={t("builder:modes.test")} to={testPath(id)} action={t("builder:summary.try")}>
             {t("builder:test.short")}
           </Row>
         </>

@@ -8,7 +8,7 @@ import { expertPath, listingPath, testPath, versionsPath } from "./paths.ts";
 const screens = {
   prices: (id: string) => listingPath(id, "prices"),
   expert: expertPath,
-  test: (id: string) => testPath(id, "requests"),
+  test: (id: string) => testPath(id),
   versions: versionsPath,
 } as const;
 

@@ -14,9 +14,9 @@ export function expertPath(id: string): string {
   return `${servicesPath}/${id}/expert`;
 }
 
-/** What a listing's prices are tried on: sample jobs, or the requests that its contractor was sent. */
-export function testPath(id: string, on: TestedOn): string {
-  return `${servicesPath}/${id}/test?on=${on}`;
+/** What a listing's prices are tried on: sample jobs, or the requests that its contractor was sent; unnamed, whichever there is. */
+export function testPath(id: string, on?: TestedOn): string {
+  return `${servicesPath}/${id}/test${on ? `?on=${on}` : ""}`;
 }
 
 /** The versions of a listing's prices. */

@@ -10,7 +10,7 @@ export function TestUnsaved({ id }: { id: string }) {
         <h2 className="font-semibold">{t("builder:test.first")}</h2>
         <p className="text-sm text-muted">{t("builder:test.firstWhat")}</p>
       </div>
-      <button formAction={testPath(id, "requests")} name="intent" value="test" className="btn btn-outline min-h-12 bg-base-100">
+      <button formAction={testPath(id)} name="intent" value="test" className="btn btn-outline min-h-12 bg-base-100">
         {t("builder:test.unsaved")}
       </button>
     </div>
