@@ -32,6 +32,7 @@ import { peopleApi } from "./features/people/api.server.ts";
 import { photosApi } from "./features/photos/api.server.ts";
 import { placesApi } from "./features/places/api.server.ts";
 import { productsApi } from "./features/products/api.server.ts";
+import { namedPricesApi } from "./features/quotes/api/named-prices.server.ts";
 import { quotesApi } from "./features/quotes/api.server.ts";
 import { requestsApi } from "./features/requests/api.server.ts";
 import { dashboardApi } from "./features/requests/api/dashboard.server.ts";
@@ -58,6 +59,7 @@ const slices: Api[] = [
   placesApi,
   productsApi,
   quotesApi,
+  namedPricesApi,
   requestsApi,
   dashboardApi,
   visitsApi,

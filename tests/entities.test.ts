@@ -34,7 +34,7 @@ const entities: readonly [string, { shape: object }, string][] = [
   [
     "contractor business info",
     Business,
-    "vacationMode mainPictureId cacheServiceCategories name priceable incomingChannels mepProfiles mepApproved mepAvailable mepAdvanced accountId",
+    "vacationMode allowNameYourPrice mainPictureId cacheServiceCategories name priceable incomingChannels mepProfiles mepApproved mepAvailable mepAdvanced accountId",
   ],
   ["share request", Sharing, "email name contractors"],
   ["contact request", ContactRequest, "toId"],

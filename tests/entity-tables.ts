@@ -20,6 +20,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   quote: "calls of its own: it has a life and two parties",
   quote_version: "part of a quote",
   quote_event: "part of a quote",
+  named_price: "part of a quote",
   booking: "part of a quote",
   price_book: "part of a listing, and never changed",
   mep_profile: "calls of its own: each key has its own right",

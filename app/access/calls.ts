@@ -71,6 +71,10 @@ export const calls: Readonly<Record<string, Audience>> = {
 
   "GET /api/v2/quotes": "business",
   "GET /api/v2/quotes/{id}": "business",
+  "GET /api/v2/quotes/{id}/named-prices": "signedIn",
+  "POST /api/v2/quotes/{id}/named-prices": "homeowner",
+  "POST /api/v2/quotes/{id}/named-prices/{namedId}/accept": "business",
+  "POST /api/v2/quotes/{id}/named-prices/{namedId}/decline": "business",
   "POST /api/v2/quotes/{id}/ask-to-confirm": "homeowner",
   "POST /api/v2/quotes/{id}/cancel": "homeowner",
   "POST /api/v2/quotes/{id}/ask-to-cancel": "homeowner",

@@ -18,6 +18,12 @@ export function canSetVacation(actor: Actor, contractorId: number): boolean {
   return isParty(actor, contractorId) && (actor.kind === "system" || (actor.kind === "user" && actor.accountManager));
 }
 
+/** Whether the actor may let homeowners name a price on its business's quotes: everybody who may price them. A visitor is asked to sign in. */
+export function canAllowNaming(actor: Actor): actor is SignedIn & { contractorId: number } {
+  const user = signedIn(actor);
+  return user.accountType === "BUSINESS" && user.contractorId !== null;
+}
+
 /** Whether the actor decides on a contractor's standing with a brand: staff, never on its own business. */
 export function canJudgeStanding(actor: Actor, contractorId: number): boolean {
   if (actor.kind !== "user") return actor.kind === "system";

@@ -78,6 +78,14 @@ export async function saveVacationMode(ctx: Ctx, id: number, vacationMode: boole
     .where(and(eq(contractors.id, id), fence(ctx)));
 }
 
+/** Lets homeowners name a price on the quotes of a contractor inside the party fence, or no longer. */
+export async function saveNameYourPrice(ctx: Ctx, id: number, allowNameYourPrice: boolean): Promise<void> {
+  await ctx.db
+    .update(contractors)
+    .set({ allowNameYourPrice })
+    .where(and(eq(contractors.id, id), fence(ctx)));
+}
+
 /** Writes a part of a contractor's standing with the brand of the request. Outside the party fence the key is null, which the table refuses. */
 export async function saveStanding(ctx: Ctx, contractorId: number, change: MepChange): Promise<void> {
   const { code: brand } = ctx.brand;

@@ -93,6 +93,8 @@ export const contractors = pgTable(
     workingHours: jsonb("working_hours").$type<WorkingHours>().notNull(),
     advanced: boolean("advanced").notNull().default(false),
     vacationMode: boolean("vacation_mode").notNull().default(false),
+    /** Whether homeowners may name a price of their own on its quotes. */
+    allowNameYourPrice: boolean("allow_name_your_price").notNull().default(false),
     /** Median minutes to a first answer, for "replies in about …"; null until enough answers exist. */
     replyMinutes: integer("reply_minutes"),
     /** The photo that is its logo; null while it has none. */

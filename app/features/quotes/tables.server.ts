@@ -6,6 +6,7 @@ import { contractors } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { Price } from "../pricing/model/price.ts";
 import type { QuoteEvent, QuoteParty, QuoteStatus } from "./model/life-cycle.ts";
+import type { NamedAnswer } from "./model/named-prices.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -99,4 +100,48 @@ export const quoteEvents = pgTable(
     at: moment("at").notNull(),
   },
   (event) => [primaryKey({ columns: [event.quoteId, event.version] })],
+);
+
+/**
+ * A price that a homeowner named on a quote, for the version that they saw. It moves nothing by itself: with the quote's next version it has lapsed,
+ * which no row has to say.
+ */
+export const namedPrices = pgTable(
+  "named_price",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    quoteId: uuid("quote_id")
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    /** The homeowner's account, and the person who named it. */
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    userId: uuid("user_id").notNull(),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id),
+    /** The quote's version that it was named for. */
+    seen: integer("seen").notNull(),
+    /** In cents. */
+    total: integer("total").notNull(),
+    note: text("note").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** What the contractor said to it, who of its people, when and why; null while nobody has. */
+    answer: text("answer").$type<NamedAnswer>(),
+    reason: text("reason"),
+    answeredBy: uuid("answered_by"),
+    answeredAt: moment("answered_at"),
+  },
+  (named) => [
+    uniqueIndex("named_price_key").on(named.accountId, named.idempotencyKey),
+    uniqueIndex("named_price_open")
+      .on(named.quoteId, named.seen)
+      .where(sql`answer is null`),
+    index("named_price_quote").on(named.quoteId, named.createdAt),
+  ],
 );

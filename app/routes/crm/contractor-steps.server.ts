@@ -1,4 +1,3 @@
-import type { QuoteState } from "#app/features/quotes/model/views.ts";
 import { typedPrice } from "#app/features/quotes/model/typed-price.ts";
 import {
   acceptCancel,
@@ -10,14 +9,16 @@ import {
   startPricing,
   withdrawQuote,
 } from "#app/features/quotes/service/contractor.server.ts";
+import { acceptNamedPrice, declineNamedPrice } from "#app/features/quotes/service/named-prices.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
-type Step = (ctx: Ctx, id: string, form: FormData) => Promise<QuoteState>;
+type Step = (ctx: Ctx, id: string, form: FormData) => Promise<unknown>;
 
 const seen = (form: FormData) => Number(form.get("seen"));
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const price = (form: FormData) => ({ seen: seen(form), total: typedPrice(form.get("price")), comments: text(form, "comments") });
+const named = (form: FormData) => ({ seen: seen(form), namedId: text(form, "named") });
 const reason = (form: FormData) => ({ seen: seen(form), reason: text(form, "reason") });
 
 /** Each button of the job's page and the verb behind it. */
@@ -30,6 +31,8 @@ const steps: Readonly<Record<string, Step>> = {
   provideEstimate: (ctx, id, form) => providePrice(ctx, { id, ...price(form), estimate: true }),
   acceptCancel: (ctx, id, form) => acceptCancel(ctx, { id, seen: seen(form) }),
   declineCancel: (ctx, id, form) => declineCancel(ctx, { id, ...reason(form) }),
+  acceptNamed: (ctx, id, form) => acceptNamedPrice(ctx, { id, ...named(form) }),
+  declineNamed: (ctx, id, form) => declineNamedPrice(ctx, { id, ...named(form), reason: text(form, "namedReason") }),
   withdraw: (ctx, id, form) => withdrawQuote(ctx, { id, ...reason(form) }),
 };
 

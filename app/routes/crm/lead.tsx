@@ -1,29 +1,36 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/lead";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { AnswerNamed } from "#app/features/quotes/ui/answer-named.tsx";
 import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
 import { CustomerCard } from "#app/features/quotes/ui/customer-card.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastWords } from "#app/features/quotes/ui/last-words.tsx";
 import { LeadSheet } from "#app/features/quotes/ui/lead-sheet.tsx";
+import { NamedDeclined } from "#app/features/quotes/ui/named-declined.tsx";
+import { PricesNamed } from "#app/features/quotes/ui/named-prices.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
 import { OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { isEnded, isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
 import { findQuoteForContractor } from "#app/features/quotes/service/contractor.server.ts";
+import { listNamedPrices } from "#app/features/quotes/service/named-prices.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { takeContractorStep } from "./contractor-steps.server.ts";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
-  return { quote: await findQuoteForContractor(ctx, params.id), done: new URL(request.url).searchParams.get("done") };
+  const quote = await findQuoteForContractor(ctx, params.id);
+  const { named } = await listNamedPrices(ctx, quote.id);
+  return { quote, named, done: new URL(request.url).searchParams.get("done") };
 });
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
   const act = await takeContractorStep(ctx, params.id, form);
-  return redirect(`/crm-lite/${params.id}?done=${act}`, 303);
+  // An accepted price is one that is changed and confirmed, and is told of as such.
+  return redirect(`/crm-lite/${params.id}?done=${act === "acceptNamed" ? "adjustAndConfirm" : act}`, 303);
 });
 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
@@ -32,7 +39,7 @@ export const shouldRevalidate = mayAskAgain;
 export const handle: PageHandle = { words: ["crm", "quotes", "services", "categories", "pricing", "pages"], ownTrail: true };
 
 /** One job for the contractor: what to do now, who asks, what is asked for, the price and how it came about. */
-export default function Lead({ loaderData: { quote, done }, actionData }: Route.ComponentProps) {
+export default function Lead({ loaderData: { quote, named, done }, actionData }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const customer = quote.homeowner.name || t("crm:leads.anonymous");
   const job = t(`services:${quote.category}`);
@@ -43,6 +50,7 @@ export default function Lead({ loaderData: { quote, done }, actionData }: Route.
       <title>{t("crm:lead.title", { name: customer, job })}</title>
       <Breadcrumbs trail={[{ label: t("pages:names.leads"), to: "/crm-lite" }, { label: t("crm:lead.title", { name: customer, job }) }]} />
       <DoneNote area="crm" done={done} history={quote.history} names={{ customer }} />
+      {done === "declineNamed" && <NamedDeclined named={named[0]} customer={customer} />}
       <RefusalAlert answer={actionData} />
       <header className="flex flex-col items-start gap-2">
         <StatusBadge status={quote.status} party="contractor" />
@@ -62,6 +70,7 @@ export default function Lead({ loaderData: { quote, done }, actionData }: Route.
               />
             )}
             <OfferLine quote={quote} />
+            <AnswerNamed key={named[0]?.id} quote={quote} named={named[0]} answer={actionData} />
             <ContractorActions key={quote.version} quote={quote} answer={actionData} />
           </section>
           <CustomerCard quote={quote} />
@@ -69,7 +78,10 @@ export default function Lead({ loaderData: { quote, done }, actionData }: Route.
             {t(booked ? "quotes:paper.saveOrder" : "quotes:paper.saveQuote")}
           </a>
         </aside>
-        <LeadSheet quote={quote} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <LeadSheet quote={quote} />
+          <PricesNamed title={t("crm:named.theirs")} named={named} timeZone={quote.place.timeZone} />
+        </div>
       </div>
     </div>
   );

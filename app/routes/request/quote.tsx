@@ -2,11 +2,14 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/quote";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { askAgain } from "#app/features/quotes/service/new-quotes.server.ts";
+import { listNamedPrices, namePrice } from "#app/features/quotes/service/named-prices.server.ts";
 import { askToCancel, askToConfirm, cancelQuote, findQuote } from "#app/features/quotes/service/homeowner.server.ts";
-import type { QuoteState } from "#app/features/quotes/model/views.ts";
+import { typedPrice } from "#app/features/quotes/model/typed-price.ts";
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastWords } from "#app/features/quotes/ui/last-words.tsx";
+import { NamePrice } from "#app/features/quotes/ui/name-price.tsx";
+import { PricesNamed } from "#app/features/quotes/ui/named-prices.tsx";
 import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { LicenceMissing } from "#app/features/quotes/ui/place-law.tsx";
@@ -19,31 +22,44 @@ import { Trail } from "#app/features/quotes/ui/trail.tsx";
 import { isEnded, isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
+import { newSecretKey } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
-  return { quote, request: await findRequest(ctx, params.requestId), done: new URL(request.url).searchParams.get("done") };
+  return {
+    quote,
+    prices: await listNamedPrices(ctx, quote.id),
+    idempotencyKey: newSecretKey(),
+    request: await findRequest(ctx, params.requestId),
+    done: new URL(request.url).searchParams.get("done"),
+  };
 });
 
-export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
   const act = String(form.get("act"));
-  const step = await takeStep(ctx, act, { id: params.quoteId, seen: Number(form.get("seen")), reason: String(form.get("reason") ?? "") });
-  return redirect(`${quotePath(step)}?done=${act}`, 303);
+  const next = await takeStep(ctx, { act, id: quoteId }, form);
+  return redirect(`${quotePath({ requestId, id: next })}?done=${act}`, 303);
 });
 
-function takeStep(ctx: Ctx, act: string, { id, seen, reason }: { id: string; seen: number; reason: string }): Promise<QuoteState> {
+/** Takes the step that a form names; answers the quote to look at then, which is another one where it was asked for again. */
+async function takeStep(ctx: Ctx, { act, id }: { act: string; id: string }, form: FormData): Promise<string> {
+  const [seen, reason] = [Number(form.get("seen")), String(form.get("reason") ?? "")];
   switch (act) {
     case "askToConfirm":
-      return askToConfirm(ctx, { id, seen });
+      return (await askToConfirm(ctx, { id, seen })).id;
+    case "namePrice": {
+      const [total, note] = [typedPrice(form.get("price")), String(form.get("note") ?? "")];
+      return (await namePrice(ctx, { quoteId: id, seen, total, note, idempotencyKey: String(form.get("idempotencyKey")) })).quoteId;
+    }
     case "askAgain":
-      return askAgain(ctx, { id });
+      return (await askAgain(ctx, { id })).id;
     case "askToCancel":
-      return askToCancel(ctx, { id, seen, reason });
+      return (await askToCancel(ctx, { id, seen, reason })).id;
     case "cancel":
-      return cancelQuote(ctx, { id, seen, reason });
+      return (await cancelQuote(ctx, { id, seen, reason })).id;
     default:
       return fail("invalid", "input.invalid");
   }
@@ -55,7 +71,7 @@ export const shouldRevalidate = mayAskAgain;
 export const handle: PageHandle = { words: ["quotes", "services", "categories", "pricing"], ownTrail: true };
 
 /** One quote for its homeowner: where it stands, its price line by line, and what can be done now. */
-export default function Quote({ loaderData: { quote, request, done }, actionData }: Route.ComponentProps) {
+export default function Quote({ loaderData: { quote, prices, idempotencyKey, request, done }, actionData }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;
   const until = lastDay(quote, request.place.timeZone, locale);
@@ -80,6 +96,9 @@ export default function Quote({ loaderData: { quote, request, done }, actionData
             <div className="print:hidden">
               <NextStep quote={quote} until={until} />
             </div>
+            <div className="print:hidden">
+              <NamePrice key={quote.version} quote={quote} prices={prices} idempotencyKey={idempotencyKey} answer={actionData} />
+            </div>
           </div>
           <div className="panel flex flex-col gap-2">
             <ContractorLine contractor={quote.contractor} />
@@ -89,6 +108,7 @@ export default function Quote({ loaderData: { quote, request, done }, actionData
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
           <QuoteSheet quote={quote} request={request} />
+          <PricesNamed title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">
             <EndQuote quote={quote} answer={actionData} />
             <a className="btn self-start btn-outline" href={`${quotePath(quote)}/quote.pdf`}>

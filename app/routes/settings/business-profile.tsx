@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import type { Route } from "./+types/business-profile";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
+import { NamingSwitch } from "#app/features/contractors/ui/naming-switch.tsx";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
 import { LogoSection } from "#app/features/photos/ui/logo-section.tsx";
@@ -9,25 +11,35 @@ import { PhotoSection } from "#app/features/photos/ui/photo-section.tsx";
 import { SaveRefusal } from "#app/features/photos/ui/save-refusal.tsx";
 import { RefusedFiles } from "#app/features/photos/ui/refused-files.tsx";
 import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { keepList, takeFiles } from "./photo-files.server.ts";
 
 export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
-  const { name, publicId, accountId, vacationMode } = (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
-  return { name, publicId, accountId, vacationMode, book: await listOwnPhotos(ctx) };
+  const { name, publicId, accountId, vacationMode, allowNameYourPrice } =
+    (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
+  return { name, publicId, accountId, vacationMode, allowNameYourPrice, book: await listOwnPhotos(ctx) };
 });
 
-export const action = onForm((ctx, _args: Route.ActionArgs, form) => (form.has("files") ? takeFiles(ctx, form) : keepList(ctx, form)));
+export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+  if (form.has("naming")) return switchNaming(ctx, form.get("naming") === "on");
+  return form.has("files") ? takeFiles(ctx, form) : keepList(ctx, form);
+});
+
+async function switchNaming(ctx: Ctx, on: boolean) {
+  await allowNaming(ctx, on);
+  return { done: on ? ("naming" as const) : ("noNaming" as const), kept: 0, refused: [] };
+}
 
 export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["photos", "outcomes", "vacation", "pages"] };
 
-/** A contractor's business profile: its logo and the photos of its work. */
+/** A contractor's business profile: its logo, the photos of its work, and whether customers name their price. */
 export default function BusinessProfilePage({
-  loaderData: { name, publicId, accountId, vacationMode, book },
+  loaderData: { name, publicId, accountId, vacationMode, allowNameYourPrice, book },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useWords();
@@ -50,6 +62,7 @@ export default function BusinessProfilePage({
       {answer?.done && <output className="alert alert-soft alert-success max-w-none">{t(`photos:done.${answer.done}`)}</output>}
       <LogoSection name={name} logo={book.logo} />
       <PhotoSection photos={book.photos} answer={actionData} />
+      <NamingSwitch on={allowNameYourPrice} />
       <p>
         <Link className="link" to={`/bslist/list/${accountId}`}>
           {t("pages:names.businessList")}

@@ -23,6 +23,7 @@ export const Business = z.object({
   publicId: z.string(),
   name: z.string(),
   vacationMode: z.boolean(),
+  allowNameYourPrice: z.boolean().meta({ description: "Whether homeowners may name a price of their own on its quotes" }),
   mainPictureId: z.string().nullable().meta({ description: "The first of its photos, else its logo" }),
   cacheServiceCategories: z.array(z.enum(categoryCodes)).meta({ description: "What it offers: in its profile, or by an active listing" }),
   priceable: z.boolean().meta({ description: "Gives a price online for some service" }),

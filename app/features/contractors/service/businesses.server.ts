@@ -45,7 +45,7 @@ function profilesOf({ accountId, standings }: BusinessRow): BrandedProfile[] {
 }
 
 function businessOf(row: BusinessRow, listed: Awaited<ReturnType<typeof listServices>>): Business {
-  const { accountId, publicId, name, vacationMode, address, city, region, postalCode } = row;
+  const { accountId, publicId, name, vacationMode, allowNameYourPrice, address, city, region, postalCode } = row;
   const { workPhone, email, displayEmailOnPublicProfile, web } = row;
   const services = publicServices(row.serviceCategories, listed);
   const profiles = profilesOf(row);
@@ -55,6 +55,7 @@ function businessOf(row: BusinessRow, listed: Awaited<ReturnType<typeof listServ
     publicId,
     name,
     vacationMode,
+    allowNameYourPrice,
     mainPictureId: row.mainPictureId,
     cacheServiceCategories: services.map(({ category }) => category),
     priceable: services.some(({ priceType }) => priceType === "CONFIRMED" || priceType === "ESTIMATED"),

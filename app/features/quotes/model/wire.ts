@@ -101,7 +101,7 @@ function wireHistory({ facts, prices }: History): z.infer<typeof WireHistory> {
 }
 
 /** A price given over the wire: US dollars with whole cents, more than nothing. */
-const WireTotal = z
+export const WireTotal = z
   .object(
     {
       curr: z.literal(currency).default(currency),

@@ -1,6 +1,8 @@
 import { allow, fail } from "#app/lib/errors.ts";
+import type { Cents } from "#app/lib/money.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import type { NoticeTemplate } from "#app/features/notices/model.ts";
 import { adjustedPrice, givenPrice } from "#app/features/pricing/model/given-price.ts";
 import { GivenPrice, ProvidedPrice, Seen, WithNeededReason, WithReason } from "../model/inputs.ts";
 import type { QuoteStatus } from "../model/life-cycle.ts";
@@ -10,7 +12,7 @@ import { findTerms, listNewestQuotes, type QuoteRow } from "../store/reading.ser
 import { saveViewed } from "../store/writing.server.ts";
 import { cancelRightOf, estimateLimitOf, rulesOf } from "./rules.server.ts";
 import { historyOf, shownToBoth } from "./showing.server.ts";
-import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
+import { loadQuote, takeStep, takeStepInside, type Step } from "./stepping.server.ts";
 
 /** The quotes addressed to the contractor who asks, the 500 newest at most and newest first, of some states where named. */
 export async function listQuotesForContractor(ctx: Ctx, { status }: { status?: readonly QuoteStatus[] } = {}): Promise<ContractorQuote[]> {
@@ -58,13 +60,17 @@ export async function adjustPrice(ctx: Ctx, { id, ...given }: Step & Omit<GivenP
 export async function adjustAndConfirm(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
   const { seen, total, comments } = parseInput(GivenPrice, given);
   const quote = await loadAddressed(ctx, id);
+  return inTransaction(ctx, (inside) => adjustAndConfirmInside(inside, quote, { seen, total, comments }));
+}
+
+/** The same in the caller's transaction, for a quote that was found inside both fences. */
+export async function adjustAndConfirmInside(
+  ctx: Ctx,
+  quote: QuoteRow,
+  { total, ...step }: { seen: number; total: Cents; comments: string; customerMail?: NoticeTemplate },
+): Promise<QuoteState> {
   await refuseAboveEstimate(ctx, quote, total);
-  return takeStep(ctx, quote, {
-    seen,
-    event: "adjustAndConfirm",
-    price: adjustedPrice(quote.price, total, "CONFIRMED"),
-    comments,
-  });
+  return takeStepInside(ctx, quote, { ...step, event: "adjustAndConfirm", price: adjustedPrice(quote.price, total, "CONFIRMED") });
 }
 
 /** Says that the contractor is working on a price. */

@@ -4,7 +4,7 @@ import { fail } from "#app/lib/errors.ts";
 import { day, localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { tell } from "#app/features/notices/service.server.ts";
-import type { Notice, NoticeContent } from "#app/features/notices/model.ts";
+import type { Notice, NoticeContent, NoticeTemplate } from "#app/features/notices/model.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
 import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
@@ -31,6 +31,8 @@ export interface StepParts {
   contact?: Contact;
   /** What its notices name besides contractor, category and total. */
   content?: NoticeContent;
+  /** The homeowner's mail, where the step answers something that the event's own mail does not name. */
+  customerMail?: NoticeTemplate;
 }
 
 /** The quote inside both fences; anything else is not_found. */
@@ -57,7 +59,7 @@ export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: nu
 export async function takeStepInside(
   ctx: Ctx,
   quote: QuoteRow,
-  { seen, event, price, contact, ...told }: StepParts & { seen: number },
+  { seen, event, price, contact, customerMail, ...told }: StepParts & { seen: number },
 ): Promise<QuoteState> {
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
   const party = partyOf(ctx.actor, quote) ?? fail("not_found", "access.notFound");
@@ -80,7 +82,7 @@ export async function takeStepInside(
   if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
   const words = reason || (comments === quote.comments ? "" : comments) || "";
   const content = { totalCents: (price ?? quote.price).total, ...(words ? { words } : {}), ...told.content };
-  await tell(ctx, noticesOf(event, { ...storyOf(quote), version: stepped.version, content }));
+  await tell(ctx, noticesOf(event, { ...storyOf(quote), version: stepped.version, content, ...(customerMail && { customerMail }) }));
   return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };
 }
 
@@ -98,9 +100,12 @@ export interface QuoteStory {
   contractorAccountId: string;
   contractorName: string;
   content?: NoticeContent;
+  /** In place of the table's mail to the homeowner. */
+  customerMail?: NoticeTemplate;
 }
 
-function storyOf(quote: QuoteRow): Omit<QuoteStory, "version"> {
+/** What the notices of a quote name of it. */
+export function storyOf(quote: QuoteRow): Omit<QuoteStory, "version"> {
   const { id, requestId, brand, accountId, packageKey, price, request, contractor } = quote;
   return {
     id,
@@ -117,7 +122,8 @@ function storyOf(quote: QuoteRow): Omit<QuoteStory, "version"> {
 
 /** The notices of an event, by the table; each is one for its quote and version, however often it is told. */
 export function noticesOf(event: QuoteEvent, story: QuoteStory): Notice[] {
-  const { customer, contractor } = toldOf[event] ?? {};
+  const { customer: usual, contractor } = toldOf[event] ?? {};
+  const customer = usual && (story.customerMail ?? usual);
   const { id, version, brand, contractorName, category } = story;
   const content = { contractor: contractorName, category, ...offered(story), ...story.content };
   const told: Notice[] = [];

@@ -20,7 +20,7 @@ export function fence(ctx: Ctx): SQL | undefined {
 }
 
 const { id, publicId, accountId, name, city, region, workPhone, timeZone, workingHours, open24x7 } = contractors;
-const { replyMinutes, vacationMode, licences, ratingSum, reviewsCount } = contractors;
+const { replyMinutes, vacationMode, allowNameYourPrice, licences, ratingSum, reviewsCount } = contractors;
 const contractorColumns = {
   id,
   publicId,
@@ -34,6 +34,7 @@ const contractorColumns = {
   open24x7,
   replyMinutes,
   vacationMode,
+  allowNameYourPrice,
   licences,
   ratingSum,
   reviewsCount,

@@ -3,7 +3,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** Fields of the steps' forms, which show their refusals themselves. */
-const shownFields = ["price", "comments", "reason", "phone", "street"];
+const shownFields = ["price", "comments", "note", "reason", "phone", "street"];
 
 /** Why a step was not taken, where no single field is to blame: most often, the other side was quicker. */
 export function RefusalAlert({ answer }: { answer: unknown }) {

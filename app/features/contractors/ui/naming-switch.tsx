@@ -1,0 +1,23 @@
+import { Form } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { SwitchButton } from "#app/ui/switch-button.tsx";
+
+/** Whether homeowners may name a price on a contractor's quotes, and the switch for it. */
+export function NamingSwitch({ on }: { on: boolean }) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="naming-title" className="panel flex flex-col gap-2">
+      <h2 id="naming-title" className="text-xl font-semibold">
+        {t("photos:naming.title")}
+      </h2>
+      <p className="text-muted">{t("photos:naming.what")}</p>
+      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4">
+        <input type="hidden" name="naming" value={on ? "" : "on"} />
+        <span aria-hidden="true" className="font-medium">
+          {t("photos:naming.label")}
+        </span>
+        <SwitchButton on={on} label={t("photos:naming.label")} state={t(on ? "photos:naming.on" : "photos:naming.off")} />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CustomerQuote } from "../model/views.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { longestNote } from "../model/named-limits.ts";
+import type { NamedPrices } from "../model/named-prices.ts";
+import { ActForm, Folded } from "./act-form.tsx";
+
+interface NameProps {
+  quote: CustomerQuote;
+  prices: NamedPrices;
+  idempotencyKey: string;
+  /** What the last step that was tried answered. */
+  answer: unknown;
+}
+
+/** How a homeowner names a price on a quote, or what became of the one that waits; nothing where the contractor lets nobody. */
+export function NamePrice({ quote, prices: { named, left }, idempotencyKey, answer }: NameProps) {
+  const { t, locale } = useWords();
+  const contractor = quote.contractor.name;
+  const total = formatMoney(quote.price.total, locale);
+  const [last] = named;
+  if (last?.state === "OPEN") {
+    return (
+      <output className="alert alert-soft alert-info max-w-none">
+        {t("quotes:named.waiting", { named: formatMoney(last.total, locale), contractor, total })}
+      </output>
+    );
+  }
+  if (left === 0) return null;
+  const tried = typedValue(answer, "act") === "namePrice";
+  return (
+    <Folded title={t("quotes:named.title")} open={tried}>
+      <ActForm seen={quote.version}>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <p className="text-sm text-muted">{t("quotes:named.then", { contractor, total })}</p>
+        <PriceAndNote total={total} answer={tried ? answer : null} />
+        <button className="btn btn-block btn-neutral" name="act" value="namePrice">
+          {t("quotes:named.button")}
+        </button>
+        <p className="text-sm text-muted">{t("quotes:named.left", { count: left })}</p>
+      </ActForm>
+    </Folded>
+  );
+}
+
+function PriceAndNote({ total, answer }: { total: string; answer: unknown }) {
+  const { t } = useWords();
+  const refused = fieldRefusal(answer, "price");
+  const tooLong = fieldRefusal(answer, "note");
+  return (
+    <>
+      <Field
+        name="price"
+        label={t("quotes:named.price")}
+        hint={t("quotes:named.priceHint", { total })}
+        inputMode="decimal"
+        autoComplete="off"
+        className="text-lg tabular-nums"
+        defaultValue={typedValue(answer, "price")}
+        error={refused && t(`errors:${refused}`)}
+      />
+      <TextArea
+        name="note"
+        label={t("quotes:named.note")}
+        maxLength={longestNote}
+        defaultValue={typedValue(answer, "note")}
+        error={tooLong && t(`errors:${tooLong}`)}
+      />
+    </>
+  );
+}

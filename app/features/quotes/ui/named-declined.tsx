@@ -1,0 +1,16 @@
+import { formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { NamedPrice } from "../model/named-prices.ts";
+
+/** Says that a named price was declined, while it still is the last one. */
+export function NamedDeclined({ named, customer }: { named: NamedPrice | undefined; customer: string }) {
+  const { t, locale } = useWords();
+  if (named?.state !== "DECLINED") return null;
+  return (
+    <output className="alert alert-success alert-soft max-w-none print:hidden">
+      <Icon name="check" />
+      {t("crm:named.declined", { total: formatMoney(named.total, locale), customer })}
+    </output>
+  );
+}
