@@ -4,7 +4,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
 import type { ScopeListing } from "#app/features/listings/model.ts";
-import { listingsForScope } from "#app/features/listings/service.server.ts";
+import { listingsForScope, quotingOf } from "#app/features/listings/service.server.ts";
 import type { Notice, NoticeTemplate } from "#app/features/notices/model.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
@@ -51,7 +51,7 @@ export async function priceRequest(
 
 /**
  * Asks again for an expired quote: a new one of the same scope and package at today's book, while the brand shows the
- * contractor and it takes requests. Asked twice, the first answer stands. The old quote is held meanwhile: an order of its
+ * contractor, it lists the service and takes requests. Asked twice, the first answer stands. The old quote is held meanwhile: an order of its
  * last moment comes first or not at all.
  */
 export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteState> {
@@ -69,8 +69,11 @@ async function renew(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
   const { request, contractor } = asked;
   const there = { ...ctx, brand: brands[asked.brand] };
   const [shown] = await contractorsByAccountIds(there, [contractor.accountId]);
-  const listings = await listingsForScope(there, { contractorIds: [contractor.id], category: request.category });
-  const away = !shown || shown.vacationMode || (asked.listingId !== null && listings.length === 0);
+  const work = { contractorIds: [contractor.id], category: request.category };
+  const listings = await listingsForScope(there, work);
+  const [quoting] = await quotingOf(there, work);
+  const hasListing = quoting?.listed && (asked.listingId === null || listings.length > 0);
+  const away = !shown || shown.vacationMode || !hasListing || quoting.isShut;
   if (away) fail("conflict", "quote.contractorAway", { contractor: contractor.name });
   const place = await loadPlaceByZip(ctx, request.postalCode);
   const scope: Scope = {

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { createListing, setActive } from "#app/features/listings/service.server.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { openWizard } from "#app/features/requests/service/wizard.server.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { after, clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { confirmPrice } from "./contractor.server.ts";
+import { findQuote } from "./homeowner.server.ts";
+import { askAgain } from "./new-quotes.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+const away = { kind: "conflict", code: "quote.contractorAway", details: { contractor: "Rapid Roofing" } };
+
+describe("a listing that is switched off", () => {
+  it("[C-07] takes no new requests until it is on again", async () => {
+    const firm = await roofer(db);
+    const accountId = firm.actor.accountId;
+    const link = { category: "ROOF", contractorAccountIds: [accountId], postalCode: "60614", answers: {} };
+    await setActive(firm.ctx, firm.listingId, false);
+    await expect(openWizard(from.ctx, link)).rejects.toMatchObject({ code: "requests.quotingDisabled", details: { contrid: accountId } });
+    expect((await quoted(from, firm)).price.type).toBe("NONE");
+    await setActive(clock(db), firm.listingId, true);
+    expect(await openWizard(from.ctx, link)).toMatchObject({ addressees: [{ accountId, takesRequests: true }] });
+    expect((await quoted(from, firm)).price.type).toBe("CONFIRMED");
+  });
+
+  it("[C-07] [Q-14] leaves the quotes that homeowners have: a confirmed one is booked, an estimated one confirmed and booked", async () => {
+    const [sure, unsure] = [await roofer(db), await roofer(db, { priceType: "ESTIMATED" })];
+    const [firm, estimate] = [await quoted(from, sure), await quoted(from, unsure)];
+    for (const { ctx, listingId } of [sure, unsure]) await setActive(ctx, listingId, false);
+    await confirmPrice(unsure.ctx, { id: estimate.id, seen: 1 });
+    for (const [quote, seen] of [[firm, 1] as const, [estimate, 2] as const]) {
+      await orderQuote(from.ctx, { requestId: quote.requestId, quoteId: quote.id, seen, idempotencyKey: `order-${quote.id}` });
+      expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "ORDERED" });
+    }
+  });
+
+  it("[C-07] [Q-11] is not asked again for an expired quote where its prices are by hand either, nor a contractor of whom nobody may sign in any more", async () => {
+    const byHand = await roofer(db, { priceType: null });
+    const area = { postalCode: "60614", rangeMiles: 25 };
+    const listing = await createListing(clock(db), { contractorId: byHand.contractorId, category: "ROOF", active: true, area });
+    const [first, second] = [await quoted(from, byHand), await quoted(from, byHand)];
+    expect(await askAgain(after(from, 31), { id: first.id })).toMatchObject({ status: "PRICE_WAITING" });
+    await setActive(byHand.ctx, listing.id, false);
+    await expect(askAgain(after(from, 31), { id: second.id })).rejects.toMatchObject(away);
+    const shut = await roofer(db);
+    const last = await quoted(from, shut);
+    await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, shut.actor.userId));
+    await expect(askAgain(after(from, 31), { id: last.id })).rejects.toMatchObject(away);
+  });
+});
