@@ -111,6 +111,15 @@ export function listAllOwn(ctx: Ctx, query: ProductQuery): Promise<OwnProduct[]>
     .orderBy(asc(bytewise));
 }
 
+/** Those of the products inside the fences that have these ids. */
+export async function listNamed(ctx: Ctx, ids: readonly string[]): Promise<OwnProduct[]> {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .select(own)
+    .from(products)
+    .where(and(ownFence(ctx), inArray(id, [...ids])));
+}
+
 /** The same order on every machine, whatever the database's language is. */
 const bytewise = sql<string>`${products.identity} collate "C"`;
 

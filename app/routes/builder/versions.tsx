@@ -21,7 +21,7 @@ export const shouldRevalidate = mayAskAgain;
 export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "pages"], ownTrail: true };
 
 /** How a listing's prices came to be what they are. */
-export default function VersionsPage({ loaderData: { listing, versions }, actionData }: Route.ComponentProps) {
+export default function VersionsPage({ loaderData: { listing, versions, productNames }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   return (
     <ListingScreen listing={listing} at="versions" width="max-w-3xl">
@@ -29,7 +29,7 @@ export default function VersionsPage({ loaderData: { listing, versions }, action
       {versions.length === 0 ? (
         <p className="panel">{t("builder:versions.none")}</p>
       ) : (
-        <VersionList listing={listing} versions={versions} />
+        <VersionList listing={listing} versions={versions} productNames={productNames} />
       )}
     </ListingScreen>
   );

@@ -14,7 +14,7 @@ it("[C-07] what changed between two versions of prices is told place by place, w
     terms: { ...book.terms, payment: "When done." },
     included: ["dripEdge"],
   };
-  expect(bookChanges(roof, book, after).map(({ field, before, after }) => [field, before, after])).toEqual([
+  expect(bookChanges(roof, [book, after]).map(({ field, before, after }) => [field, before, after])).toEqual([
     ["amounts.tearOff", { kind: "amount", cents: 75_00 }, { kind: "amount", cents: 80_00 }],
     ["amounts.chimney", { kind: "amount", cents: 350_00 }, null],
     ["travel.by", { kind: "key", key: "builder:travel.none" }, { kind: "key", key: "builder:travel.mile" }],
@@ -23,8 +23,8 @@ it("[C-07] what changed between two versions of prices is told place by place, w
     ["travel.freeMiles", null, { kind: "number", number: 20 }],
     ["travel.perMile", null, { kind: "amount", cents: 2_50 }],
   ]);
-  expect(bookChanges(roof, book, book)).toEqual([]);
-  expect(bookChanges(null, book, { ...book, priceType: "MANUAL" })).toHaveLength(1);
+  expect(bookChanges(roof, [book, book])).toEqual([]);
+  expect(bookChanges(null, [book, { ...book, priceType: "MANUAL" }])).toHaveLength(1);
 });
 
 it("[C-07] [Q-06] what changed in the expert rules is told in the contractor's own words, with the conditions and options behind it", () => {
@@ -32,7 +32,7 @@ it("[C-07] [Q-06] what changed in the expert rules is told in the contractor's o
   const before = { ...book, ownFees: [lift], offers: { roofType: ["METAL"] } };
   const best = { key: "BEST" as const, sets: { product: "DESIGNER" }, productId: null, title: "Crowne Slate", extra: 20_00 };
   const after = { ...book, ownFees: [{ ...lift, figure: 500_00, when: { pitch: { atLeast: 8 } } }], packages: [best] };
-  const changes = bookChanges(roof, before, after);
+  const changes = bookChanges(roof, [before, after]);
   expect(changes.map(({ field }) => field)).toEqual([
     "ownFees.boom lift.figure",
     "ownFees.boom lift.when",
@@ -51,4 +51,20 @@ it("[C-07] [Q-06] what changed in the expert rules is told in the contractor's o
     before: { keys: [`${question("roofType")}.options.METAL`] },
     after: { key: "builder:expert.offers.all" },
   });
+});
+
+it("[C-07] [C-08] a product that was exchanged for another in a package is told by both names, and one that is gone is told to be gone", () => {
+  const named = (productId: string | null) => ({
+    ...book,
+    packages: [{ key: "BEST" as const, sets: { product: "DESIGNER" }, productId, title: "", extra: 0 }],
+  });
+  const names = { slate: "IKO Crowne Slate", armour: "IKO Armourshake" };
+  const told = (before: string | null, after: string | null) =>
+    bookChanges(roof, [named(before), named(after)], names).map((change) => [change.field, change.before, change.after]);
+  const slate = { kind: "product", id: "slate", name: "IKO Crowne Slate" };
+  const gone = (id: string) => ({ kind: "product", id, name: null });
+  expect(told("slate", "armour")).toEqual([["packages.BEST.product", slate, { kind: "product", id: "armour", name: "IKO Armourshake" }]]);
+  expect(told(null, "slate")).toEqual([["packages.BEST.product", null, slate]]);
+  expect(told("old", "older")).toEqual([["packages.BEST.product", gone("old"), gone("older")]]);
+  expect(told("slate", "slate")).toEqual([]);
 });

@@ -1,19 +1,26 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import type { BookChange, BookFigure, Entry } from "./book-figures.ts";
+import type { BookChange, BookFigure, Entry, ProductNames } from "./book-figures.ts";
 import { expertEntries } from "./expert-entries.ts";
 
-/** What one book says otherwise than another, place by place in the order of the builder. Cells that the category no longer has are left out. */
-export function bookChanges(category: Category | null, before: PriceBook, after: PriceBook): BookChange[] {
-  const was = new Map(entriesOf(category, before).map((entry) => [entry.field, entry]));
-  const is = new Map(entriesOf(category, after).map((entry) => [entry.field, entry]));
+/**
+ * What one book says otherwise than another, place by place in the order of the builder. Cells that the category no longer has are left out. That a
+ * package has another product than before is told where the names of products are given.
+ */
+export function bookChanges(
+  category: Category | null,
+  [before, after]: readonly [PriceBook, PriceBook],
+  names: ProductNames | null = null,
+): BookChange[] {
+  const was = new Map(entriesOf(category, before, names).map((entry) => [entry.field, entry]));
+  const is = new Map(entriesOf(category, after, names).map((entry) => [entry.field, entry]));
   return [...new Map([...was, ...is]).values()].flatMap(({ figure: _figure, ...entry }) => {
     const [old, now] = [was.get(entry.field)?.figure ?? null, is.get(entry.field)?.figure ?? null];
     return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ ...entry, before: old, after: now }];
   });
 }
 
-function entriesOf(category: Category | null, book: PriceBook): Entry[] {
+function entriesOf(category: Category | null, book: PriceBook, names: ProductNames | null): Entry[] {
   return [
     plain("priceType", { kind: "key", key: `builder:types.${book.priceType}.name` }),
     plain("example", book.example ? { kind: "key", key: "categories:answers.yes" } : null),
@@ -22,7 +29,7 @@ function entriesOf(category: Category | null, book: PriceBook): Entry[] {
     plain("volumeDiscount.threshold", amount(book.volumeDiscount?.threshold)),
     plain("volumeDiscount.percent", percent(book.volumeDiscount?.percent)),
     ...travelOf(book.travel),
-    ...(category ? expertEntries(category, book) : []),
+    ...(category ? expertEntries(category, book, names) : []),
     plain("validityDays", { kind: "number", number: book.validityDays }),
     ...(["payment", "warranty", "financing", "additional"] as const).map((name) => plain(`terms.${name}`, text(book.terms[name]))),
     ...(category?.inclusions ?? []).map(({ key, label }) => ({

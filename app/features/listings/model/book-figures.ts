@@ -1,11 +1,15 @@
 import type { ToldCondition } from "./told-conditions.ts";
 
-/** What stands in one place of a book: an amount in cents, a percent, a number, a text of the contractor's, or a message key. Null is nothing. */
+/** The names of products by their ids; one that is no longer in its contractor's list has none. */
+export type ProductNames = Readonly<Record<string, string>>;
+
+/** What stands in one place of a book: an amount in cents, a percent, a number, a text of the contractor's, one of its products, or a message key. Null is nothing. */
 export type BookFigure =
   | { kind: "amount"; cents: number }
   | { kind: "percent" | "number"; number: number }
   | { kind: "text"; text: string }
   | { kind: "key"; key: string }
+  | { kind: "product"; id: string; name: string | null }
   | { kind: "keys"; keys: readonly string[] }
   | { kind: "conditions"; conditions: readonly ToldCondition[] }
   | null;

@@ -1,14 +1,14 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import { packageKeys, type Package, type PackageKey, type PriceBook } from "#app/features/pricing/model/price-book.ts";
-import type { BookFigure, Entry } from "./book-figures.ts";
+import type { BookFigure, Entry, ProductNames } from "./book-figures.ts";
 import { offerQuestions } from "./expert-form.ts";
 import { tellConditions } from "./told-conditions.ts";
 
-/** What stands in the places of a book that only the expert screen shows: fees of the contractor's own, packages and offered options. */
-export function expertEntries(category: Category, book: PriceBook): Entry[] {
+/** What stands in the places of a book that only the expert screen shows: fees of the contractor's own, packages and offered options. Without names one product is like another. */
+export function expertEntries(category: Category, book: PriceBook, names: ProductNames | null): Entry[] {
   return [
     ...(book.ownFees ?? []).flatMap((fee) => feeEntries(category, fee)),
-    ...packageKeys.flatMap((key) => packageEntries(category, key, book)),
+    ...packageKeys.flatMap((key) => packageEntries({ category, names }, key, book)),
     ...offerEntries(category, book),
   ];
 }
@@ -33,7 +33,11 @@ function feeEntries(category: Category, { name, by, figure, when }: NonNullable<
   ];
 }
 
-function packageEntries(category: Category, key: PackageKey, { packages }: PriceBook): Entry[] {
+function packageEntries(
+  { category, names }: { category: Category; names: ProductNames | null },
+  key: PackageKey,
+  { packages }: PriceBook,
+): Entry[] {
   const offer = packages.find((one) => one.key === key);
   const entry = (name: string, figure: BookFigure): Entry => ({
     field: `packages.${key}.${name}`,
@@ -44,9 +48,13 @@ function packageEntries(category: Category, key: PackageKey, { packages }: Price
   return [
     entry("title", offer?.title ? { kind: "text", text: offer.title } : null),
     entry("settles", offer ? settled(category, offer) : null),
-    entry("product", offer?.productId ? { kind: "key", key: "builder:expert.packages.ownProduct" } : null),
+    entry("product", offer?.productId ? productOf(offer.productId, names) : null),
     entry("extra", offer?.extra ? { kind: "amount", cents: offer.extra } : null),
   ];
+}
+
+function productOf(id: string, names: ProductNames | null): BookFigure {
+  return names ? { kind: "product", id, name: names[id] ?? null } : { kind: "key", key: "builder:expert.packages.ownProduct" };
 }
 
 function settled(category: Category, { sets }: Package): BookFigure {

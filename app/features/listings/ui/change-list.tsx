@@ -60,6 +60,7 @@ function Figure({ figure, struck = false }: { figure: BookFigure; struck?: boole
   if (!figure) return <span className="text-muted">{t("builder:changes.empty")}</span>;
   const { kind } = figure;
   if (kind === "conditions" || kind === "keys") return <span className="wrap-anywhere">{listed(figure, t, locale)}</span>;
+  if (kind === "product") return <span className="wrap-anywhere">{figure.name ?? t("builder:expert.packages.goneProduct")}</span>;
   if (kind === "text") return <span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{figure.text}</span>;
   const words =
     kind === "amount"

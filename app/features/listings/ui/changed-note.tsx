@@ -24,7 +24,7 @@ export function ChangedNote({ listing, path, answer, typed }: ChangedProps) {
   if (!isRefusal(answer) || answer.failure.fields.length > 0 || answer.failure.code === "") return null;
   const { code, details } = answer.failure;
   const { savedAt, savedBy, timeZone } = listing;
-  const changes = code === "listings.changed" && typed ? bookChanges(findCategory(listing.category), listing.book, typed) : [];
+  const changes = code === "listings.changed" && typed ? bookChanges(findCategory(listing.category), [listing.book, typed]) : [];
   return (
     <div role="alert" className="alert alert-soft alert-error max-w-none items-start">
       <Icon name="alert" />

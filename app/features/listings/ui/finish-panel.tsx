@@ -82,7 +82,7 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "date" | "
 /** What the newest prices say otherwise than those before them. */
 function LastChanges({ listing, former }: Pick<FinishProps, "listing" | "former">) {
   const { t } = useWords();
-  const changes = former ? bookChanges(findCategory(listing.category), former, listing.book) : [];
+  const changes = former ? bookChanges(findCategory(listing.category), [former, listing.book]) : [];
   if (!former || changes.length === 0) return null;
   return (
     <section className="panel flex flex-col gap-2" aria-labelledby="last-changes">

@@ -3,6 +3,7 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { bookChanges } from "../model/book-changes.ts";
+import type { ProductNames } from "../model/book-figures.ts";
 import type { BookVersion, BuilderListing } from "../model/builder.ts";
 import { ChangeList } from "./change-list.tsx";
 
@@ -10,31 +11,32 @@ interface VersionsProps {
   listing: BuilderListing;
   /** The newest first. */
   versions: readonly BookVersion[];
+  productNames: ProductNames;
 }
 
 /** The versions of a listing's prices: when, by whom, what changed, and the way to have one back. */
-export function VersionList({ listing, versions }: VersionsProps) {
+export function VersionList({ listing, versions, productNames }: VersionsProps) {
   return (
     <ol className="panel divide-y divide-base-300 py-1! sm:py-2!">
       {versions.map((version, at) => (
-        <Version key={version.version} listing={listing} version={version} former={versions[at + 1] ?? null} isNewest={at === 0} />
+        <Version key={version.version} {...{ listing, version, productNames }} former={versions[at + 1] ?? null} isNewest={at === 0} />
       ))}
     </ol>
   );
 }
 
-interface VersionProps extends Pick<VersionsProps, "listing"> {
+interface VersionProps extends Pick<VersionsProps, "listing" | "productNames"> {
   version: BookVersion;
   /** The version before it, as far as it is there. */
   former: BookVersion | null;
   isNewest: boolean;
 }
 
-function Version({ listing, version: { version, book, savedAt, savedBy }, former, isNewest }: VersionProps) {
+function Version({ listing, productNames, version: { version, book, savedAt, savedBy }, former, isNewest }: VersionProps) {
   const { t, locale } = useWords();
   const { timeZone } = listing;
   const category = findCategory(listing.category);
-  const changes = former ? bookChanges(category, former.book, book) : [];
+  const changes = former ? bookChanges(category, [former.book, book], productNames) : [];
   const moment = { date: formatDate(savedAt, timeZone, locale), time: formatTime(savedAt, timeZone, locale) };
   return (
     <li className="flex flex-col gap-2 py-4">

@@ -5,7 +5,7 @@ import { priceOf, type OwnProduct } from "../model.ts";
 import type { ChoosableProduct } from "../model/choosable.ts";
 import { findKind, productCategories } from "../model/kinds.ts";
 import { makerName } from "../model/makers.ts";
-import { listAllOwn, listOffered } from "../store.server.ts";
+import { listAllOwn, listNamed, listOffered } from "../store.server.ts";
 
 /** The products that price books name, by contractor, as the pricing of a job reads them: those that are switched on, of contractors that this brand shows. */
 export async function offeredProducts(
@@ -34,9 +34,22 @@ export async function choosableProducts(ctx: Ctx, category: string): Promise<Cho
   const own = await listAllOwn(ctx, { search: "", kind: category, maker: "", show: "on" });
   return own.flatMap((product) => {
     const kind = findKind(product);
-    const { id, serviceCategory, manufacturer, productName } = product;
-    return kind ? [{ id, name: `${makerName(serviceCategory, manufacturer)} ${productName}`, kind: kind.label }] : [];
+    return kind ? [{ id: product.id, name: nameOf(product), kind: kind.label }] : [];
   });
+}
+
+/** The names of those of the actor's own products that have these ids, switched on or off. */
+export async function ownNames(ctx: Ctx, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const known = await listNamed(ctx, [...new Set(ids)].filter(isUuid));
+  return Object.fromEntries(known.map((product) => [product.id, nameOf(product)]));
+}
+
+function nameOf({
+  serviceCategory,
+  manufacturer,
+  productName,
+}: Pick<OwnProduct, "serviceCategory" | "manufacturer" | "productName">): string {
+  return `${makerName(serviceCategory, manufacturer)} ${productName}`;
 }
 
 /** A product as the engine takes it, with the cell of the price list that it belongs to. */

@@ -7,7 +7,8 @@ import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.serv
 import { testDatabase } from "../../../../tests/database.ts";
 import { homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
 import { testListing } from "#app/features/listings/service/testing.server.ts";
-import { choosableProducts } from "./offered.server.ts";
+import { findVersions } from "#app/features/listings/service/versions.server.ts";
+import { choosableProducts, ownNames } from "./offered.server.ts";
 import { changeProduct, createProduct, removeProduct, setProductActive } from "../service.server.ts";
 
 const { db } = await testDatabase();
@@ -63,6 +64,18 @@ describe("a package that names a product", () => {
     expect((await listQuotesOfRequest(maria.ctx, requestId)).find(({ packageKey }) => packageKey === "BETTER")!.price).toEqual(
       better.price,
     );
+  });
+
+  it("[C-07] [C-08] is told by the product's name in the versions of the prices, and by another's product's name to nobody else", async () => {
+    const { person, id, offer } = await shop();
+    const { id: other } = await createProduct(person.ctx, crypto.randomUUID(), { ...cambridge, productName: "Dynasty" });
+    await offer(other);
+    await setProductActive(person.ctx, id, false);
+    const names = async () => (await findVersions(person.ctx, person.listingId)).productNames;
+    expect(await names()).toEqual({ [id]: "IKO Cambridge", [other]: "IKO Dynasty" });
+    await removeProduct(person.ctx, id);
+    expect(await names()).toEqual({ [other]: "IKO Dynasty" });
+    expect(await ownNames((await roofer(db)).ctx, [other, "no id"])).toEqual({});
   });
 
   it("[C-08] is not offered while the product is switched off, past its last day, or gone", async () => {
