@@ -6,6 +6,8 @@ import { localDate } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { identityOf, mostProducts, Product, type OwnProduct } from "./model.ts";
+import { findKind } from "./model/kinds.ts";
+import { ownLastDay } from "./model/legal-until.ts";
 import { readMaker } from "./model/makers.ts";
 import { canKeepProducts } from "./policy.ts";
 import {
@@ -84,10 +86,11 @@ export async function removeProduct(ctx: Ctx, id: string): Promise<void> {
   if (!isUuid(id) || !(await deleteProduct(ctx, id))) fail("not_found", "access.notFound");
 }
 
-/** A product as it is kept: known makers by their value. */
+/** A product as it is kept: known makers by their value, and no day that is a rule's. */
 export function readProduct(given: unknown): Product {
   const typed = parseInput(Product, given);
-  return { ...typed, manufacturer: readMaker(typed.serviceCategory, typed.manufacturer) };
+  const legalUntil = ownLastDay(findKind(typed), typed.legalUntil);
+  return { ...typed, legalUntil, manufacturer: readMaker(typed.serviceCategory, typed.manufacturer) };
 }
 
 /** Whether a product is kept as it is given. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
@@ -7,6 +8,7 @@ import { homeowner, roofer } from "../../../tests/market.ts";
 import { readProductQuery } from "./model/product-query.ts";
 import { changeProduct, createProduct, findProduct, removeProduct, setProductActive } from "./service.server.ts";
 import { listProducts } from "./service/list.server.ts";
+import { products } from "./tables.server.ts";
 
 const { db } = await testDatabase();
 const shingle = {
@@ -208,5 +210,28 @@ describe("the list", () => {
     expect(await on("2029-06-01")).toEqual({ ...offered, rules: [null, null] });
     const changed = await changeProduct(ctx, ids[0]!, { seen: 0, given: { ...tank, productType: "GAS" } });
     expect(changed.legalUntil).toBeNull();
+  });
+
+  const lastDays = [
+    ["the day before the rule", { ...tank, legalUntil: "2029-05-05" }, null],
+    ["another day", { ...tank, legalUntil: "2029-05-04" }, "2029-05-04"],
+    ["that day, of a tank that the rule is not about", { ...tank, capacity: "30", legalUntil: "2029-05-05" }, "2029-05-05"],
+    ["that day, of a roof", { ...shingle, legalUntil: "2029-05-05" }, "2029-05-05"],
+  ] as const;
+
+  it.each(lastDays)("[C-08] %s counts as the rule's where it is the rule's, else as the contractor's own", async (_, given, kept) => {
+    const { ctx, ids } = await shop([given]);
+    const [id = ""] = ids;
+    expect((await findProduct(ctx, id)).legalUntil).toBe(kept);
+    expect(await changeProduct(ctx, id, { seen: 0, given })).toMatchObject({ revision: 0 });
+  });
+
+  it.each(lastDays)("[C-08] %s, saved before, counts the same after the database was brought up to date", async (_, given, kept) => {
+    const { ctx, ids } = await shop([given]);
+    const [id = ""] = ids;
+    await db.update(products).set({ legalUntil: given.legalUntil }).where(eq(products.id, id));
+    const [file = ""] = globSync("db/migrations/*_days_of_rules.sql");
+    await db.execute(readFileSync(file, "utf8"));
+    expect((await findProduct(ctx, id)).legalUntil).toBe(kept);
   });
 });

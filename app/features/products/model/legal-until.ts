@@ -41,6 +41,15 @@ export function knownRule(kind: ProductKind | null, country: Country): KnownRule
   return first ? { name: first.name, builtFrom: first.builtFrom } : null;
 }
 
+/**
+ * The last day that a contractor itself gives a product of a kind. The day before a known rule of that kind is the rule's, which warns and takes
+ * nothing off quotes: lists brought in again from files may still have it.
+ */
+export function ownLastDay(kind: ProductKind | null, day: string | null): string | null {
+  const isOfRule = kind !== null && legalRules.some((rule) => rule.applies(kind) && daysAfter(rule.builtFrom, -1) === day);
+  return isOfRule ? null : day;
+}
+
 /** A rule as a page shows it. */
 export type KnownRule = Pick<LegalRule, "name" | "builtFrom">;
 
