@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { apiOver, tokenOf } from "../../../tests/calls.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { roofer } from "../../../tests/market.ts";
+
+const database = await testDatabase();
+const call = apiOver(database);
+const firm = await roofer(database.db);
+const token = await tokenOf(firm);
+const base = "/api/v2/entities/listings";
+const send = (line: string, body: object) => call(token, line, { body });
+
+it("[A-02] [C-07] a program writes a listing's states and licences and reads them where it reads listings, but asks for no listing by them", async () => {
+  const places = { listedStates: ["IL", "WI"], licences: [{ region: "IL", number: "104.018", kind: "Roofing" }] };
+  const area = { postalCode: "60614", rangeMiles: 10 };
+  const { status, body } = await send(`POST ${base}`, { category: "PLUM", area, ...places });
+  expect([status, body.data]).toEqual([200, expect.objectContaining(places)]);
+  const { id } = body.data;
+  const fewer = { ...places, listedStates: ["IL"] };
+  expect((await send(`POST ${base}/update`, { id, listedStates: ["Illinois"] })).body.data).toMatchObject(fewer);
+  const unknown = await send(`POST ${base}/update`, { id, listedStates: ["Atlantis"] });
+  expect([unknown.status, unknown.body.fields]).toEqual([400, [expect.objectContaining({ field: "listedStates" })]]);
+  expect((await call(token, `GET ${base}/${String(id)}`)).body.data).toMatchObject(fewer);
+  for (const field of ["listedStates", "licences"]) {
+    expect((await send(`POST ${base}/list`, { filters: [{ field, value: "IL" }] })).status).toBe(400);
+    expect((await send(`POST ${base}/list`, { sorts: [{ field }] })).status).toBe(400);
+  }
+});
+
+it("[A-02] the description names a listing's states and licences, in what is sent and in what is answered", async () => {
+  const { paths } = (await call(null, "GET /api/openapi.json")).body as unknown as { paths: Record<string, unknown> };
+  const told = JSON.stringify(paths[`${base}/update`]);
+  expect(told.match(/"listedStates"/g)?.length).toBeGreaterThan(1);
+  expect(told.match(/"licences"/g)?.length).toBeGreaterThan(1);
+});
