@@ -17,6 +17,7 @@ import { CellRows } from "./price-cell.tsx";
 import { SamplePanel, sampleOf, SampleTotal } from "./sample-price.tsx";
 import { TestUnsaved } from "./test-unsaved.tsx";
 import { useTypedForm } from "./typed-form.ts";
+import { useUnsavedForm } from "./unsaved-form.ts";
 
 interface ExpertProps {
   listing: BuilderListing;
@@ -40,6 +41,7 @@ const panels: Readonly<Record<ExpertPart, (props: ExpertPanelProps) => React.Rea
 export function ExpertForm({ listing, category, date, answer, products }: ExpertProps) {
   const { t } = useWords();
   const { typed, readForm } = useTypedForm(answer);
+  const unsaved = useUnsavedForm(answer);
   const book = typed ? readExpert(category, listing.book, typed).book : listing.book;
   const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date });
   return (
@@ -47,7 +49,11 @@ export function ExpertForm({ listing, category, date, answer, products }: Expert
       method="post"
       noValidate
       className="flex flex-col gap-5"
-      onInput={(event: FormEvent<HTMLFormElement>) => readForm(event.currentTarget)}
+      onInput={(event: FormEvent<HTMLFormElement>) => {
+        unsaved.typed();
+        readForm(event.currentTarget);
+      }}
+      onSubmit={unsaved.sent}
     >
       <input type="hidden" name="seen" value={listing.revision} />
       <input type="hidden" name="form" value="expert" />

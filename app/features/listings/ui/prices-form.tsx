@@ -18,6 +18,7 @@ import { PriceTypeChoice } from "./price-type-choice.tsx";
 import { SamplePanel, sampleOf, SampleTotal } from "./sample-price.tsx";
 import { TestUnsaved } from "./test-unsaved.tsx";
 import { useTypedForm } from "./typed-form.ts";
+import { useUnsavedForm } from "./unsaved-form.ts";
 
 interface PricesProps {
   listing: BuilderListing;
@@ -31,13 +32,19 @@ export function PricesForm({ listing, date, answer }: PricesProps) {
   const { t } = useWords();
   const category = findCategory(listing.category);
   const { typed, book, readForm } = useTypedBook(category, listing, answer);
-  const keys = useCellKeys(readForm);
+  const unsaved = useUnsavedForm(answer);
+  const takeDown = (form: HTMLFormElement) => {
+    unsaved.typed();
+    readForm(form);
+  };
+  const keys = useCellKeys(takeDown);
   const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date });
   return (
     <Form
       method="post"
       noValidate
-      onInput={(event: FormEvent<HTMLFormElement>) => readForm(event.currentTarget)}
+      onInput={(event: FormEvent<HTMLFormElement>) => takeDown(event.currentTarget)}
+      onSubmit={unsaved.sent}
       onKeyDown={keys.onKeyDown}
       onPaste={keys.onPaste}
       className="group/prices flex flex-col gap-5"

@@ -12,6 +12,7 @@ import { CountedArea } from "./counted-area.tsx";
 import { Part, RefusedCount, SaveBar } from "./form-parts.tsx";
 import { LicenceRows } from "./licence-rows.tsx";
 import { servicesPath } from "./paths.ts";
+import { useUnsavedForm } from "./unsaved-form.ts";
 
 interface TermsProps {
   listing: BuilderListing;
@@ -23,9 +24,10 @@ interface TermsProps {
 /** Details and terms of a listing: where, with which licences, how soon, what is included, and four texts. */
 export function TermsForm({ listing, answer, areaPath }: TermsProps) {
   const { t } = useWords();
+  const unsaved = useUnsavedForm(answer);
   const states = refusedField(answer, "listedStates");
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
+    <Form method="post" noValidate onInput={unsaved.typed} onSubmit={unsaved.sent} className="flex flex-col gap-5">
       <input type="hidden" name="seen" value={listing.revision} />
       <RefusedCount answer={answer} />
       <Part title={t("builder:area.title")}>
