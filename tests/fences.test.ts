@@ -40,7 +40,14 @@ function readings({ requestId, quoteId }: Pick<Deal, "requestId" | "quoteId">): 
     `/crm-lite/${quoteId}`,
   ];
   const api = `/api/v2/requests/${requestId}`;
-  const calls = [api, `${api}/quotes`, `${api}/quotes/${quoteId}`, `${api}/quotes/${quoteId}/order`, `/api/v2/quotes/${quoteId}`];
+  const calls = [
+    api,
+    `${api}/quotes`,
+    `${api}/quotes/${quoteId}`,
+    `${api}/quotes/${quoteId}/order`,
+    `/api/v2/quotes/${quoteId}`,
+    `/api/v2/quotes/${quoteId}/named-prices`,
+  ];
   return [...pages.flatMap((page) => [page, `${page}.data`]), ...calls].map((path) => `GET ${path}`);
 }
 

@@ -4,6 +4,7 @@ import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/orders/service.server.ts";
 import { deskPiles, isDeskPile, sortDesk } from "#app/features/quotes/model/desk.ts";
 import { listQuotesForContractor } from "#app/features/quotes/service/contractor.server.ts";
+import { listPricesToAnswer } from "#app/features/quotes/service/named-prices.server.ts";
 import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
@@ -16,16 +17,17 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
     isAway: await findOwnVacation(ctx),
     quotes: await listQuotesForContractor(ctx),
     calls: await listCallsToMake(ctx),
+    named: await listPricesToAnswer(ctx),
   };
 });
 
 export const handle: PageHandle = { words: ["crm", "services", "pricing", "vacation", "pages"] };
 
 /** The contractor's desk: what needs it now first, then what is booked, what waits, what is over. */
-export default function Leads({ loaderData: { quotes, calls, show, isAway } }: Route.ComponentProps) {
+export default function Leads({ loaderData: { quotes, calls, named, show, isAway } }: Route.ComponentProps) {
   const { t } = useWords();
   if (quotes.length === 0) return <NoLeads isAway={isAway} />;
-  const desk = sortDesk(quotes, new Set(Object.keys(calls)));
+  const desk = sortDesk(quotes, new Set(Object.keys(calls)), new Set(Object.keys(named)));
   const piles = deskPiles.filter((pile) => (show ? pile === show : pile === "needs" || desk[pile].length > 0));
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
@@ -52,7 +54,7 @@ export default function Leads({ loaderData: { quotes, calls, show, isAway } }: R
         </ul>
       </nav>
       {piles.map((pile) => (
-        <LeadPile key={pile} pile={pile} quotes={desk[pile]} calls={calls} />
+        <LeadPile key={pile} pile={pile} quotes={desk[pile]} calls={calls} named={named} />
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ import { typedPrice } from "#app/features/quotes/model/typed-price.ts";
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastWords } from "#app/features/quotes/ui/last-words.tsx";
-import { NamePrice } from "#app/features/quotes/ui/name-price.tsx";
+import { NamedWaiting, NamePrice } from "#app/features/quotes/ui/name-price.tsx";
 import { PricesNamed } from "#app/features/quotes/ui/named-prices.tsx";
 import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
@@ -96,9 +96,7 @@ export default function Quote({ loaderData: { quote, prices, idempotencyKey, req
             <div className="print:hidden">
               <NextStep quote={quote} until={until} />
             </div>
-            <div className="print:hidden">
-              <NamePrice key={quote.version} quote={quote} prices={prices} idempotencyKey={idempotencyKey} answer={actionData} />
-            </div>
+            <NamedWaiting quote={quote} prices={prices} />
           </div>
           <div className="panel flex flex-col gap-2">
             <ContractorLine contractor={quote.contractor} />
@@ -107,6 +105,7 @@ export default function Quote({ loaderData: { quote, prices, idempotencyKey, req
           </div>
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
+          <NamePrice key={quote.version} quote={quote} prices={prices} idempotencyKey={idempotencyKey} answer={actionData} />
           <QuoteSheet quote={quote} request={request} />
           <PricesNamed title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">

@@ -32,6 +32,12 @@ describe("the contractor's desk", () => {
     }
   });
 
+  it("[E-01] [Q-13] has a quote among what needs the contractor while a price that the homeowner named waits", () => {
+    const desk = sortDesk([quote("FIRM", 10), quote("FIRM", 11), quote("TENTATIVE", 12)], nobody, new Set(["FIRM 11", "TENTATIVE 12"]));
+    expect(desk.needs.map(({ id }) => id)).toEqual(["FIRM 11", "TENTATIVE 12"]);
+    expect(desk.waiting.map(({ id }) => id)).toEqual(["FIRM 10"]);
+  });
+
   it("[Q-14] [Q-13] has a booked job among what needs the contractor while its homeowner waits for the call", () => {
     const quotes = [quote("ORDERED", 10), quote("ORDERED", 11), quote("CANCELLED", 12)];
     const desk = sortDesk(quotes, new Set(["ORDERED 11", "CANCELLED 12"]));

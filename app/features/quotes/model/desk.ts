@@ -20,14 +20,15 @@ const pileOfStatus: Readonly<Record<QuoteStatus, DeskPile>> = {
 
 /**
  * Sorts a contractor's quotes into piles. A booked job needs the contractor while its homeowner waits for the promised call: `toCall`
- * are their ids. What needs the contractor lies in the order in which it began to wait, all else
+ * are their ids; `toAnswer` are those on which a homeowner named a price. What needs the contractor lies in the order in which it began to wait, all else
  * newest first.
  */
 export function sortDesk<Quote extends { id: string; status: QuoteStatus; updatedAt: string }>(
   quotes: readonly Quote[],
   toCall: ReadonlySet<string>,
+  toAnswer: ReadonlySet<string> = new Set(),
 ): Record<DeskPile, Quote[]> {
-  const pileOf = ({ id, status }: Quote) => (status === "ORDERED" && toCall.has(id) ? "needs" : pileOfStatus[status]);
+  const pileOf = ({ id, status }: Quote) => ((status === "ORDERED" && toCall.has(id)) || toAnswer.has(id) ? "needs" : pileOfStatus[status]);
   const newestFirst = quotes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   const pile = (name: DeskPile) => newestFirst.filter((quote) => pileOf(quote) === name);
   return { needs: pile("needs").toReversed(), booked: pile("booked"), waiting: pile("waiting"), closed: pile("closed") };

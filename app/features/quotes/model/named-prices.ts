@@ -13,7 +13,7 @@ export const namedStates = ["OPEN", ...namedAnswers, "LAPSED"] as const;
 export type NamedState = (typeof namedStates)[number];
 
 /** States of a quote with a price that one could name another for. */
-const namableStatuses: readonly QuoteStatus[] = ["TENTATIVE", "FIRM"];
+export const namableStatuses: readonly QuoteStatus[] = ["TENTATIVE", "FIRM"];
 
 /** The client's own key for one naming; every retry carries the same. */
 const Key = z.string("quotes.namedKeyMissing").regex(/^[\w-]{8,100}$/, "quotes.namedKeyMissing");

@@ -6,11 +6,20 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { Seen } from "../model/inputs.ts";
 import { mostNamed } from "../model/named-limits.ts";
-import { Declining, isNamable, namedState, namingsLeft, Naming, type NamedPrice, type NamedPrices } from "../model/named-prices.ts";
+import {
+  Declining,
+  isNamable,
+  namableStatuses,
+  namedState,
+  namingsLeft,
+  Naming,
+  type NamedPrice,
+  type NamedPrices,
+} from "../model/named-prices.ts";
 import { offered } from "../model/told.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import { isContractor, isHomeowner } from "../policy.ts";
-import { insertNamed, listNamed, saveAnswer, type NamedRow } from "../store/named-prices.server.ts";
+import { insertNamed, listNamed, listOpenNamed, saveAnswer, type NamedRow } from "../store/named-prices.server.ts";
 import type { QuoteRow } from "../store/reading.server.ts";
 import { adjustAndConfirmInside } from "./contractor.server.ts";
 import { contractorPath, customerPath, holdQuote, loadQuote, storyOf, type Step } from "./stepping.server.ts";
@@ -22,6 +31,13 @@ export async function listNamedPrices(ctx: Ctx, quoteId: string): Promise<NamedP
   const named = (await listNamed(ctx, quote)).map((row) => shown(ctx, row, quote));
   const states = named.map(({ state }) => state);
   return { named, left: namingsLeft(states, quote, ctx.now) };
+}
+
+/** The named prices that wait for the contractor who asks, in cents, by quote. */
+export async function listPricesToAnswer(ctx: Ctx): Promise<Record<string, number>> {
+  allow(isContractor(ctx.actor));
+  const open = await listOpenNamed(ctx, namableStatuses);
+  return Object.fromEntries(open.map(({ quoteId, total }) => [quoteId, total]));
 }
 
 /**

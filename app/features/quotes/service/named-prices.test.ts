@@ -13,7 +13,7 @@ import type { CustomerQuote } from "../model/views.ts";
 import { namedPrices } from "../tables.server.ts";
 import * as contractor from "./contractor.server.ts";
 import { cancelQuote, findQuote } from "./homeowner.server.ts";
-import { acceptNamedPrice, declineNamedPrice, listNamedPrices, namePrice } from "./named-prices.server.ts";
+import { acceptNamedPrice, declineNamedPrice, listNamedPrices, listPricesToAnswer, namePrice } from "./named-prices.server.ts";
 
 const { db } = await testDatabase();
 const from = await homeowner(db);
@@ -56,6 +56,7 @@ describe("naming a price", () => {
     const now = await findQuote(from.ctx, quote.requestId, quote.id);
     expect(now).toMatchObject({ status, version: 1, priceVersion: 1, expiresAt: quote.expiresAt, price: quote.price });
     expect(await listNamedPrices(to.ctx, quote.id)).toEqual({ named: [one], left: 0 });
+    expect((await listPricesToAnswer(to.ctx))[quote.id]).toBe(one.total);
     const [notice, ...more] = await told(one.id, "contractor.priceNamed");
     expect(more).toEqual([]);
     expect(notice?.content).toMatchObject({ totalCents: one.total, name: "Ann Miller", words: one.note, path: `/crm-lite/${quote.id}` });
@@ -184,6 +185,9 @@ describe("answering it", () => {
     await orderQuote(from.ctx, { requestId, quoteId, seen: 1, idempotencyKey: `order-${quoteId}` });
     await contractor.withdrawQuote(firm.ctx, { id: over.quote.id, seen: 1 });
     for (const { quote } of [booked, over]) expect(await stateOf(quote)).toEqual(["LAPSED"]);
+    const toAnswer = Object.keys(await listPricesToAnswer(firm.ctx));
+    expect([booked, over, old].map(({ quote }) => toAnswer.includes(quote.id))).toEqual([false, false, true]);
+    expect(Object.keys(await listPricesToAnswer(after(firm, 31)))).toEqual([]);
     expect(await stateOf(old.quote, after(from, 31))).toEqual(["LAPSED"]);
     await expect(acceptNamedPrice(after(firm, 31), old.step)).rejects.toMatchObject({ code: "quote.expired" });
     await expect(acceptNamedPrice(firm.ctx, { ...booked.step, seen: 2 })).rejects.toMatchObject({ code: "quote.wrongState" });
@@ -217,5 +221,8 @@ describe("the fences", () => {
     await expect(acceptNamedPrice(firm.ctx, { ...step, namedId: randomUUID() })).rejects.toMatchObject({ kind: "not_found" });
     expect(await db.select().from(namedPrices).where(eq(namedPrices.quoteId, quote.id))).toMatchObject([{ answer: null, brand: "DELTA" }]);
     expect(await stateOf(quote)).toEqual(["OPEN"]);
+    for (const ctx of [estimator.ctx, at(firm, { brand: brands.BW })])
+      expect(Object.keys(await listPricesToAnswer(ctx))).not.toContain(quote.id);
+    await expect(listPricesToAnswer(from.ctx)).rejects.toMatchObject({ kind: "forbidden" });
   });
 });

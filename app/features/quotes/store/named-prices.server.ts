@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
+import type { QuoteStatus } from "../model/life-cycle.ts";
 import type { NamedAnswer } from "../model/named-prices.ts";
-import { namedPrices } from "../tables.server.ts";
+import { namedPrices, quotes } from "../tables.server.ts";
 
 export type NamedRow = typeof namedPrices.$inferSelect;
 export type NewNamed = Omit<typeof namedPrices.$inferInsert, "id" | "createdAt" | "answer" | "reason" | "answeredBy" | "answeredAt">;
@@ -24,6 +25,16 @@ export function listNamed(ctx: Ctx, quote: { id: string }): Promise<NamedRow[]> 
     .from(namedPrices)
     .where(and(eq(namedPrices.quoteId, quote.id), fence(ctx)))
     .orderBy(desc(namedPrices.createdAt), desc(namedPrices.id));
+}
+
+/** The prices inside both fences that wait for an answer, on quotes that still are in one of these states and what they were named for. */
+export function listOpenNamed(ctx: Ctx, statuses: readonly QuoteStatus[]): Promise<{ quoteId: string; total: number }[]> {
+  const unchanged = and(eq(quotes.id, namedPrices.quoteId), eq(quotes.version, namedPrices.seen), gt(quotes.expiresAt, ctx.now));
+  return ctx.db
+    .select({ quoteId: namedPrices.quoteId, total: namedPrices.total })
+    .from(namedPrices)
+    .innerJoin(quotes, and(unchanged, inArray(quotes.status, [...statuses])))
+    .where(and(isNull(namedPrices.answer), fence(ctx)));
 }
 
 /** Writes a named price; null when this account has used the key on another quote. */

@@ -11,11 +11,14 @@ export function LeadPile({
   pile,
   quotes,
   calls,
+  named,
 }: {
   pile: DeskPile;
   quotes: readonly ContractorQuote[];
   /** By when which homeowner is to be called, by quote. */
   calls: Readonly<Record<string, string>>;
+  /** Prices in cents that homeowners named and that wait for an answer, by quote. */
+  named: Readonly<Record<string, number>>;
 }) {
   const { t } = useWords();
   return (
@@ -33,7 +36,7 @@ export function LeadPile({
       ) : (
         <ul className="panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
           {quotes.map((quote) => (
-            <LeadRow key={quote.id} quote={quote} callBy={pile === "needs" ? calls[quote.id] : undefined} />
+            <LeadRow key={quote.id} quote={quote} callBy={pile === "needs" ? calls[quote.id] : undefined} named={named[quote.id]} />
           ))}
         </ul>
       )}
@@ -41,7 +44,7 @@ export function LeadPile({
   );
 }
 
-function LeadRow({ quote, callBy }: { quote: ContractorQuote; callBy: string | undefined }) {
+function LeadRow({ quote, callBy, named }: { quote: ContractorQuote; callBy: string | undefined; named: number | undefined }) {
   const { t, locale } = useWords();
   const { timeZone } = quote.place;
   const since = { date: formatDate(quote.updatedAt, timeZone, locale), time: formatTime(quote.updatedAt, timeZone, locale) };
@@ -57,6 +60,7 @@ function LeadRow({ quote, callBy }: { quote: ContractorQuote; callBy: string | u
         <p className="text-sm text-muted">
           {[t(`services:${quote.category}`), offerName(quote, t), t("crm:leads.place", quote.place)].filter(Boolean).join(" · ")}
         </p>
+        {named !== undefined && <p className="font-medium">{t("crm:named.row", { total: formatMoney(named, locale) })}</p>}
         {quote.status === "ORDERED" && callBy && (
           <p className="flex items-center gap-1.5 font-medium">
             <Icon name="phone" className="size-4" />

@@ -16,33 +16,41 @@ interface NameProps {
   answer: unknown;
 }
 
-/** How a homeowner names a price on a quote, or what became of the one that waits; nothing where the contractor lets nobody. */
-export function NamePrice({ quote, prices: { named, left }, idempotencyKey, answer }: NameProps) {
+/** Says that the price which a homeowner named waits for its answer; nothing where none does. */
+export function NamedWaiting({ quote, prices: { named } }: Pick<NameProps, "quote" | "prices">) {
   const { t, locale } = useWords();
-  const contractor = quote.contractor.name;
-  const total = formatMoney(quote.price.total, locale);
   const [last] = named;
-  if (last?.state === "OPEN") {
-    return (
-      <output className="alert alert-soft alert-info max-w-none">
-        {t("quotes:named.waiting", { named: formatMoney(last.total, locale), contractor, total })}
-      </output>
-    );
-  }
+  if (last?.state !== "OPEN") return null;
+  const names = {
+    named: formatMoney(last.total, locale),
+    contractor: quote.contractor.name,
+    total: formatMoney(quote.price.total, locale),
+  };
+  return <output className="alert alert-soft alert-info max-w-none print:hidden">{t("quotes:named.waiting", names)}</output>;
+}
+
+/** How a homeowner names a price on a quote; nothing where no more can be named now. */
+export function NamePrice({ quote, prices: { left }, idempotencyKey, answer }: NameProps) {
+  const { t, locale } = useWords();
+  const total = formatMoney(quote.price.total, locale);
   if (left === 0) return null;
   const tried = typedValue(answer, "act") === "namePrice";
   return (
-    <Folded title={t("quotes:named.title")} open={tried}>
-      <ActForm seen={quote.version}>
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <p className="text-sm text-muted">{t("quotes:named.then", { contractor, total })}</p>
-        <PriceAndNote total={total} answer={tried ? answer : null} />
-        <button className="btn btn-block btn-neutral" name="act" value="namePrice">
-          {t("quotes:named.button")}
-        </button>
-        <p className="text-sm text-muted">{t("quotes:named.left", { count: left })}</p>
-      </ActForm>
-    </Folded>
+    <div className="print:hidden">
+      <Folded title={t("quotes:named.title")} open={tried}>
+        <div className="max-w-md">
+          <ActForm seen={quote.version}>
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <p className="text-sm text-muted">{t("quotes:named.then", { contractor: quote.contractor.name, total })}</p>
+            <PriceAndNote total={total} answer={tried ? answer : null} />
+            <button className="btn btn-block btn-neutral" name="act" value="namePrice">
+              {t("quotes:named.button")}
+            </button>
+            <p className="text-sm text-muted">{t("quotes:named.left", { count: left })}</p>
+          </ActForm>
+        </div>
+      </Folded>
+    </div>
   );
 }
 

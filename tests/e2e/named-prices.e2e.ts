@@ -1,0 +1,111 @@
+import { expect, test, type BrowserContext, type Page } from "playwright/test";
+import { barriersOf } from "./barriers.ts";
+import { enter, sendRequest } from "./requests.ts";
+import { expectMail, site } from "./site.ts";
+
+/** Puts the switch of the contractor's profile where it belongs. */
+async function letCustomersName(page: Page, on: boolean): Promise<void> {
+  await page.goto(`${site("platform")}/settings/business-profile`);
+  const naming = page.getByRole("switch", { name: /Let customers name their price/ });
+  if ((await naming.getAttribute("aria-checked")) !== String(on)) await naming.click();
+  await expect(naming).toBeChecked({ checked: on });
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  expect(await barriersOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The contractor's page of the quote, from its desk, where it is among what needs an answer. */
+async function openAsFirm(page: Page, context: BrowserContext, id: string): Promise<void> {
+  await enter(context, "rapid");
+  await page.goto(`${site("platform")}/crm-lite?show=needs`);
+  const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="/crm-lite/${id}"]`) });
+  await expect(row).toContainText(/Names a price: \$[\d,.]+/);
+  await row.getByRole("link").click();
+  await page.waitForURL(/\/crm-lite\/./);
+}
+
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it is the confirmed one", async ({
+      page,
+      context,
+      request,
+    }) => {
+      await enter(context, "rapid");
+      await letCustomersName(page, true);
+      if (javaScriptEnabled) await expectNoBarrier(page);
+      const { path, offer } = await sendRequest(request);
+      const { id } = offer("Rapid Roofing");
+      const mine = `${site()}${path}/quota/${id}`;
+      await enter(context, "homeowner");
+      await page.goto(mine);
+      await page.getByText("Name your price").click();
+      await page.getByLabel("Your price").fill("99,000");
+      await page.getByLabel(/A few words/).fill("We take the old shingles down ourselves.");
+      if (javaScriptEnabled) await expectNoBarrier(page);
+      await page.getByRole("button", { name: "Send your price" }).click();
+      await expect(page.getByText("Please name a price below the present one.")).toBeVisible();
+      await expect(page.getByLabel(/A few words/)).toHaveValue("We take the old shingles down ourselves.");
+      await page.getByLabel("Your price").fill("$7,777.50");
+      await page.getByRole("button", { name: "Send your price" }).click();
+      await expect(page.getByText(/You named \$7,777\.50\. Rapid Roofing has been told/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
+      if (javaScriptEnabled) await expectNoBarrier(page);
+
+      await openAsFirm(page, context, id);
+      await expect(page.getByRole("region", { name: /names a price/ })).toContainText("We take the old shingles down ourselves.");
+      if (javaScriptEnabled) await expectNoBarrier(page);
+      await page.getByRole("button", { name: "Accept $7,777.50" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "can book it now" })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
+
+      await enter(context, "homeowner");
+      await page.goto(mine);
+      await expect(page.getByText("Confirmed price", { exact: true }).first()).toBeVisible();
+      const changes = page.locator("section").filter({ has: page.getByRole("heading", { name: "How the price changed" }) });
+      await expect(changes).toContainText(/\$[\d,.]+ → \$7,777\.50/);
+      await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
+      if (javaScriptEnabled) await expectMail(page, "homeowner@demo.test", /Your price is accepted: \$7,777\.50 by Rapid Roofing/);
+    });
+  });
+}
+
+test("[E-01] a declined price leaves the quote as it was, and the homeowner reads why", async ({ page, context, request }) => {
+  const { path, offer } = await sendRequest(request);
+  const { id } = offer("Rapid Roofing");
+  const mine = `${site()}${path}/quota/${id}`;
+  await enter(context, "homeowner");
+  await page.goto(mine);
+  await page.getByText("Name your price").click();
+  await page.getByLabel("Your price").fill("6,000");
+  await page.getByRole("button", { name: "Send your price" }).click();
+  await expect(page.getByText(/You named \$6,000/)).toBeVisible();
+  await openAsFirm(page, context, id);
+  await page.getByText("Decline this price").click();
+  await page.getByLabel("Reason (optional)").first().fill("Material alone costs more.");
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(page.getByText(/You declined \$6,000/)).toBeVisible();
+  await expectNoBarrier(page);
+  await enter(context, "homeowner");
+  await page.goto(mine);
+  await expect(page.getByText("Answer: “Material alone costs more.”")).toBeVisible();
+  await page.getByText("Name your price").click();
+  await expect(page.getByText("You can name up to 2 prices on this quote")).toBeVisible();
+});
+
+test("[E-01] where the contractor lets customers name none, no quote asks for one", async ({ page, context, request }) => {
+  await enter(context, "rapid");
+  await letCustomersName(page, false);
+  const { path, offer } = await sendRequest(request);
+  await enter(context, "homeowner");
+  await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}`);
+  await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
+  await expect(page.getByText("Name your price")).toHaveCount(0);
+});
