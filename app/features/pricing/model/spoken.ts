@@ -1,3 +1,4 @@
+import { units } from "#app/features/categories/model/rules.ts";
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Reason, ToldAnswer } from "./price.ts";
@@ -17,11 +18,14 @@ export function reasonWords(reason: Reason, t: (key: string, values?: Record<str
 }
 
 /** What was answered, in a language. */
-export function told(value: ToldAnswer["value"], t: (key: string) => string, locale: Locale): string {
+export function told(value: ToldAnswer["value"], t: (key: string, values?: Record<string, unknown>) => string, locale: Locale): string {
   if (value.kind === "key") return t(value.key);
   if (value.kind === "keys") return new Intl.ListFormat(locale).format(value.keys.map((key) => t(key)));
   if (value.kind === "text") return value.text;
-  return `${formatNumber(value.number, locale)}${value.unit ? ` ${t(value.unit)}` : ""}`;
+  const amount = formatNumber(value.number, locale);
+  const unit = units.find((one) => value.unit === `pricing:units.${one}`);
+  if (unit) return t(`pricing:counts.${unit}`, { count: value.number, amount });
+  return value.unit ? `${amount} ${t(value.unit)}` : amount;
 }
 
 function word(name: string, value: string | number | boolean, locale: Locale): string {
