@@ -18,6 +18,8 @@ const ofPaths: readonly (readonly [path: RegExp, most: number])[] = [
   [/^\/api\/v2\/photos$/, mostPhotoBytes],
   [/^\/settings\/photo-upload(\.data)?$/, mostPhotoBytes + 16 * kilobyte],
   [/^\/settings\/business-profile(\.data)?$/, 20 * megabyte + 64 * kilobyte],
+  [/^\/request\/wizard\/\w{26}\/photo-upload(\.data)?$/, mostPhotoBytes + 16 * kilobyte],
+  [/^\/request\/wizard\/\w{26}\/photos(\.data)?$/, 20 * megabyte + 64 * kilobyte],
   [/^\/products\/import(\.data)?$/, mostCsvTextBytes + 16 * kilobyte],
 ];
 const usual = 256 * kilobyte;

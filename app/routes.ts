@@ -40,6 +40,10 @@ export default [
 
   route("request/wizard/:id?", "routes/request/wizard.tsx"),
   route("request/wizard/:id/reminder", "routes/request/reminder.tsx"),
+  route("request/wizard/:id/photos", "routes/request/photos.tsx"),
+  route("request/wizard/:id/photo-upload", "routes/request/photo-upload.ts"),
+  route("request/wizard/:id/photos/:photoId/:file", "routes/request/photo.ts", { id: "draft-photo" }),
+  route("request/list/:requestId/photos/:photoId/:file", "routes/request/photo.ts", { id: "request-photo" }),
   route("request/reminder/:id", "routes/request/reminder-stop.tsx"),
   route("request/list/:requestId", "routes/request/quotes.tsx"),
   route("request/list/:requestId/quota/:quoteId", "routes/request/quote.tsx"),

@@ -26,6 +26,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   mep_profile: "calls of its own: each key has its own right",
   review: "public, recorded by the product alone",
   photo: "calls of their own: what is uploaded is drawn anew",
+  job_photo: "part of a request: what is uploaded is drawn anew",
   picture: "part of a photo",
   acceptance: "a legal record, made by a deliberate act alone",
   audit_entry: "only ever added to, by the product itself",

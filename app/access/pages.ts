@@ -62,6 +62,10 @@ export const pages: readonly Page[] = [
   // Nobody must sign in before the answers are complete.
   { path: "/request/wizard/:id?", who: "anyone", layout: "public", forContractor: true },
   { path: "/request/wizard/:id/reminder", who: "anyone", layout: "public" },
+  { path: "/request/wizard/:id/photos", who: "anyone", layout: "public" },
+  { path: "/request/wizard/:id/photo-upload", who: "anyone", layout: "public" },
+  { path: "/request/wizard/:id/photos/:photoId/:file", who: "anyone", layout: "public" },
+  { path: "/request/list/:requestId/photos/:photoId/:file", who: "signedIn", layout: "private" },
   { path: "/request/reminder/:id", who: "anyone", layout: "default" },
   { path: "/request/list/:requestId", who: "signedIn", layout: "private", crumb: "quotes" },
   { path: "/request/list/:requestId/quota/:quoteId", who: "signedIn", layout: "private", crumb: "quote" },

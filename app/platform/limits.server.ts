@@ -36,6 +36,10 @@ export const limits = {
   pictures: { burst: 3_000, seconds: minute, shared: false, atHome: Infinity },
   photoFiles: { burst: 60, seconds: minute, shared: false },
   photoBytes: { burst: 20 * 1024 * 1024, seconds: minute, shared: false },
+  /** Photos of jobs, which need no account: forms and photos by address, and photos of all of them together. */
+  jobPhotoForms: { burst: 60, seconds: minute, shared: false, atHome: 600 },
+  jobPhotos: { burst: 60, seconds: hour, shared: true, atHome: 1_200 },
+  jobPhotosOfAll: { burst: 10_000, seconds: day, shared: true },
   /** Papers drawn for one person: fewer than may wait, so that nobody alone makes the others wait for theirs. */
   papers: { burst: 6, seconds: minute, shared: false },
   /** Roofs measured from the air, which are paid for one by one: by address, and by the whole installation. */

@@ -3,7 +3,7 @@ import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import type { PhotoKind, PhotoOrder, PictureFile } from "./model.ts";
-import { photos, pictures } from "./tables.server.ts";
+import { jobPhotos, photos, pictures } from "./tables.server.ts";
 
 /** A photo with what was made of it. */
 export interface PhotoRow {
@@ -129,10 +129,11 @@ export const unusedAtOnce = 500;
 /** The oldest pictures from before a moment of which there is no photo: their upload broke off, or their photo was taken out. */
 export function listUnused(ctx: Ctx, before: Date): Promise<{ id: string; files: PictureFile[] }[]> {
   const used = ctx.db.select({ id: photos.id }).from(photos).where(eq(photos.pictureId, pictures.id));
+  const usedByJob = ctx.db.select({ id: jobPhotos.id }).from(jobPhotos).where(eq(jobPhotos.pictureId, pictures.id));
   return ctx.db
     .select({ id: pictures.id, files: pictures.files })
     .from(pictures)
-    .where(and(lt(pictures.createdAt, before), notExists(used)))
+    .where(and(lt(pictures.createdAt, before), notExists(used), notExists(usedByJob)))
     .orderBy(asc(pictures.createdAt))
     .limit(unusedAtOnce);
 }

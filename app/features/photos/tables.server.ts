@@ -16,6 +16,24 @@ export const pictures = pgTable("picture", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
+/**
+ * A photo of a job, kept with its draft and, once that is sent, with its request, which names the same draft. Its id alone opens nothing.
+ */
+export const jobPhotos = pgTable(
+  "job_photo",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    draftKey: text("draft_key").notNull(),
+    pictureId: uuid("picture_id")
+      .notNull()
+      .references(() => pictures.id),
+    /** SHA-256 of what was uploaded: the same file is kept once. */
+    sourceHash: text("source_hash").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (photo) => [uniqueIndex("job_photo_source").on(photo.draftKey, photo.sourceHash), index("job_photo_picture").on(photo.pictureId)],
+);
+
 /** A photo of an account. Its id is random and the only way to it: there is no list of them in public. */
 export const photos = pgTable(
   "photo",

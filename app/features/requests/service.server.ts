@@ -59,6 +59,12 @@ export async function loadDraft(ctx: Ctx, key: string): Promise<Draft> {
   return draftOf(ctx, refuseSubmitted(draft));
 }
 
+/** The same in a transaction only: until it ends the request is neither sent nor changed by anybody else. */
+export async function holdUnfinished(ctx: Ctx, key: string): Promise<void> {
+  const draft = isDraftKey(key) ? await holdDraft(ctx, key) : null;
+  refuseSubmitted(draft ?? fail("not_found", "requests.draftUnknown"));
+}
+
 /** Keeps answers beside those that are there; of two answers to one question the last counts. What the category does not ask is left out. */
 export async function saveAnswers(ctx: Ctx, key: string, given: Answers): Promise<Draft> {
   const answers = parseInput(Answers, given);

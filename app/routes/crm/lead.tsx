@@ -2,6 +2,8 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/lead";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { AnswerNamed } from "#app/features/quotes/ui/answer-named.tsx";
+import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
+import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
 import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
 import { CustomerCard } from "#app/features/quotes/ui/customer-card.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
@@ -24,7 +26,8 @@ import { takeContractorStep } from "./contractor-steps.server.ts";
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
   const quote = await findQuoteForContractor(ctx, params.id);
   const { named } = await listNamedPrices(ctx, quote.id);
-  return { quote, named, done: new URL(request.url).searchParams.get("done") };
+  const photos = await listRequestPhotos(ctx, quote.requestId);
+  return { quote, named, photos, done: new URL(request.url).searchParams.get("done") };
 });
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
@@ -36,10 +39,10 @@ export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
 export const shouldRevalidate = mayAskAgain;
 
-export const handle: PageHandle = { words: ["crm", "quotes", "services", "categories", "pricing", "pages"], ownTrail: true };
+export const handle: PageHandle = { words: ["crm", "photos", "quotes", "services", "categories", "pricing", "pages"], ownTrail: true };
 
 /** One job for the contractor: what to do now, who asks, what is asked for, the price and how it came about. */
-export default function Lead({ loaderData: { quote, named, done }, actionData }: Route.ComponentProps) {
+export default function Lead({ loaderData: { quote, named, photos, done }, actionData }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const customer = quote.homeowner.name || t("crm:leads.anonymous");
   const job = t(`services:${quote.category}`);
@@ -81,6 +84,7 @@ export default function Lead({ loaderData: { quote, named, done }, actionData }:
         <div className="flex min-w-0 flex-col gap-6">
           <LeadSheet quote={quote} />
           <PricesNamed title={t("crm:named.theirs")} named={named} timeZone={quote.place.timeZone} />
+          <RequestPhotos requestId={quote.requestId} photos={photos} />
         </div>
       </div>
     </div>

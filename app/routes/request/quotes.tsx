@@ -1,4 +1,6 @@
 import type { Route } from "./+types/quotes";
+import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
+import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
 import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { Comparison, inReadingOrder, QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
 import { ScopeWords } from "#app/features/quotes/ui/scope-words.tsx";
@@ -10,13 +12,14 @@ import { type PageHandle, useWords } from "#app/platform/words.ts";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const quotes = await listQuotesOfRequest(ctx, params.requestId);
-  return { quotes: inReadingOrder(quotes), request: await findRequest(ctx, params.requestId) };
+  const photos = await listRequestPhotos(ctx, params.requestId);
+  return { quotes: inReadingOrder(quotes), request: await findRequest(ctx, params.requestId), photos };
 });
 
-export const handle: PageHandle = { words: ["quotes", "services", "categories", "pricing"], ownTrail: true };
+export const handle: PageHandle = { words: ["quotes", "photos", "services", "categories", "pricing"], ownTrail: true };
 
 /** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
-export default function Quotes({ loaderData: { quotes, request } }: Route.ComponentProps) {
+export default function Quotes({ loaderData: { quotes, request, photos } }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const job = t(`services:${request.category}`);
   const contractors = new Set(quotes.map((quote) => quote.contractor.publicId)).size;
@@ -47,6 +50,7 @@ export default function Quotes({ loaderData: { quotes, request } }: Route.Compon
         </p>
         <ScopeWords category={request.category} answers={request.answers} />
       </details>
+      <RequestPhotos requestId={request.id} photos={photos} />
     </div>
   );
 }

@@ -2,6 +2,9 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/wizard";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
+import { listDraftPhotos } from "#app/features/photos/service/job-photos.server.ts";
+import { JobPhotoSection } from "#app/features/photos/ui/job-photo-section.tsx";
 import { keptRoof } from "#app/features/roofing/model/onward.ts";
 import { answersFrom, broughtAnswers, goOnField, shownField } from "#app/features/requests/model/wizard-form.ts";
 import { reviewStep, stepAfter, stepOfLink, wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
@@ -21,7 +24,7 @@ import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 import { publicScheme } from "#app/platform/settings.server.ts";
 
-export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs): Promise<WizardView> => {
+export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs): Promise<WizardView & { photos: JobPhoto[] }> => {
   const url = new URL(request.url);
   const { key, ...wizard } = await wizardAt(ctx, request, { key: params.id });
   const steps = stepsOf(wizard);
@@ -30,6 +33,7 @@ export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs):
     ...wizard,
     path,
     step: key ? stepOfLink(steps, url.searchParams.get("step")) : (steps[0]?.key ?? reviewStep),
+    photos: key ? await listDraftPhotos(ctx, key) : [],
     toReview: url.searchParams.get("then") === reviewStep,
     entry: `/request/wizard${url.search}`,
     resumeUrl: path && `${publicScheme()}://${url.host}${path}`,
@@ -64,12 +68,13 @@ export const action = onForm(async (ctx, { request, params }: Route.ActionArgs, 
   });
 });
 
-export const handle: PageHandle = { words: ["wizard", "services", "categories", "pricing"] };
+export const handle: PageHandle = { words: ["wizard", "photos", "outcomes", "services", "categories", "pricing"] };
 
 export default function WizardPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const category = findCategory(view.category);
   if (!category) return null;
-  return <WizardScreen view={view} category={category} refused={refusedBy(view, actionData)} />;
+  const photos = view.path && <JobPhotoSection path={view.path} photos={view.photos} />;
+  return <WizardScreen view={view} category={category} refused={refusedBy(view, actionData)} photos={photos} />;
 }
 
 /**

@@ -13,19 +13,27 @@ export async function takeFile(ctx: Ctx, form: FormData): Promise<void> {
 
 /** Takes all files of a form, one after the other; says how many were kept, and of each other one why it was not. */
 export async function takeFiles(ctx: Ctx, form: FormData) {
+  return answer({ done: null, ...(await takeEach(form, (source) => addPhoto(ctx, kindOf(form), source))) });
+}
+
+/** The same with what takes one file. */
+export async function takeEach(
+  form: FormData,
+  take: (source: Uint8Array) => Promise<unknown>,
+): Promise<{ kept: number; refused: RefusedFile[] }> {
   const files = filesOf(form);
   if (files.length === 0) fail("unprocessable", "photos.none");
   if (files.length > mostFilesAtOnce) fail("unprocessable", "photos.tooManyAtOnce", { most: mostFilesAtOnce });
   const refused: RefusedFile[] = [];
   for (const file of files) {
     try {
-      await addPhoto(ctx, kindOf(form), new Uint8Array(await file.arrayBuffer()));
+      await take(new Uint8Array(await file.arrayBuffer()));
     } catch (error) {
       if (!(error instanceof Failure) || error.kind === "forbidden") throw error;
       refused.push({ name: file.name, code: error.code, details: error.details });
     }
   }
-  return answer({ done: null, kept: files.length - refused.length, refused });
+  return { kept: files.length - refused.length, refused };
 }
 
 /** Keeps the words and the order of the list as it was sent, with what the pressed button asks for: a photo a place on, or out. */
@@ -51,7 +59,7 @@ function answer(outcome: Outcome) {
 }
 
 /** A field for files that was left empty sends a file without a name. */
-function filesOf(form: FormData): File[] {
+export function filesOf(form: FormData): File[] {
   return form.getAll("files").filter((file) => file instanceof File && (file.size > 0 || file.name !== "")) as File[];
 }
 

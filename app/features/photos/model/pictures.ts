@@ -26,6 +26,23 @@ export const photoTypes = "image/jpeg,image/png,image/webp";
 /** The most photos of an account. */
 export const mostPhotos = 200;
 
+/** The most photos of one job. */
+export const mostJobPhotos = 10;
+
+/** A photo of a job: seen by its homeowner, and by the contractors of the request once that is sent. */
+export interface JobPhoto {
+  id: string;
+  /** Of the widest picture, which says its shape. */
+  width: number;
+  height: number;
+  widths: readonly number[];
+}
+
+/** Where a picture of a job is: below its draft's photos before the request is sent, below the request's after. */
+export function jobPhotoPath(base: string, id: string, width: number): string {
+  return `${base}/${id}/${width}.webp`;
+}
+
 /** The most files that one form brings. */
 export const mostFilesAtOnce = 20;
 

@@ -5,6 +5,7 @@ import { fileStore } from "#app/platform/files.server.ts";
 import type { Rendition } from "#app/platform/image-workshop.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { readPhotoPath, storeFullFor, type PictureFile } from "../model.ts";
+import { deleteLostJobPhotos } from "../store/job-photos.server.ts";
 import { deletePicture, findFile, insertPicture, listUnused, unusedAtOnce } from "../store.server.ts";
 
 /** How long an upload may be at work before its files count as left behind, in milliseconds. */
@@ -30,15 +31,28 @@ export async function keepPicture(ctx: Ctx, made: readonly Rendition[]): Promise
 export async function readPicture(ctx: Pick<Ctx, "db">, id: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
   const wanted = readPhotoPath(id, file);
   const known = wanted && (await findFile(ctx, wanted.id, wanted.width));
-  const bytes = known && (await fileStore().get(fileName(known.pictureId, known.width)));
-  if (!known || (bytes && hashOf(bytes) === known.hash)) return bytes as Buffer<ArrayBuffer> | null;
-  log.error({ pictureId: known.pictureId, width: known.width, found: bytes !== null }, "alarm: a file of a photo is missing or damaged");
+  return known && readKept(known);
+}
+
+/** A file of a picture; null, and an alarm, where it is not what it was. */
+export async function readKept({
+  pictureId,
+  width,
+  hash,
+}: Pick<PictureFile, "width" | "hash"> & { pictureId: string }): Promise<Buffer<ArrayBuffer> | null> {
+  const bytes = await fileStore().get(fileName(pictureId, width));
+  if (bytes && hashOf(bytes) === hash) return bytes as Buffer<ArrayBuffer>;
+  log.error({ pictureId, width, found: bytes !== null }, "alarm: a file of a photo is missing or damaged");
   return null;
 }
 
-/** Takes out the files of which there is no photo any more, or never was one because its upload broke off. By the clock. */
+/**
+ * Takes out the photos of unfinished requests that are forgotten, and the files of which there is no photo any more, or never was one because
+ * its upload broke off. By the clock.
+ */
 export async function sweepPictures(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
+  await deleteLostJobPhotos(ctx);
   for (let swept = 0; ;) {
     const unused = await listUnused(ctx, new Date(ctx.now.getTime() - patience));
     for (const { id, files } of unused) {

@@ -5,6 +5,12 @@ import { shrunkPhoto } from "./shrunk-photo.ts";
 /** What the server said of a file; `lost` when it said nothing that is to be understood. */
 type Answer = "kept" | "lost" | { code: string; details: FailureDetails };
 
+/** What files are for, and the path that takes them one by one. */
+export interface Sending {
+  kind: PhotoKind;
+  to: string;
+}
+
 /** How often a file is sent again after the server asked to wait, and up to how many seconds that is done without asking. */
 const [mostWaits, mostPatience] = [20, 60];
 
@@ -18,7 +24,7 @@ export function waitOf({ details: { retryAfter } }: { details: FailureDetails })
  * take minutes, that is left to who sends it.
  */
 export async function sendPhoto(
-  kind: PhotoKind,
+  { kind, to }: Sending,
   file: File,
   told: (state: "sending" | "drawing" | "waiting", share: number) => void,
 ): Promise<Answer> {
@@ -27,7 +33,7 @@ export async function sendPhoto(
   form.set("kind", kind);
   form.set("files", kind === "GALLERY" ? await shrunkPhoto(file) : file, file.name);
   for (let waits = 0; ; waits += 1) {
-    const answer = await send(form, told);
+    const answer = await send(to, form, told);
     const wait = typeof answer === "object" ? waitOf(answer) : null;
     if (wait === null || wait > mostPatience || waits === mostWaits) return answer;
     told("waiting", 0);
@@ -36,7 +42,7 @@ export async function sendPhoto(
 }
 
 /** `fetch` cannot say how much of a body is sent; this can. */
-function send(form: FormData, told: (state: "sending" | "drawing", share: number) => void): Promise<Answer> {
+function send(to: string, form: FormData, told: (state: "sending" | "drawing", share: number) => void): Promise<Answer> {
   const request = new XMLHttpRequest();
   const { promise, resolve } = Promise.withResolvers<Answer>();
   request.responseType = "json";
@@ -44,7 +50,7 @@ function send(form: FormData, told: (state: "sending" | "drawing", share: number
   request.upload.addEventListener("load", () => told("drawing", 1));
   request.addEventListener("load", () => resolve(answerOf(request.response)));
   for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => resolve("lost"));
-  request.open("POST", "/settings/photo-upload");
+  request.open("POST", to);
   request.timeout = 120_000;
   request.send(form);
   return promise;

@@ -6,14 +6,23 @@ import { photoTypes, type PhotoKind } from "../model/pictures.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./uploads.ts";
 
+interface UploadProps {
+  kind: PhotoKind;
+  label: string;
+  /** Where scripts send each file; the contractor's own photos without one. */
+  to?: string;
+  /** Where the form goes without scripts; its own page without one. */
+  action?: string | undefined;
+}
+
 /**
  * Chooses files and sends them. With scripts they go one by one as soon as they are chosen or dropped here, and each says how far it is;
  * without, all of them go with the form.
  */
-export function UploadForm({ kind, label }: { kind: PhotoKind; label: string }) {
+export function UploadForm({ kind, label, to = "/settings/photo-upload", action }: UploadProps) {
   const { t } = useWords();
   const scripts = useScriptsRun();
-  const { uploads, add, retry, dismiss } = useUploads(kind);
+  const { uploads, add, retry, dismiss } = useUploads({ kind, to });
   const field = useRef<HTMLInputElement>(null);
   const id = `files-${kind}`;
   const take = (files: FileList | null) => {
@@ -29,7 +38,7 @@ export function UploadForm({ kind, label }: { kind: PhotoKind; label: string }) 
   };
   return (
     <div className="flex w-full flex-col gap-3" {...drop}>
-      <Form method="post" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-2">
+      <Form method="post" action={action} encType="multipart/form-data" preventScrollReset className="flex flex-col gap-2">
         <input type="hidden" name="kind" value={kind} />
         <label htmlFor={id} className="font-medium">
           {label}

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FailureDetails } from "#app/lib/errors.ts";
-import type { PhotoKind } from "../model/pictures.ts";
-import { sendPhoto } from "./send-photo.ts";
+import { sendPhoto, type Sending } from "./send-photo.ts";
 
 /** A file on its way. */
 export interface Upload {
@@ -20,7 +19,7 @@ export interface Upload {
 let lastKey = 0;
 
 /** Sends files one after the other and says how far each is; the page's data are asked for again whenever one was kept. */
-export function useUploads(kind: PhotoKind) {
+export function useUploads(sending: Sending) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const line = useRef(Promise.resolve());
@@ -30,7 +29,7 @@ export function useUploads(kind: PhotoKind) {
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const queue = ({ key, file }: Upload) => {
     line.current = line.current.then(async () => {
-      const answer = await sendPhoto(kind, file, (state, share) => note(key, { state, share }));
+      const answer = await sendPhoto(sending, file, (state, share) => note(key, { state, share }));
       if (answer !== "kept") return note(key, { state: "refused", refusal: answer === "lost" ? null : answer });
       note(key, { state: "kept" });
       await revalidate();

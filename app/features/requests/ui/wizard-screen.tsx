@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { notesOn } from "#app/features/categories/model/notes-on.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -18,10 +18,12 @@ interface WizardProps {
   view: WizardView;
   category: Category;
   refused: Refused | null;
+  /** What stands below the answers on the last screen. */
+  photos: ReactNode;
 }
 
 /** The wizard: progress, the screen of the current step, and the prices so far in a place that stays. */
-export function WizardScreen({ view, category, refused }: WizardProps) {
+export function WizardScreen({ view, category, refused, photos }: WizardProps) {
   const { t } = useWords();
   const { answers, steps, readForm } = useLiveAnswers(view, category, refused);
   const priced = priceAll(category, view.addressees, { answers: useDeferredValue(answers), place: view.place, date: view.date });
@@ -56,6 +58,7 @@ export function WizardScreen({ view, category, refused }: WizardProps) {
               />
             )}
             {!step && <AnswersReview category={category} answers={answers} steps={steps} path={view.path ?? ""} />}
+            {!step && photos}
           </div>
           <aside className="mx-auto flex w-full max-w-2xl flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))]">
             {priced.length > 0 && <PricePanel priced={priced} final={final} />}

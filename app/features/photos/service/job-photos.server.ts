@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { findRequest, holdUnfinished, loadDraft } from "#app/features/requests/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { fileStore } from "#app/platform/files.server.ts";
+import { makeRenditions } from "#app/platform/image-workshop.server.ts";
+import { spend, spendSeveral } from "#app/platform/limits.server.ts";
+import { leastFreeShare, mostJobPhotos, mostPhotoBytes, photoWidths, readPhotoPath, storeFullFor, type JobPhoto } from "../model.ts";
+import {
+  countJobPhotos,
+  deleteJobPhoto,
+  findJobPhoto,
+  findSameJobPhoto,
+  insertJobPhoto,
+  listJobPhotos,
+  type Job,
+  type JobPhotoRow,
+} from "../store/job-photos.server.ts";
+import { keepPicture, readKept } from "./pictures.server.ts";
+
+const megabyte = 1024 * 1024;
+
+/** The photos of an unfinished request, for whoever has its link. */
+export async function listDraftPhotos(ctx: Ctx, draftKey: string): Promise<JobPhoto[]> {
+  const { key } = await loadDraft(ctx, draftKey);
+  return (await listJobPhotos(ctx, { draftKey: key })).map(photoOf);
+}
+
+/** The photos of a sent request, for its household and the contractors that it was sent to; not_found for everybody else. */
+export async function listRequestPhotos(ctx: Ctx, requestId: string): Promise<JobPhoto[]> {
+  const { id } = await findRequest(ctx, requestId);
+  return (await listJobPhotos(ctx, { requestId: id })).map(photoOf);
+}
+
+/** Refuses a form of photos before its body is read: the request must be unfinished, and its sender within the limits. */
+export async function expectJobPhotos(ctx: Ctx, draftKey: string): Promise<void> {
+  await spend(ctx, "jobPhotoForms");
+  await loadDraft(ctx, draftKey);
+}
+
+/**
+ * Takes a photo of the job for an unfinished request, of whoever has its link: ten at most, drawn anew like a contractor's, and forgotten
+ * with the draft. The same file again is the same photo. An address sends 60 an hour and 20 MB a minute at most.
+ */
+export async function addJobPhoto(ctx: Ctx, draftKey: string, source: Uint8Array): Promise<JobPhoto> {
+  await loadDraft(ctx, draftKey);
+  if (source.byteLength > mostPhotoBytes) fail("unprocessable", "photos.tooLarge", { most: mostPhotoBytes / megabyte });
+  await spendSeveral(ctx, "photoBytes", { whose: ctx.caller ?? "unknown", count: source.byteLength });
+  await spend(ctx, "jobPhotos");
+  const sourceHash = createHash("sha256").update(source).digest("hex");
+  const known = await findSameJobPhoto(ctx, draftKey, sourceHash);
+  if (known) return photoOf(known);
+  await refuseBeyond(ctx, draftKey);
+  await spend(ctx, "jobPhotosOfAll", "all");
+  if ((await fileStore().freeShare()) < leastFreeShare) fail("unavailable", "photos.storeFull", { retryAfter: storeFullFor });
+  const made = await makeRenditions({ source, widths: photoWidths.GALLERY, square: false });
+  const picture = await keepPicture(ctx, made);
+  return inTransaction(ctx, async (inside) => {
+    await holdUnfinished(inside, draftKey);
+    const twin = await findSameJobPhoto(inside, draftKey, sourceHash);
+    if (twin) return photoOf(twin);
+    await refuseBeyond(inside, draftKey);
+    const id = await insertJobPhoto(inside, { draftKey, pictureId: picture.id, sourceHash });
+    return photoOf({ id, pictureId: picture.id, files: picture.files });
+  });
+}
+
+/** Takes a photo out of an unfinished request; what was sent stays as it was sent. Says whether there was one. */
+export function removeJobPhoto(ctx: Ctx, draftKey: string, id: string): Promise<boolean> {
+  return inTransaction(ctx, async (inside) => {
+    await holdUnfinished(inside, draftKey);
+    return isUuid(id) && deleteJobPhoto(inside, draftKey, id);
+  });
+}
+
+/** One picture of an unfinished request, for whoever has its link. */
+export async function readDraftPicture(ctx: Ctx, draftKey: string, picture: { id: string; file: string }): Promise<Buffer<ArrayBuffer>> {
+  const { key } = await loadDraft(ctx, draftKey);
+  return readOf(ctx, { draftKey: key }, picture);
+}
+
+/** One picture of a sent request, for its household and the contractors that it was sent to; not_found for everybody else. */
+export async function readRequestPicture(ctx: Ctx, requestId: string, picture: { id: string; file: string }): Promise<Buffer<ArrayBuffer>> {
+  const { id } = await findRequest(ctx, requestId);
+  return readOf(ctx, { requestId: id }, picture);
+}
+
+async function readOf(ctx: Ctx, job: Job, { id, file }: { id: string; file: string }): Promise<Buffer<ArrayBuffer>> {
+  const wanted = readPhotoPath(id, file);
+  const photo = wanted && (await findJobPhoto(ctx, job, wanted.id));
+  const kept = photo?.files.find(({ width }) => width === wanted?.width);
+  const bytes = photo && kept ? await readKept({ ...kept, pictureId: photo.pictureId }) : null;
+  return bytes ?? fail("not_found", "photos.unknown");
+}
+
+async function refuseBeyond(ctx: Ctx, draftKey: string): Promise<void> {
+  if ((await countJobPhotos(ctx, draftKey)) >= mostJobPhotos) fail("conflict", "photos.tooMany", { most: mostJobPhotos });
+}
+
+function photoOf({ id, files }: JobPhotoRow): JobPhoto {
+  const { width = 0, height = 0 } = files.at(-1) ?? {};
+  return { id, width, height, widths: files.map((file) => file.width) };
+}

@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { dropOldDrafts, startDraft, submitDraft } from "#app/features/requests/service.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { at, clock, homeowner, roofer, roofJob } from "../../../../tests/market.ts";
+import { movingPng, photoOf } from "../../../../tests/pictures.ts";
+import { jobPhotos, pictures } from "../tables.server.ts";
+import {
+  addJobPhoto,
+  expectJobPhotos,
+  listDraftPhotos,
+  listRequestPhotos,
+  readDraftPicture,
+  readRequestPicture,
+  removeJobPhoto,
+} from "./job-photos.server.ts";
+import { readPicture, sweepPictures } from "./pictures.server.ts";
+
+const { db } = await testDatabase();
+const [to, second, other] = [await roofer(db), await roofer(db), await roofer(db)];
+const ann = await homeowner(db);
+const bob = await homeowner(db);
+const hour = 60 * 60 * 1000;
+let neighbour = 0;
+
+/** A visitor at an address of their own. */
+function visitor(over: Partial<Ctx> = {}): Ctx {
+  return testCtx(db, { caller: `203.0.113.${(neighbour += 1)}` as never, ...over });
+}
+function draft(): Promise<string> {
+  const contractorAccountIds = [to, second].map(({ actor }) => actor.accountId);
+  return startDraft(visitor(), { contractorAccountIds, category: "ROOF", answers: roofJob });
+}
+let colour = 0x101010;
+/** A photo that nobody has sent before. */
+function fresh(): Promise<Buffer> {
+  return photoOf({ width: 400, height: 300, colour: `#${(colour += 0x010203).toString(16)}` });
+}
+async function draftWith(photos: number) {
+  const key = await draft();
+  const added = [];
+  for (let one = 0; one < photos; one += 1) added.push(await addJobPhoto(visitor(), key, await fresh()));
+  return { key, added };
+}
+const file = "320.webp";
+const gone = { kind: "not_found" };
+
+describe("photos of a job", () => {
+  it("[Q-02] [T84] are kept with the unfinished request, for whoever has its link, without place, time and device", async () => {
+    const { key, added } = await draftWith(2);
+    expect(added[0]).toMatchObject({ width: 400, height: 300, widths: [320, 400] });
+    expect(await listDraftPhotos(visitor(), key)).toEqual(added);
+    const picture = await readDraftPicture(visitor(), key, { id: added[0]!.id, file });
+    expect(await sharp(picture).metadata()).not.toHaveProperty("exif");
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "webp", width: 320 });
+  });
+
+  it("[Q-16] [T83] are seen by the homeowner and exactly the contractors of the request, and by those only once it is sent", async () => {
+    const { key, added } = await draftWith(1);
+    const elsewhere = await draftWith(1);
+    const picture = { id: added[0]!.id, file };
+    for (const party of [to, second, ann]) await expect(readRequestPicture(party.ctx, key, picture)).rejects.toMatchObject(gone);
+    const requestId = await submitDraft(ann.ctx, key);
+    for (const party of [ann, to, second]) {
+      expect(await listRequestPhotos(party.ctx, requestId)).toEqual(added);
+      expect((await readRequestPicture(party.ctx, requestId, picture)).byteLength).toBeGreaterThan(100);
+      const strange = readRequestPicture(party.ctx, requestId, { id: elsewhere.added[0]!.id, file });
+      await expect(strange).rejects.toMatchObject(gone);
+    }
+    const strangers = [other.ctx, bob.ctx, ...[ann, to].map((party) => at(party, { brand: brands.IKO }))];
+    for (const ctx of strangers) {
+      await expect(listRequestPhotos(ctx, requestId)).rejects.toMatchObject(gone);
+      await expect(readRequestPicture(ctx, requestId, picture)).rejects.toMatchObject(gone);
+    }
+    await expect(readRequestPicture(visitor(), requestId, picture)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  it("[Q-03] [T83] have no address of their own: neither the id nor the link of a sent request or of another brand opens them", async () => {
+    const { key, added } = await draftWith(1);
+    const picture = { id: added[0]!.id, file };
+    expect(await readPicture(visitor(), picture.id, file)).toBeNull();
+    await expect(readDraftPicture(visitor({ brand: brands.IKO }), key, picture)).rejects.toMatchObject(gone);
+    await expect(readDraftPicture(visitor(), await draft(), picture)).rejects.toMatchObject(gone);
+    for (const wrong of ["321.webp", "320.png", "../320.webp", ""])
+      await expect(readDraftPicture(visitor(), key, { ...picture, file: wrong })).rejects.toMatchObject(gone);
+    await submitDraft(ann.ctx, key);
+    await expect(readDraftPicture(visitor(), key, picture)).rejects.toMatchObject({ code: "requests.submitted" });
+  });
+
+  it("[Q-02] can be taken out before the request is sent, and by nobody after", async () => {
+    const { key, added } = await draftWith(2);
+    const [first, last] = added.map(({ id }) => id);
+    expect(await removeJobPhoto(visitor(), await draft(), first!)).toBe(false);
+    expect(await removeJobPhoto(visitor(), key, first!)).toBe(true);
+    expect(await removeJobPhoto(visitor(), key, "no id")).toBe(false);
+    await expect(readDraftPicture(visitor(), key, { id: first!, file })).rejects.toMatchObject(gone);
+    const requestId = await submitDraft(ann.ctx, key);
+    await expect(removeJobPhoto(ann.ctx, key, last!)).rejects.toMatchObject({ code: "requests.submitted" });
+    await expect(addJobPhoto(ann.ctx, key, await fresh())).rejects.toMatchObject({ code: "requests.submitted" });
+    expect((await listRequestPhotos(ann.ctx, requestId)).map(({ id }) => id)).toEqual([last]);
+  });
+
+  it("[Q-02] [I-08] that cannot be read are refused, and the others stay", async () => {
+    const { key, added } = await draftWith(1);
+    for (const source of [Buffer.from("<script>alert(1)</script>"), await movingPng(), Buffer.alloc(0)])
+      await expect(addJobPhoto(visitor(), key, source)).rejects.toMatchObject({ kind: "unprocessable" });
+    await expect(addJobPhoto(visitor(), key, Buffer.alloc(13 * 1024 * 1024))).rejects.toMatchObject({ code: "photos.tooLarge" });
+    expect(await listDraftPhotos(visitor(), key)).toEqual(added);
+  });
+});
+
+describe("requests without an account are no place to keep files", () => {
+  it("[T85] a request takes ten photos, however many are sent at once, and the same file once", async () => {
+    const { key } = await draftWith(8);
+    const sources = await Promise.all(Array.from({ length: 5 }, fresh));
+    const outcomes = await Promise.allSettled([...sources, sources[0]!].map((source) => addJobPhoto(visitor(), key, source)));
+    const refused = outcomes.filter(({ status }) => status === "rejected").map((one) => (one as PromiseRejectedResult).reason);
+    for (const reason of refused) expect(reason).toMatchObject({ code: "photos.tooMany", details: { most: 10 } });
+    const kept = await listDraftPhotos(visitor(), key);
+    expect([kept.length, new Set(kept.map(({ id }) => id)).size]).toEqual([10, 10]);
+  });
+
+  it("[T85] one address sends sixty an hour, over however many requests", async () => {
+    const caller = visitor();
+    const same = await fresh();
+    const key = await draft();
+    let taken = 0;
+    for (let one = 0; one < 65; one += 1)
+      await addJobPhoto(caller, key, same).then(
+        () => (taken += 1),
+        () => {},
+      );
+    expect(taken).toBe(60);
+    await expect(addJobPhoto(caller, await draft(), same)).rejects.toMatchObject({ kind: "too_many" });
+  });
+
+  it("[T85] a form of photos is refused before it is read where there is no such unfinished request, and past the limit", async () => {
+    await expect(expectJobPhotos(visitor(), "0".repeat(26))).rejects.toMatchObject(gone);
+    const [caller, key] = [visitor(), await draft()];
+    const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => expectJobPhotos(caller, key)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(60);
+  });
+
+  it("[Q-03] [I-08] photos go with the request that nobody finished, and stay with one that was sent", async () => {
+    const [abandoned, sent] = [await draftWith(1), await draftWith(1)];
+    const requestId = await submitDraft(ann.ctx, sent.key);
+    const [row] = await db.select().from(jobPhotos).where(eq(jobPhotos.id, abandoned.added[0]!.id));
+    const later = clock(db, new Date(Date.now() + 31 * 24 * hour));
+    await dropOldDrafts(later);
+    await sweepPictures(later);
+    expect(await db.$count(pictures, eq(pictures.id, row!.pictureId))).toBe(0);
+    expect(await listRequestPhotos(ann.ctx, requestId)).toEqual(sent.added);
+    expect((await readRequestPicture(ann.ctx, requestId, { id: sent.added[0]!.id, file })).byteLength).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,81 @@
+import { and, asc, count, eq, notExists, type SQL } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { drafts, requests } from "../../requests/tables.server.ts";
+import type { PictureFile } from "../model.ts";
+import { jobPhotos, pictures } from "../tables.server.ts";
+
+/** A photo of a job with what was made of it. */
+export interface JobPhotoRow {
+  id: string;
+  pictureId: string;
+  files: PictureFile[];
+}
+
+/** Which job: by its draft, or by the request that came of it. Whoever asks has passed that one's fences. */
+export type Job = { draftKey: string } | { requestId: string };
+
+const shown = { id: jobPhotos.id, pictureId: jobPhotos.pictureId, files: pictures.files };
+
+/** The photos of a job, the oldest first. */
+export function listJobPhotos(ctx: Ctx, job: Job): Promise<JobPhotoRow[]> {
+  const photos = ctx.db
+    .select(shown)
+    .from(jobPhotos)
+    .innerJoin(pictures, eq(pictures.id, jobPhotos.pictureId))
+    .leftJoin(requests, eq(requests.draftKey, jobPhotos.draftKey));
+  return photos.where(of(job)).orderBy(asc(jobPhotos.createdAt), asc(jobPhotos.id));
+}
+
+/** One photo of a job, or null where the job has none of this id. */
+export async function findJobPhoto(ctx: Ctx, job: Job, id: string): Promise<JobPhotoRow | null> {
+  const [row] = await ctx.db
+    .select(shown)
+    .from(jobPhotos)
+    .innerJoin(pictures, eq(pictures.id, jobPhotos.pictureId))
+    .leftJoin(requests, eq(requests.draftKey, jobPhotos.draftKey))
+    .where(and(eq(jobPhotos.id, id), of(job)));
+  return row ?? null;
+}
+
+function of(job: Job): SQL {
+  return "draftKey" in job ? eq(jobPhotos.draftKey, job.draftKey) : eq(requests.id, job.requestId);
+}
+
+/** The photo that a draft has of this very file. */
+export async function findSameJobPhoto(ctx: Ctx, draftKey: string, sourceHash: string): Promise<JobPhotoRow | null> {
+  const [row] = await ctx.db
+    .select(shown)
+    .from(jobPhotos)
+    .innerJoin(pictures, eq(pictures.id, jobPhotos.pictureId))
+    .where(and(eq(jobPhotos.draftKey, draftKey), eq(jobPhotos.sourceHash, sourceHash)));
+  return row ?? null;
+}
+
+/** How many photos a draft has. */
+export async function countJobPhotos(ctx: Ctx, draftKey: string): Promise<number> {
+  const [row] = await ctx.db.select({ photos: count() }).from(jobPhotos).where(eq(jobPhotos.draftKey, draftKey));
+  return row?.photos ?? 0;
+}
+
+/** Adds a photo of a picture whose files are kept. */
+export async function insertJobPhoto(ctx: Ctx, row: { draftKey: string; pictureId: string; sourceHash: string }): Promise<string> {
+  const [added] = await ctx.db
+    .insert(jobPhotos)
+    .values({ ...row, createdAt: ctx.now })
+    .returning({ id: jobPhotos.id });
+  if (!added) throw new Error("No photo was added");
+  return added.id;
+}
+
+/** Takes a photo of a draft out. Says whether there was one. */
+export async function deleteJobPhoto(ctx: Ctx, draftKey: string, id: string): Promise<boolean> {
+  const { rowCount } = await ctx.db.delete(jobPhotos).where(and(eq(jobPhotos.id, id), eq(jobPhotos.draftKey, draftKey)));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Takes out the photos whose draft is forgotten and never became a request. In no fence. */
+export async function deleteLostJobPhotos(ctx: Ctx): Promise<void> {
+  const draft = ctx.db.select({ key: drafts.key }).from(drafts).where(eq(drafts.key, jobPhotos.draftKey));
+  const request = ctx.db.select({ id: requests.id }).from(requests).where(eq(requests.draftKey, jobPhotos.draftKey));
+  await ctx.db.delete(jobPhotos).where(and(notExists(draft), notExists(request)));
+}

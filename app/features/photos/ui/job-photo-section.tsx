@@ -1,0 +1,31 @@
+import { useFetcher } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { mostJobPhotos, type JobPhoto } from "../model/pictures.ts";
+import { JobPhotos } from "./job-photos.tsx";
+import { UploadForm } from "./upload-form.tsx";
+
+/** The photos of an unfinished request: those that there are, each with the way to take it out, and room for more. What fails here leaves all else as it is. */
+export function JobPhotoSection({ path, photos }: { path: string; photos: readonly JobPhoto[] }) {
+  const { t } = useWords();
+  const fetcher = useFetcher();
+  return (
+    <section aria-labelledby="job-photos" className="panel flex flex-col gap-4">
+      <div>
+        <h2 id="job-photos" className="text-lg font-semibold">
+          {t("photos:job.optional")}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{t("photos:job.who", { most: mostJobPhotos })}</p>
+      </div>
+      {photos.length > 0 && (
+        <fetcher.Form method="post" action={`${path}/photos`}>
+          <JobPhotos base={`${path}/photos`} photos={photos} isRemovable />
+        </fetcher.Form>
+      )}
+      {photos.length < mostJobPhotos ? (
+        <UploadForm kind="GALLERY" label={t("photos:job.choose")} to={`${path}/photo-upload`} action={`${path}/photos`} />
+      ) : (
+        <p className="text-muted">{t("photos:job.full", { most: mostJobPhotos })}</p>
+      )}
+    </section>
+  );
+}

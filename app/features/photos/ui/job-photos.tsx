@@ -1,0 +1,56 @@
+import { useWords } from "#app/platform/words.ts";
+import { jobPhotoPath, type JobPhoto } from "../model/pictures.ts";
+import { RemoveButton } from "./remove-button.tsx";
+
+interface JobPhotosProps {
+  /** Path below which the pictures are. */
+  base: string;
+  photos: readonly JobPhoto[];
+  /** Each can be taken out; then this is a part of a form. */
+  isRemovable?: boolean;
+}
+
+/** The photos of a job side by side; each opens larger as a picture of its own. */
+export function JobPhotos({ base, photos, isRemovable = false }: JobPhotosProps) {
+  const { t } = useWords();
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {photos.map((photo, at) => {
+        const { id, width, height, widths } = photo;
+        const what = t("photos:job.photo", { number: at + 1, count: photos.length });
+        return (
+          <li key={id} className="flex min-w-0 flex-col gap-1">
+            <a href={jobPhotoPath(base, id, width)} target="_blank" rel="noreferrer">
+              <img
+                src={jobPhotoPath(base, id, widths[0] ?? width)}
+                srcSet={widths.map((one) => `${jobPhotoPath(base, id, one)} ${one}w`).join(", ")}
+                sizes="(width >= 40rem) 12rem, 50vw"
+                width={width}
+                height={height}
+                loading="lazy"
+                decoding="async"
+                alt={what}
+                className="aspect-4/3 w-full rounded-field bg-base-200 object-cover"
+              />
+            </a>
+            {isRemovable && <RemoveButton id={id} what={what} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The photos of a sent request, for both parties; nothing where there are none. */
+export function RequestPhotos({ requestId, photos }: { requestId: string; photos: readonly JobPhoto[] }) {
+  const { t } = useWords();
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="job-photos" className="panel flex flex-col gap-4">
+      <h2 id="job-photos" className="text-xl font-semibold">
+        {t("photos:job.title")}
+      </h2>
+      <JobPhotos base={`/request/list/${requestId}/photos`} photos={photos} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { readDraftPicture, readRequestPicture } from "#app/features/photos/service/job-photos.server.ts";
+import { onPage } from "#app/platform/pages.server.ts";
+
+/** What a browser may do with a photo of somebody's home: show it on our own pages, and keep no copy. */
+const headers = {
+  "Content-Type": "image/webp",
+  "Cache-Control": "private, no-store",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** A picture of a job: below its draft for whoever has the link, below its request for both parties. */
+export const loader = onPage(async (ctx, { params }: LoaderFunctionArgs) => {
+  const picture = { id: params.photoId ?? "", file: params.file ?? "" };
+  const bytes = params.requestId
+    ? await readRequestPicture(ctx, params.requestId, picture)
+    : await readDraftPicture(ctx, params.id ?? "", picture);
+  return new Response(bytes, { headers });
+});

@@ -1,0 +1,45 @@
+import type { Route } from "./+types/photos";
+import { addJobPhoto, expectJobPhotos, listDraftPhotos, removeJobPhoto } from "#app/features/photos/service/job-photos.server.ts";
+import { JobPhotoSection } from "#app/features/photos/ui/job-photo-section.tsx";
+import { RefusedFiles } from "#app/features/photos/ui/refused-files.tsx";
+import { isDone } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { takeEach } from "../settings/photo-files.server.ts";
+
+export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+  return { path: `/request/wizard/${params.id}`, photos: await listDraftPhotos(ctx, params.id) };
+});
+
+const take = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+  const removed = form.get("remove");
+  if (typeof removed !== "string") return takeEach(form, (source) => addJobPhoto(ctx, params.id, source));
+  await removeJobPhoto(ctx, params.id, removed);
+  return { kept: 0, refused: [] };
+});
+
+export const action = onPage(async (ctx, args: Route.ActionArgs) => {
+  await expectJobPhotos(ctx, args.params.id);
+  return take(args);
+});
+
+export const handle = { words: ["photos", "outcomes"] };
+
+/** The photos of an unfinished request on a page of their own, for a browser without scripts. */
+export default function PhotosPage({ loaderData: { path, photos }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-8">
+      <title>{t("photos:job.title")}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl font-semibold">{t("photos:job.title")}</h1>
+      <RefusalNote answer={actionData} />
+      {isDone(actionData) && <RefusedFiles {...actionData} />}
+      <JobPhotoSection path={path} photos={photos} />
+      <a className="btn btn-primary self-start" href={`${path}?step=review`}>
+        {t("photos:job.back")}
+      </a>
+    </div>
+  );
+}

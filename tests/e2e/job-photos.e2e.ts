@@ -1,0 +1,98 @@
+import { expect, test, type Page } from "playwright/test";
+import { houseRoof } from "#db/world/characters/jobs.ts";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { dataOf, send } from "../http.ts";
+import { photoOf } from "../pictures.ts";
+import { barriersOf } from "./barriers.ts";
+import { accessToken, actAs } from "./sessions.ts";
+import { site } from "./site.ts";
+import { sideways } from "./walk.ts";
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+async function jpeg(name: string, colour: string) {
+  return { name, mimeType: "image/jpeg", buffer: await photoOf({ width: 500, height: 400, colour }) };
+}
+const noPhoto = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") };
+
+/** The last screen of a request to Rapid Roofing alone. */
+async function overview(): Promise<string> {
+  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
+  const body = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
+  const draft = send(server, "POST /api/v2/requests/drafts", { host: "delta.localhost", body });
+  return `${site()}/request/wizard/${(await dataOf<{ key: string }>(draft)).key}?step=review`;
+}
+
+/** Waits until this many photos of the job are there to see, also while one page takes the place of another. */
+async function expectSeen(page: Page, count: number): Promise<void> {
+  const pictures = page.locator("main img[src*='/photos/']");
+  await expect(async () => {
+    await expect(pictures).toHaveCount(count);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded({ timeout: 2_000 });
+      const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth, null, { timeout: 2_000 });
+      await expect.poll(width, { timeout: 2_000 }).toBeGreaterThan(0);
+    }
+  }).toPass({ timeout: 20_000 });
+}
+
+test("[Q-02] [Q-16] photos of the job go with the request to the chosen contractor and to nobody else", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await page.goto(await overview(), { waitUntil: "networkidle" });
+  await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#884422"), noPhoto, await jpeg("ridge.jpg", "#226688")]);
+  await expect(page.getByText("2 photos uploaded.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Error while uploading files: We can’t read this file as a photo/)).toBeVisible();
+  await expectSeen(page, 2);
+  expect([await barriersOf(page), await sideways(page)]).toEqual([[], []]);
+  await page.getByLabel("Remove: Photo 2 of 2 of the job").click();
+  await page.getByRole("button", { name: "Yes, remove" }).last().click();
+  await expectSeen(page, 1);
+
+  await actAs(context, "homeowner@demo.test", "delta");
+  await page.reload({ waitUntil: "networkidle" });
+  await expectSeen(page, 1);
+  await page.getByRole("button", { name: "Send to 1 contractor" }).click();
+  await page.waitForURL(/\/request\/list\//);
+  await expectSeen(page, 1);
+  const address = (await page.locator("main img[src*='/photos/']").getAttribute("src")) ?? "";
+  const requestId = /list\/([^/]+)/.exec(address)?.[1];
+
+  const statusFor = async (name: "rapid@demo.test" | "summit@demo.test") => {
+    const firm = await browser.newContext();
+    await actAs(firm, name, "delta");
+    const answer = await (await firm.newPage()).goto(site() + address);
+    await firm.close();
+    return answer?.status();
+  };
+  expect([await statusFor("rapid@demo.test"), await statusFor("summit@demo.test")]).toEqual([200, 404]);
+
+  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
+  const quotes = send(server, `GET /api/v2/requests/${requestId}/quotes`, { token: await accessToken("homeowner@demo.test") });
+  const [quote] = await dataOf<{ id: string }[]>(quotes);
+  const desk = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  await actAs(desk, "rapid@demo.test", "platform");
+  const lead = await desk.newPage();
+  await lead.goto(`${site("platform")}/crm-lite/${quote?.id}`, { waitUntil: "networkidle" });
+  await expectSeen(lead, 1);
+  expect([await barriersOf(lead), await sideways(lead)]).toEqual([[], []]);
+  await desk.close();
+});
+
+test("[Q-02] without scripts photos of the job are added and taken out by forms, and what failed is said", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+  const page = await context.newPage();
+  await page.goto(await overview());
+  await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#775533"), noPhoto]);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByText(/photo.jpg: We can’t read this file as a photo/)).toBeVisible();
+  await expect(page.locator("main img[src*='/photos/']")).toHaveCount(1);
+  await page.getByLabel("Remove: Photo 1 of 1 of the job").click();
+  await page.getByRole("button", { name: "Yes, remove" }).click();
+  await expect(page.locator("main img[src*='/photos/']")).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to the overview" }).click();
+  await expect(page).toHaveURL(/\/request\/wizard\/\w{26}\?step=review$/);
+  await context.close();
+});
