@@ -4,19 +4,21 @@ import { defineConfig } from "vite";
 import { wordsBesideTheProgram } from "./scripts/word-files.ts";
 
 /**
- * What a page loads comes in few pieces, for each file more costs a slow line a turn of its own and packs worse: others' code, what
- * surrounds every page, what many pages share, and what finding a contractor needs. A piece takes along what its modules import: of what many share, that
- * which would bring the schemas' library to pages that read no form stays out.
+ * What a page loads comes in few pieces, for each file more costs a slow line a turn of its own and packs worse: what every page has,
+ * others' code and our frame around it; what many pages share; and what finding a contractor needs. A piece takes along what its modules
+ * import: of what many share, that which would bring the schemas' library to pages that read no form stays out.
  */
 const chunks = [
-  { name: "library", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  { name: "frame", test: /[\\/]app[\\/](root\.|entry\.|layouts[\\/]|client[\\/](?!page-counting))/ },
+  {
+    name: "program",
+    test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|[\\/]app[\\/](root\.|entry\.|layouts[\\/](?!own-area|acting-banner)|client[\\/](?!page-counting))/,
+  },
   {
     name: "shared",
     test: /[\\/]app[\\/](ui|platform|lib[\\/](?!text|alerts|numbers|phones|postal-inputs|web-addresses))/,
     minShareCount: 12,
   },
-  { name: "finding", test: /[\\/]directory[\\/]ui[\\/](directory-screen|contractor-card|search-form)\./ },
+  { name: "finding", test: /[\\/]directory[\\/](ui[\\/](directory-screen|contractor-card|search-form)|revalidation)\./ },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -34,7 +34,7 @@ import { ErrorScreen } from "./ui/error-screen.tsx";
 import { LanguageLinks } from "./ui/language-links.tsx";
 import { LastResort } from "./ui/last-resort.tsx";
 import { NonceContext } from "./ui/nonce.ts";
-import { noticeOf } from "./ui/outcomes.ts";
+import { noticeOf } from "./ui/notices.ts";
 
 export const loader = onPage(async (ctx, place: Route.LoaderArgs) => ({
   ...shellFor(ctx, place),

@@ -3,9 +3,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { gzipAsync as gzipTightly } from "@gfx/zopfli";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { writeBasemap } from "./basemap.ts";
 import { writeBrandList } from "./brand-list.ts";
+import { shortenManifest } from "./manifest.ts";
 
 /** Lists the variants, builds pages and server unless the built ones are those of the present source, and lays a compressed copy beside each text file that browsers load. */
 writeBrandList();
@@ -33,10 +35,12 @@ if (built.status !== 0) {
 }
 
 const assets = join(projectRoot, "build", "client", "assets");
+shortenManifest(assets);
 for (const name of readdirSync(assets, { encoding: "utf8", recursive: true }).filter((file) => /\.(m?js|css|svg|json)$/.test(file))) {
   const content = readFileSync(join(assets, name));
-  writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }));
   // Of what is very large the last step would take seconds for little.
+  const isLarge = content.length > 500_000;
+  writeFileSync(join(assets, `${name}.gz`), isLarge ? gzipSync(content, { level: 9 }) : await gzipTightly(content, {}));
   const quality = content.length > 2_000_000 ? 9 : constants.BROTLI_MAX_QUALITY;
   writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
 }
@@ -55,6 +59,7 @@ function fingerprintOfSource(): string {
     "tsconfig.json",
     "scripts/build.ts",
     "scripts/word-files.ts",
+    "scripts/manifest.ts",
     ...["", "-labels", "-land", "-parts"].map((part) => `scripts/basemap${part}.ts`),
     "scripts/colour-checks.ts",
   ];

@@ -1,14 +1,18 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useMatches } from "react-router";
+import { loadPart } from "#app/client/lost-parts.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { NoticeBanner } from "#app/ui/notice-banner.tsx";
 import { DisclaimerBanner } from "./disclaimer-banner.tsx";
 import { ContractorHead, FormHead, PublicHead } from "./heads.tsx";
 import { FullFoot, SlimFoot } from "./feet.tsx";
-import { OwnArea } from "./own-area.tsx";
-import { ActingBanner, SkipLink } from "./parts.tsx";
+import { SkipLink } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
+
+/** Public pages, which are to be there at once, go without these. */
+const ActingBanner = lazy(() => loadPart(() => import("./acting-banner.tsx")).then((part) => ({ default: part.ActingBanner })));
+const OwnArea = lazy(() => loadPart(() => import("./own-area.tsx")).then((part) => ({ default: part.OwnArea })));
 
 /** The frame of every page: head, navigation, the way down to it, the page, foot; each layout in its own shape. */
 export function PageFrame({ shell, children }: { shell: Shell; children: ReactNode }) {
@@ -22,7 +26,7 @@ export function PageFrame({ shell, children }: { shell: Shell; children: ReactNo
   return (
     <>
       <SkipLink />
-      <ActingBanner actingFor={shell.actingFor} />
+      {shell.actingFor !== null && <ActingBanner actingFor={shell.actingFor} />}
       {framed(shell, page)}
     </>
   );

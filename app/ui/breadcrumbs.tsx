@@ -24,7 +24,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
           </li>
         ))}
       </ol>
-      <JsonLd facts={(origin) => breadcrumbList(origin, trail)} />
+      <JsonLd facts={import.meta.env.SSR && ((origin) => breadcrumbList(origin, trail))} />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "./icons.tsx";
-import { noticeOf } from "./outcomes.ts";
+import { noticeOf } from "./notices.ts";
 
 /** What the step before this page came to, as its address names it; its cross is a link to the page without it, so it needs no scripts. */
 export function NoticeBanner() {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { errorPageOf } from "./error-pages.ts";
-import { noticeOf, outcomes, withNotice } from "./outcomes.ts";
+import { noticeOf, withNotice } from "./notices.ts";
+import { outcomes } from "./outcomes.ts";
 
 const said = wordsOf("en");
 

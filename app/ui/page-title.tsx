@@ -22,12 +22,12 @@ export function PageTitle(of: TitleProps) {
     <>
       <title>{of.title}</title>
       <meta name="description" content={about} />
-      {site && <Shared {...of} about={about} site={site} />}
+      {import.meta.env.SSR && site && <Shared {...of} about={about} site={site} />}
     </>
   );
 }
 
-/** Open Graph: the page as it looks where somebody shares it. */
+/** Open Graph: the page as it looks where somebody shares it. Only machines read it, so no browser loads what makes it. */
 function Shared({ title, about, type = "website", site }: TitleProps & { site: NonNullable<ReturnType<typeof useListedSite>> }) {
   const { locale } = useWords();
   const { canonical } = useOwnAddress(site);

@@ -1,38 +1,4 @@
-import type { ReactNode } from "react";
-import { useWords } from "#app/platform/words.ts";
-
-/** A page before its content is there: said once to who listens, drawn in the shape of what comes. */
-function Waiting({ children }: { children: ReactNode }) {
-  const { t } = useWords();
-  return (
-    <div aria-busy="true" className="flex flex-col gap-4">
-      <output className="sr-only">{t("loading")}</output>
-      {children}
-    </div>
-  );
-}
-
-function Line({ className }: { className: string }) {
-  return <div className={`skeleton ${className}`} />;
-}
-
-/** Cards under one another, each with a picture: the directory, a choice of products. */
-export function CardsSkeleton({ count = 4 }: { count?: number }) {
-  return (
-    <Waiting>
-      {counted(count).map((card) => (
-        <div key={card} className="panel flex gap-4">
-          <Line className="size-14 shrink-0" />
-          <div className="flex flex-1 flex-col gap-3 py-1">
-            <Line className="h-5 w-1/2" />
-            <Line className="h-4 w-1/3" />
-            <Line className="h-4 w-2/3" />
-          </div>
-        </div>
-      ))}
-    </Waiting>
-  );
-}
+import { counted, Line, Waiting } from "./cards-skeleton.tsx";
 
 /** A contractor's page: who it is on top, what it does beside its facts. */
 export function ProfileSkeleton() {
@@ -145,8 +111,4 @@ function Panel({ lines }: { lines: number }) {
       ))}
     </div>
   );
-}
-
-function counted(count: number): number[] {
-  return Array.from({ length: count }, (_nothing, at) => at + 1);
 }

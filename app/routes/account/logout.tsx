@@ -3,7 +3,7 @@ import type { Route } from "./+types/logout";
 import { logout } from "#app/features/accounts/service.server.ts";
 import { cookieNames, readCookie, sessionCookie } from "#app/platform/cookies.server.ts";
 import { onForm } from "#app/platform/pages.server.ts";
-import { withNotice } from "#app/ui/outcomes.ts";
+import { withNotice } from "#app/ui/notices.ts";
 
 /** A link to this address signs nobody out. */
 export function loader() {

@@ -13,7 +13,7 @@ import { ProductDialog } from "#app/features/products/ui/product-dialog.tsx";
 import { ProductRows } from "#app/features/products/ui/product-rows.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
-import { withNotice } from "#app/ui/outcomes.ts";
+import { withNotice } from "#app/ui/notices.ts";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   if (!keepsProducts(ctx)) return null;

@@ -3,15 +3,8 @@ import { allow } from "#app/lib/errors.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import type { ReactNode } from "react";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
-import {
-  CardsSkeleton,
-  ChatSkeleton,
-  FormSkeleton,
-  ProfileSkeleton,
-  RowsSkeleton,
-  SheetSkeleton,
-  TableSkeleton,
-} from "#app/ui/skeletons.tsx";
+import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
+import { ChatSkeleton, FormSkeleton, ProfileSkeleton, RowsSkeleton, SheetSkeleton, TableSkeleton } from "#app/ui/skeletons.tsx";
 
 export const loader = onPage(({ actor }) => {
   allow(audiences.superAdmin(actor));

@@ -1,8 +1,6 @@
 import type { ContactWish } from "#app/features/callbacks/model.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Badge } from "#app/features/contractors/model/badges.ts";
-import { serviceSlugs } from "#app/features/categories/model/slugs.ts";
-import { citySlug } from "#app/features/places/model/city-areas.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { badgeParams } from "./filter-query.ts";
 import { defaultSort, type SortType } from "./terms.ts";
@@ -46,11 +44,6 @@ export function viewOf(query: URLSearchParams): DirectoryQuery["view"] {
 /** The directory at a postal code. */
 export function directoryPath(code: string, query: DirectoryQuery): string {
   return `/contractors/postal/${code}${directorySearch(query)}`;
-}
-
-/** A service in a city. */
-export function cityPath(service: CategoryCode, { city, region }: { city: string; region: string }): string {
-  return `/contractors/${serviceSlugs[service]}/${region.toLowerCase()}/${citySlug(city)}`;
 }
 
 /** A contractor's page, which knows for what and where one was looking, the way back there, and whom one has chosen. */

@@ -2,7 +2,7 @@ import { categoryCodes, type CategoryCode } from "#app/features/categories/model
 import { serviceOfSlug, serviceSlugs } from "#app/features/categories/model/slugs.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { cityPath } from "../model/links.ts";
+import { cityPath } from "../model/city-path.ts";
 import { listSettledCities, listSettledServices } from "../store/cities.server.ts";
 import { listContractorsOfSitemap, listContractorSitemaps } from "../store/sitemaps.server.ts";
 

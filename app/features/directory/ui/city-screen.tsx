@@ -6,7 +6,8 @@ import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { CityPage } from "../model/city.ts";
 import { resultFacts } from "../model/facts.ts";
-import { cityPath, directoryPath, firstPage, profilePath, wizardPath } from "../model/links.ts";
+import { cityPath } from "../model/city-path.ts";
+import { directoryPath, firstPage, profilePath, wizardPath } from "../model/links.ts";
 import { replyTime } from "../model/terms.ts";
 import { ContractorCard } from "./contractor-card.tsx";
 import { useRatingWords } from "./rating-words.ts";
@@ -31,7 +32,7 @@ export function CityScreen({ view }: { view: CityView }) {
   return (
     <div className="page flex flex-col gap-6 py-6">
       <PageTitle title={`${heading} | ${title}`} about={t(total > 0 ? "cities:about" : "cities:nobody", { ...named, count: total })} />
-      {total > 0 && <JsonLd facts={(origin) => resultFacts(origin, items)} />}
+      {total > 0 && <JsonLd facts={import.meta.env.SSR && ((origin) => resultFacts(origin, items))} />}
       <Breadcrumbs trail={[{ label: title, to: "/contractors" }, { label: heading }]} />
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>

@@ -5,7 +5,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
-import { CardsSkeleton } from "#app/ui/skeletons.tsx";
+import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
 import { resultFacts } from "../model/facts.ts";
 import { directoryPath, sharePath, viewOf, wizardPath } from "../model/links.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
@@ -50,7 +50,9 @@ export function DirectoryScreen({ view }: { view: DirectoryView }) {
         </header>
         <SearchForm services={services} service={service} place={place ?? ""} picks={picks} view={query.view} />
         {found && <ChoiceNote choice={choice} code={found.place.code} />}
-        {found && found.items.length > 0 && <JsonLd facts={(origin) => resultFacts(origin, found.items, query.page)} />}
+        {found && found.items.length > 0 && (
+          <JsonLd facts={import.meta.env.SSR && ((origin) => resultFacts(origin, found.items, query.page))} />
+        )}
         {found ? <Found view={view} found={found} query={query} loading={loading} /> : loading ? <CardsSkeleton /> : <HowItWorks />}
       </div>
       {found && picks.length > 0 && (

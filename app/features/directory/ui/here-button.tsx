@@ -3,12 +3,9 @@ import type { SuggestedPlace } from "#app/features/places/model/cities.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { useScriptsRun } from "#app/ui/scripts-run.ts";
-import { findPlaceAround } from "./place-around.ts";
+import type { WhyNot } from "./place-here.ts";
 
-type Standing = "idle" | "asking" | "denied" | "late" | "unsupported" | "abroad" | "failed";
-
-/** How long the browser may look for its position, and how old a known one may be, in milliseconds. */
-const patience = { timeout: 10_000, maximumAge: 300_000 };
+type Standing = "idle" | "asking" | "abroad" | WhyNot;
 
 /**
  * Asks the browser where it is, once the button is pressed and not before, and hands on the place of the nearest postal code. The
@@ -21,13 +18,11 @@ export function HereButton({ onPlace }: { onPlace: (form: HTMLFormElement | null
   const ask = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (standing === "asking") return;
     setStanding("asking");
-    findPlace().then(
-      (place) => {
-        setStanding(place ? "idle" : "abroad");
-        if (place) onPlace(form, place);
-      },
-      (reason: unknown) => setStanding(whyNot(reason)),
-    );
+    void findPlaceHere().then((found) => {
+      if (typeof found === "string") return setStanding(found);
+      setStanding(found ? "idle" : "abroad");
+      if (found) onPlace(form, found);
+    });
   };
   return (
     <>
@@ -46,17 +41,8 @@ export function HereButton({ onPlace }: { onPlace: (form: HTMLFormElement | null
   );
 }
 
-async function findPlace(): Promise<SuggestedPlace | null> {
-  if (!("geolocation" in navigator)) throw new TypeError("no geolocation");
-  const { coords } = await new Promise<GeolocationPosition>((found, refused) => {
-    navigator.geolocation.getCurrentPosition(found, refused, patience);
-  });
-  return findPlaceAround(coords);
-}
-
-/** The codes are those of `GeolocationPositionError`. */
-function whyNot(reason: unknown): Standing {
-  if (reason instanceof TypeError && !("geolocation" in navigator)) return "unsupported";
-  const code: unknown = Reflect.get(Object(reason), "code");
-  return code === 1 ? "denied" : code === 3 ? "late" : "failed";
+/** What looks is loaded by who wants it. */
+function findPlaceHere(): Promise<SuggestedPlace | WhyNot | null> {
+  const looking = import("./place-here.ts").then(({ findPlace }) => findPlace());
+  return looking.catch(() => "failed" as const);
 }

@@ -55,7 +55,7 @@ export function ProfileScreen({ view, gallery, children }: { view: ProfileView; 
           title={`${name}, ${city}, ${region} | ${title}`}
           about={about || t("profile:description", { name, city, region })}
         />
-        <JsonLd facts={(origin) => businessFacts(origin, profile, book)} />
+        <JsonLd facts={import.meta.env.SSR && ((origin) => businessFacts(origin, profile, book))} />
         <div className={from.zip ? "" : "max-sm:hidden"}>
           <Breadcrumbs trail={[{ label: title, to: "/contractors" }, ...(back ? [back] : []), { label: name }]} />
         </div>

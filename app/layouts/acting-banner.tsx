@@ -1,0 +1,23 @@
+import { Form } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** On every page while staff act for a contractor, and in sight however far down it is read: for whom, and the way back. A low window keeps its height. */
+export function ActingBanner({ actingFor }: { actingFor: string }) {
+  const { t } = useWords();
+  return (
+    <aside
+      data-acting
+      aria-label={t("nav.actingLabel")}
+      className="top-0 z-30 bg-warning text-warning-content print:hidden [@media(height>=30rem)]:sticky"
+    >
+      <div className="flex items-center gap-3 px-4 py-2 sm:px-6">
+        <Icon name="alert" className="size-5 shrink-0" />
+        <p className="max-w-none min-w-0 flex-1 text-sm font-medium wrap-anywhere">{t("nav.acting", { contractor: actingFor })}</p>
+        <Form method="post" action="/acting/end" reloadDocument className="shrink-0">
+          <button className="btn btn-sm">{t("nav.actingEnd")}</button>
+        </Form>
+      </div>
+    </aside>
+  );
+}

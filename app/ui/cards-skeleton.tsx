@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/platform/words.ts";
+
+/** Cards under one another, each with a picture: the directory, a choice of products. */
+export function CardsSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Waiting>
+      {counted(count).map((card) => (
+        <div key={card} className="panel flex gap-4">
+          <Line className="size-14 shrink-0" />
+          <div className="flex flex-1 flex-col gap-3 py-1">
+            <Line className="h-5 w-1/2" />
+            <Line className="h-4 w-1/3" />
+            <Line className="h-4 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </Waiting>
+  );
+}
+
+/** A page before its content is there: said once to who listens, drawn in the shape of what comes. */
+export function Waiting({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <output className="sr-only">{t("loading")}</output>
+      {children}
+    </div>
+  );
+}
+
+/** A bar in the place of a text or a picture. */
+export function Line({ className }: { className: string }) {
+  return <div className={`skeleton ${className}`} />;
+}
+
+/** The numbers from one on, so many. */
+export function counted(count: number): number[] {
+  return Array.from({ length: count }, (_nothing, at) => at + 1);
+}
