@@ -1,16 +1,15 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
-
 import { later } from "./routes/later.ts";
 
 /** TABLE 1: every page, its path and its module. Who may open it stands in `access/pages.ts`. */
-export default [
+const pages = [
   index("routes/home.tsx"),
 
-  route("contractors", "routes/directory/directory.tsx", { id: "directory" }),
+  route("contractors", "routes/directory/directory.tsx"),
   route("contractors/go", "routes/directory/go.tsx"),
-  route("contractors/postal/:id", "routes/directory/directory.tsx", { id: "directory-postal" }),
-  route("distributors", "routes/directory/distributors.tsx", { id: "distributors" }),
-  route("distributors/postal/:id", "routes/directory/distributors.tsx", { id: "distributors-postal" }),
+  route("contractors/postal/:id", "routes/directory/directory.tsx"),
+  route("distributors", "routes/directory/distributors.tsx"),
+  route("distributors/postal/:id", "routes/directory/distributors.tsx"),
   route("calculators/hvac", "routes/calculators/hvac.tsx"),
   route("calculators/water-heater", "routes/calculators/water-heater.tsx"),
   route("roofing/configurator", "routes/roofing/configurator.tsx"),
@@ -26,8 +25,8 @@ export default [
   route("user/login", "routes/account/user-login.tsx"),
   route("login/code", "routes/account/login-code.tsx"),
   route("login/second-factor", "routes/account/second-factor.tsx"),
-  route("user/recover/password", "routes/account/recover.tsx", { id: "recover" }),
-  route("user/recover/password/mail", "routes/account/recover.tsx", { id: "recover-mail" }),
+  route("user/recover/password", "routes/account/recover.tsx"),
+  route("user/recover/password/mail", "routes/account/recover.tsx"),
   route("user/recover/new-password", "routes/account/new-password.tsx"),
   route("acting/end", "routes/account/acting-end.ts"),
   route("request/signup", "routes/account/signup.tsx"),
@@ -49,13 +48,13 @@ export default [
   route("request/list/:requestId/quota/:quoteId", "routes/request/quote.tsx"),
   route("request/list/:requestId/quota/:quoteId/order", "routes/request/order.tsx"),
   route("request/list/:requestId/quota/:quoteId/booked", "routes/request/booked.tsx"),
-  route("request/list/:requestId/quota/:quoteId/quote.pdf", "routes/request/paper.ts", { id: "quote-paper" }),
-  route("request/list/:requestId/quota/:quoteId/order.pdf", "routes/request/paper.ts", { id: "order-paper" }),
+  route("request/list/:requestId/quota/:quoteId/quote.pdf", "routes/request/paper.ts"),
+  route("request/list/:requestId/quota/:quoteId/order.pdf", "routes/request/paper.ts"),
 
   route("crm-lite", "routes/crm/leads.tsx"),
   route("crm-lite/:id", "routes/crm/lead.tsx"),
-  route("crm-lite/:quoteId/quote.pdf", "routes/request/paper.ts", { id: "lead-quote-paper" }),
-  route("crm-lite/:quoteId/order.pdf", "routes/request/paper.ts", { id: "lead-order-paper" }),
+  route("crm-lite/:quoteId/quote.pdf", "routes/request/paper.ts"),
+  route("crm-lite/:quoteId/order.pdf", "routes/request/paper.ts"),
   route("bslist/list/:id", "routes/crm/business-list.tsx"),
 
   route("simple-service-builder", "routes/builder/services.tsx"),
@@ -74,10 +73,10 @@ export default [
   route("settings/personal-profile", "routes/settings/personal-profile.tsx"),
   route("settings/change-password", "routes/settings/change-password.tsx"),
   route("settings/recovery-codes", "routes/settings/recovery-codes.tsx"),
-  route("settings", "routes/first-child.tsx", { id: "settings" }),
-  route("signup-contractor", "routes/first-child.tsx", { id: "signup-contractor" }),
-  route("admin", "routes/first-child.tsx", { id: "admin" }),
-  route("approver", "routes/first-child.tsx", { id: "approver" }),
+  route("settings", "routes/first-child.tsx"),
+  route("signup-contractor", "routes/first-child.tsx"),
+  route("admin", "routes/first-child.tsx"),
+  route("approver", "routes/first-child.tsx"),
 
   route("terms", "routes/terms/terms.tsx"),
   route("terms/services", "routes/terms/services.tsx"),
@@ -85,7 +84,7 @@ export default [
   route("roofpro-terms", "routes/terms/roofpro.tsx"),
   route("disclaimer", "routes/terms/disclaimer.tsx"),
   route("core-core-core", "routes/staff/skeletons.tsx"),
-  ...later.map((path) => route(path, "routes/later-page.tsx", { id: `later/${path}` })),
+  ...later.map((path) => route(path, "routes/later-page.tsx")),
 
   route("dev/mailbox/:id?", "routes/development/mailbox.tsx"),
   route("error", "routes/error.tsx"),
@@ -98,3 +97,6 @@ export default [
   route("language", "routes/language.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
+
+/** Every page that a browser loads brings the whole list, so each has its number for a name. */
+export default pages.map((page, at) => ({ ...page, id: String(at) })) satisfies RouteConfig;

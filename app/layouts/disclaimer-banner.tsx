@@ -1,12 +1,10 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
-import type { Shell } from "./shell.ts";
 
 /** Over the directory of a brand that asks for it, until it was accepted: what the brand answers for and what it does not. Works without scripts. */
-export function DisclaimerBanner({ disclaimer }: Pick<Shell, "disclaimer">) {
+export function DisclaimerBanner({ disclaimer }: { disclaimer: string }) {
   const { t } = useWords();
   const { pathname, search } = useLocation();
-  if (disclaimer === null) return null;
   return (
     <aside aria-label={t("nav.disclaimer")} className="border-b border-base-300 bg-base-100 print:hidden">
       <form method="post" action="/disclaimer" className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm">

@@ -1,8 +1,7 @@
-import { useLocation } from "react-router";
 import type { ShellBrand } from "#app/brands/shell.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { Mark, OwnMenu, SignOut } from "./parts.tsx";
+import { HeadLink, Mark, OwnMenu, SignOut } from "./parts.tsx";
 import type { Shell, ShellLink } from "./shell.ts";
 
 const bar = "page flex min-h-16 items-center gap-x-4 py-2";
@@ -27,14 +26,6 @@ export function PublicHead({ brand, user, links }: Pick<Shell, "brand" | "user" 
   );
 }
 
-function HeadLink({ to, label }: { to: string; label: string }) {
-  return (
-    <a href={to} className="btn btn-ghost btn-sm text-sm font-medium">
-      {label}
-    </a>
-  );
-}
-
 /** Over a contractor's own page: one thin line back to the directory, so that the contractor stands in front. */
 export function ContractorHead({ brand }: { brand: ShellBrand }) {
   const { t } = useWords();
@@ -46,27 +37,6 @@ export function ContractorHead({ brand }: { brand: ShellBrand }) {
           <span className="wrap-anywhere">{brand.directoryTitle}</span>
         </a>
       </nav>
-    </header>
-  );
-}
-
-/** Over a form: the mark and the phone, and nothing that leads away from it but one's own start page and the way in or out. */
-export function FormHead({ brand, user, links: [home] }: Pick<Shell, "brand" | "user" | "links">) {
-  const { t } = useWords();
-  const { pathname } = useLocation();
-  return (
-    <header className="print:hidden">
-      <div className={`${bar} justify-between`}>
-        <Mark brand={brand} note={t("nav.mark")} />
-        <nav aria-label={t("nav.main")} className="flex items-center gap-1">
-          <a href={`tel:${brand.phone}`} className="btn btn-ghost btn-sm font-medium" aria-label={t("nav.call", { phone: brand.phone })}>
-            <Icon name="phone" className="size-4" />
-            <span className="hidden md:inline">{brand.phone}</span>
-          </a>
-          {home && <HeadLink to={home.to} label={home.label} />}
-          {user ? <SignOut /> : pathname !== "/login" && <HeadLink to="/login" label={t("nav.signIn")} />}
-        </nav>
-      </div>
     </header>
   );
 }

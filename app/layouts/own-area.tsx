@@ -1,30 +1,9 @@
-import type { ReactNode } from "react";
 import { useWords } from "#app/platform/words.ts";
-import { SlimFoot } from "./feet.tsx";
 import { Mark, NavLinks, OwnMenu, Oneself, SignOut } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
 
-/**
- * A person's own area. Homeowners have few pages: they stand in the head. Contractors and staff have them at the side. On a narrow
- * window both are a menu that needs no scripts. The platform's host shows its own colours instead of a directory's.
- */
-export function OwnArea({ shell, children }: { shell: Shell; children: ReactNode }) {
-  const isBusiness = shell.user?.isBusiness ?? false;
-  return (
-    <>
-      <OwnHead shell={shell} inHead={!isBusiness} />
-      <div className={`flex w-full flex-1 ${shell.wide ? "" : "mx-auto max-w-[90rem]"}`}>
-        {isBusiness && <SideNav user={shell.user} links={shell.links} />}
-        <div className="flex min-w-0 flex-1 flex-col">
-          {children}
-          <SlimFoot shell={shell} />
-        </div>
-      </div>
-    </>
-  );
-}
-
-function OwnHead({ shell: { brand, user, links, frame }, inHead }: { shell: Shell; inHead: boolean }) {
+/** Over one's own pages. Homeowners have few: they stand in the head, on a narrow window in a menu. The platform's host shows its own colours instead of a directory's. */
+export function OwnHead({ shell: { brand, user, links, frame }, inHead }: { shell: Shell; inHead: boolean }) {
   const { t } = useWords();
   const isPlatform = frame === "platform";
   const look = isPlatform ? "bg-neutral text-neutral-content" : "border-b border-base-300 bg-base-100";
@@ -52,7 +31,8 @@ function OwnHead({ shell: { brand, user, links, frame }, inHead }: { shell: Shel
   );
 }
 
-function SideNav({ user, links }: Pick<Shell, "user" | "links">) {
+/** Beside the pages of contractors and staff, on a window that is wide enough. */
+export function SideNav({ user, links }: Pick<Shell, "user" | "links">) {
   const { t } = useWords();
   return (
     <div className="hidden w-60 shrink-0 border-r border-base-300 bg-base-100 lg:block print:hidden">

@@ -1,18 +1,19 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import { loadPart } from "#app/client/lost-parts.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { NoticeBanner } from "#app/ui/notice-banner.tsx";
-import { DisclaimerBanner } from "./disclaimer-banner.tsx";
-import { ContractorHead, FormHead, PublicHead } from "./heads.tsx";
+import { loadedAfter } from "./loaded-after.tsx";
+import { ContractorHead, PublicHead } from "./heads.tsx";
 import { FullFoot, SlimFoot } from "./feet.tsx";
 import { SkipLink } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
 
-/** Public pages, which are to be there at once, go without these. */
-const ActingBanner = lazy(() => loadPart(() => import("./acting-banner.tsx")).then((part) => ({ default: part.ActingBanner })));
-const OwnArea = lazy(() => loadPart(() => import("./own-area.tsx")).then((part) => ({ default: part.OwnArea })));
+const ActingBanner = loadedAfter(() => import("./acting-banner.tsx").then((part) => part.ActingBanner));
+const DisclaimerBanner = loadedAfter(() => import("./disclaimer-banner.tsx").then((part) => part.DisclaimerBanner));
+const FormHead = loadedAfter(() => import("./form-head.tsx").then((part) => part.FormHead));
+const OwnHead = loadedAfter(() => import("./own-area.tsx").then((part) => part.OwnHead));
+const SideNav = loadedAfter(() => import("./own-area.tsx").then((part) => part.SideNav));
 
 /** The frame of every page: head, navigation, the way down to it, the page, foot; each layout in its own shape. */
 export function PageFrame({ shell, children }: { shell: Shell; children: ReactNode }) {
@@ -41,7 +42,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
     case "public":
       return (
         <>
-          <DisclaimerBanner disclaimer={disclaimer} />
+          {disclaimer !== null && <DisclaimerBanner disclaimer={disclaimer} />}
           <PublicHead brand={brand} user={user} links={links} />
           {page}
           <FullFoot shell={shell} />
@@ -50,7 +51,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
     case "contractorPublic":
       return (
         <>
-          <DisclaimerBanner disclaimer={disclaimer} />
+          {disclaimer !== null && <DisclaimerBanner disclaimer={disclaimer} />}
           <ContractorHead brand={brand} />
           {page}
           <FullFoot shell={shell} />
@@ -75,5 +76,25 @@ function PageTrail({ trail }: Pick<Shell, "trail">) {
     <div className="page pt-4">
       <Breadcrumbs trail={trail} />
     </div>
+  );
+}
+
+/**
+ * A person's own area. Homeowners have few pages: they stand in the head. Contractors and staff have them at the side. On a narrow
+ * window both are a menu that needs no scripts. The platform's host shows its own colours instead of a directory's.
+ */
+function OwnArea({ shell, children }: { shell: Shell; children: ReactNode }) {
+  const isBusiness = shell.user?.isBusiness ?? false;
+  return (
+    <>
+      <OwnHead shell={shell} inHead={!isBusiness} />
+      <div className={`flex w-full flex-1 ${shell.wide ? "" : "mx-auto max-w-[90rem]"}`}>
+        {isBusiness && <SideNav user={shell.user} links={shell.links} />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {children}
+          <SlimFoot shell={shell} />
+        </div>
+      </div>
+    </>
   );
 }

@@ -42,6 +42,15 @@ export function NavLinks({ links }: { links: readonly ShellLink[] }) {
   });
 }
 
+/** A way in a head. */
+export function HeadLink({ to, label }: { to: string; label: string }) {
+  return (
+    <a href={to} className="btn btn-ghost btn-sm text-sm font-medium">
+      {label}
+    </a>
+  );
+}
+
 /** Signs out, by a form of its own. */
 export function SignOut({ className = "btn btn-ghost btn-sm text-sm font-medium" }: { className?: string }) {
   const { t } = useWords();
