@@ -5,7 +5,7 @@ import { wordsBesideTheProgram } from "./scripts/word-files.ts";
 
 /**
  * What a page loads comes in few pieces, for each file more costs a slow line a turn of its own and packs worse: what every page has,
- * others' code and our frame around it; what many pages share; and what finding a contractor needs. A piece takes along what its modules
+ * others' code and our frame around it; what forms and what many pages share; and what finding a contractor needs. A piece takes along what its modules
  * import: of what many share, that which would bring the schemas' library to pages that read no form stays out.
  */
 const chunks = [
@@ -13,6 +13,7 @@ const chunks = [
     name: "program",
     test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|[\\/]app[\\/](root\.|entry\.|layouts[\\/](?!own-area|acting-banner|disclaimer-banner|form-head)|client[\\/](?!page-counting))/,
   },
+  { name: "forms", test: /[\\/]app[\\/](ui[\\/](field|refusal-note)|platform[\\/]forms)\./ },
   {
     name: "shared",
     test: /[\\/]app[\\/](ui|platform|lib[\\/](?!text|alerts|numbers|phones|postal-inputs|web-addresses))/,
