@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 import { later } from "./routes/later.ts";
+import { withShortIds } from "./routes/short-ids.ts";
 
 /** TABLE 1: every page, its path and its module. Who may open it stands in `access/pages.ts`. */
 const pages = [
@@ -41,8 +42,8 @@ const pages = [
   route("request/wizard/:id/reminder", "routes/request/reminder.tsx"),
   route("request/wizard/:id/photos", "routes/request/photos.tsx"),
   route("request/wizard/:id/photo-upload", "routes/request/photo-upload.ts"),
-  route("request/wizard/:id/photos/:photoId/:file", "routes/request/photo.ts", { id: "draft-photo" }),
-  route("request/list/:requestId/photos/:photoId/:file", "routes/request/photo.ts", { id: "request-photo" }),
+  route("request/wizard/:id/photos/:photoId/:file", "routes/request/photo.ts"),
+  route("request/list/:requestId/photos/:photoId/:file", "routes/request/photo.ts"),
   route("request/reminder/:id", "routes/request/reminder-stop.tsx"),
   route("request/list/:requestId", "routes/request/quotes.tsx"),
   route("request/list/:requestId/quota/:quoteId", "routes/request/quote.tsx"),
@@ -98,5 +99,4 @@ const pages = [
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
 
-/** Every page that a browser loads brings the whole list, so each has its number for a name. */
-export default pages.map((page, at) => ({ ...page, id: String(at) })) satisfies RouteConfig;
+export default withShortIds(pages) satisfies RouteConfig;

@@ -60,18 +60,21 @@ function moves(source: Uint8Array): boolean {
   return control !== -1 && control < picture;
 }
 
+/** How many times its width a picture may be high: a column of pixels would weigh as much as a book of photos. */
+const tallest = 3;
+
 async function shapes(image: Sharp, { autoOrient }: Metadata, { widths }: ImageTask): Promise<Rendition[]> {
-  const most = Math.min(autoOrient.width, widths.at(-1) ?? autoOrient.width);
+  const widest = Math.min(autoOrient.width, widths.at(-1) ?? autoOrient.width);
   const { data, info } = await image
     .autoOrient()
-    .resize(most)
+    .resize({ width: widest, height: widest * tallest, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const from = () => sharp(data, { raw: { width, height, channels } });
-  const wanted = [...widths.filter((wide) => wide < most), most];
+  const wanted = [...widths.filter((wide) => wide < width), width];
   return inTurn(wanted, (wide) => from().resize(wide).webp({ quality: 78 }));
 }
 

@@ -53,6 +53,8 @@ describe("what is made of a photo", () => {
       [1280, 1920],
     ]);
     expect(await sizes(await photoOf({ width: 40, height: 30 }))).toEqual([[40, 30]]);
+    // A tower of pixels is made no higher than three times the width that it might have had.
+    expect(await sizes(await photoOf({ width: 100, height: 1200 }))).toEqual([[25, 300]]);
     const [made] = await shape(await drawn(400, 300).png().toBuffer());
     expect(Buffer.from(made!.bytes).toString("latin1", 8, 12)).toBe("WEBP");
   });

@@ -26,9 +26,9 @@ export const writeLog = createMiddleware<DoorEnv>(async (c, next) => {
   log.info({ requestId: c.get("requestId"), method: c.req.method, path: withoutSecrets(c.req.path), status: c.res.status, ms }, "request");
 });
 
-/** Drafts are opened by a key in the path: it is their permission, so no log has it. */
-function withoutSecrets(path: string): string {
-  return path.replace(/(\/request\/wizard\/|\/drafts\/)[0-9a-z]{20,}/g, "$1…").slice(0, 300);
+/** Drafts are opened, and reminders ended, by a key in the path: it is their permission, so no log has it. */
+export function withoutSecrets(path: string): string {
+  return path.replace(/(\/request\/(?:wizard|reminder)\/|\/drafts\/)[0-9a-z]{20,}/g, "$1…").slice(0, 300);
 }
 
 /** Refuses an address that no page of ours has. */

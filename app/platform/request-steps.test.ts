@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withScheme } from "./request-steps.server.ts";
+import { withoutSecrets, withScheme } from "./request-steps.server.ts";
 
 describe("a form behind a TLS proxy", () => {
   it("[T107] reaches its page under the address that the browser knows, with all that was typed", async () => {
@@ -14,5 +14,16 @@ describe("a form behind a TLS proxy", () => {
   it("is left as it is where there is no such proxy", () => {
     const sent = new Request("http://localhost:3000/login");
     expect(withScheme(sent, "http")).toBe(sent);
+  });
+});
+
+describe("the log", () => {
+  it("[T08] has no key of a draft or a reminder, wherever in a path it stands", () => {
+    const key = "0123456789abcdefghij0123456789";
+    for (const path of ["/request/wizard/", "/request/reminder/", "/api/v2/drafts/"]) {
+      expect(withoutSecrets(`${path}${key}`)).toBe(`${path}…`);
+      expect(withoutSecrets(`${path}${key}/photos`)).toBe(`${path}…/photos`);
+    }
+    expect(withoutSecrets("/request/list/0199")).toBe("/request/list/0199");
   });
 });

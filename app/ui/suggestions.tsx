@@ -116,7 +116,7 @@ function useSuggestions(id: string, suggest: SuggestionsProps["suggest"]) {
   useFieldEvents(id, { input: ask, keydown: press, blur: close });
   useAtFirst(() => {
     const field = fieldOf(id);
-    if (field && field.value !== field.defaultValue) ask();
+    if (field && field === document.activeElement && field.value !== field.defaultValue) ask();
     return () => asking.current?.();
   });
   return { answers, active, choose };

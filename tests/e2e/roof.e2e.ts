@@ -74,6 +74,8 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await page.waitForURL(/\/booked$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Successfully booked.");
     await expect(page.getByRole("main")).toContainText("Eastern");
+    await expect(page.getByRole("main")).toContainText("2147 N Demo Street, ");
+    await expect(page.getByRole("main")).toContainText("(312) 555-0101");
   });
 
   await test.step("Rapid Roofing sees the order, and both hear of it", async () => {

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/booked";
+import { currentUser } from "#app/features/accounts/service.server.ts";
 import { findOrder } from "#app/features/orders/service.server.ts";
 import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import { CallBack } from "#app/features/orders/ui/call-back.tsx";
@@ -20,13 +21,15 @@ import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { params: { requestId, quoteId } }: Route.LoaderArgs) => {
   const order = await findOrder(ctx, { requestId, quoteId });
-  return { order, quote: await findQuote(ctx, requestId, quoteId), request: await findRequest(ctx, requestId) };
+  const { cellphone, fullAddress } = await currentUser(ctx);
+  const contact = { phone: cellphone, street: fullAddress ?? "" };
+  return { order, contact, quote: await findQuote(ctx, requestId, quoteId), request: await findRequest(ctx, requestId) };
 });
 
 export const handle: PageHandle = { words: ["quotes", "services", "categories", "pricing"], ownTrail: true };
 
 /** 'Successfully booked.': when the contractor calls, how to call it, and what comes next. */
-export default function Booked({ loaderData: { order, quote, request } }: Route.ComponentProps) {
+export default function Booked({ loaderData: { order, contact, quote, request } }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const { name: contractor, workPhone } = order.contractor;
   const offer = offerName(quote, t);
@@ -63,7 +66,11 @@ export default function Booked({ loaderData: { order, quote, request } }: Route.
         <Facts>
           <Fact name={t("quotes:booked.job")}>{t(`services:${quote.category}`)}</Fact>
           {offer && <Fact name={t("quotes:booked.offer")}>{offer}</Fact>}
-          <Fact name={t("quotes:booked.place")}>{t("quotes:list.place", request.place)}</Fact>
+          <Fact name={t("quotes:booked.place")}>
+            {contact.street && `${contact.street}, `}
+            {t("quotes:list.place", request.place)}
+          </Fact>
+          {contact.phone && <Fact name={t("quotes:booked.yourPhone")}>{formatPhone(contact.phone)}</Fact>}
           <Fact name={t("quotes:booked.total")}>
             <span className="money">{formatMoney(order.total, locale)}</span>
           </Fact>

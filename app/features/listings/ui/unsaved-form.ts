@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
-import { isRefusal } from "#app/platform/forms.ts";
+import { type Location, useBlocker, useNavigation } from "react-router";
+import { isDone } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /**
@@ -10,10 +10,17 @@ import { useWords } from "#app/platform/words.ts";
 export function useUnsavedForm(answer: unknown) {
   const { t } = useWords();
   const unsaved = useRef(false);
+  const { state } = useNavigation();
   useEffect(() => {
-    unsaved.current = isRefusal(answer);
-  }, [answer]);
-  const blocker = useBlocker(useCallback(() => unsaved.current && !window.confirm(t("builder:leave")), [t]));
+    // What was sent is saved once the answer says so, and neither refused nor lost.
+    if (state === "idle") unsaved.current = answer !== undefined && !isDone(answer);
+  }, [answer, state]);
+  const asks = useCallback(
+    (step: Record<"currentLocation" | "nextLocation", Location>) =>
+      unsaved.current && !staysHere(step) && !window.confirm(t("builder:leave")),
+    [t],
+  );
+  const blocker = useBlocker(asks);
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
@@ -28,4 +35,9 @@ export function useUnsavedForm(answer: unknown) {
     unsaved.current = is;
   }, []);
   return { typed: () => note(true), sent: () => note(false) };
+}
+
+/** Whether a step goes to a part of this page. */
+function staysHere({ currentLocation: here, nextLocation: next }: Record<"currentLocation" | "nextLocation", Location>): boolean {
+  return here.pathname === next.pathname && here.search === next.search;
 }

@@ -6,7 +6,15 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { fileStore } from "#app/platform/files.server.ts";
 import { makeRenditions } from "#app/platform/image-workshop.server.ts";
 import { spend, spendSeveral } from "#app/platform/limits.server.ts";
-import { leastFreeShare, mostJobPhotos, mostPhotoBytes, photoWidths, readPhotoPath, storeFullFor, type JobPhoto } from "../model.ts";
+import {
+  leastFreeShareForStrangers,
+  mostJobPhotos,
+  mostPhotoBytes,
+  photoWidths,
+  readPhotoPath,
+  storeFullFor,
+  type JobPhoto,
+} from "../model.ts";
 import {
   countJobPhotos,
   deleteJobPhoto,
@@ -53,7 +61,7 @@ export async function addJobPhoto(ctx: Ctx, draftKey: string, source: Uint8Array
   if (known) return photoOf(known);
   await refuseBeyond(ctx, draftKey);
   await spend(ctx, "jobPhotosOfAll", "all");
-  if ((await fileStore().freeShare()) < leastFreeShare) fail("unavailable", "photos.storeFull", { retryAfter: storeFullFor });
+  if ((await fileStore().freeShare()) < leastFreeShareForStrangers) fail("unavailable", "photos.storeFull", { retryAfter: storeFullFor });
   const made = await makeRenditions({ source, widths: photoWidths.GALLERY, square: false });
   const picture = await keepPicture(ctx, made);
   return inTransaction(ctx, async (inside) => {

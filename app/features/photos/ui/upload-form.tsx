@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { useScriptsRun } from "#app/ui/scripts-run.ts";
 import { photoTypes, type PhotoKind } from "../model/pictures.ts";
+import { StayAsked } from "./stay-asked.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./uploads.ts";
 
@@ -22,7 +23,7 @@ interface UploadProps {
 export function UploadForm({ kind, label, to = "/settings/photo-upload", action }: UploadProps) {
   const { t } = useWords();
   const scripts = useScriptsRun();
-  const { uploads, add, retry, dismiss } = useUploads({ kind, to });
+  const { uploads, isBusy, add, retry, dismiss } = useUploads({ kind, to });
   const field = useRef<HTMLInputElement>(null);
   const id = `files-${kind}`;
   const take = (files: FileList | null) => {
@@ -38,6 +39,7 @@ export function UploadForm({ kind, label, to = "/settings/photo-upload", action 
   };
   return (
     <div className="flex w-full flex-col gap-3" {...drop}>
+      {isBusy && <StayAsked question={t("photos:upload.leave")} />}
       <Form method="post" action={action} encType="multipart/form-data" preventScrollReset className="flex flex-col gap-2">
         <input type="hidden" name="kind" value={kind} />
         <label htmlFor={id} className="font-medium">

@@ -23,7 +23,8 @@ export function useUploads(sending: Sending) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const line = useRef(Promise.resolve());
-  useStayWhile(uploads.some(({ state }) => state !== "kept" && state !== "refused"));
+  const isBusy = uploads.some(({ state }) => state !== "kept" && state !== "refused");
+  useStayWhile(isBusy);
 
   const note = (key: number, change: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
@@ -45,10 +46,10 @@ export function useUploads(sending: Sending) {
     queue(upload);
   };
   const dismiss = ({ key }: Upload) => setUploads((all) => all.filter((upload) => upload.key !== key));
-  return { uploads, add, retry, dismiss };
+  return { uploads, isBusy, add, retry, dismiss };
 }
 
-/** Lets the browser ask before the page is left for another. */
+/** Lets the browser ask before the page is left for another site or by a reload. */
 function useStayWhile(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;

@@ -140,34 +140,36 @@ const cell = "border-b border-base-300 py-2.5 pr-4 align-top";
 function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   const { t } = useWords();
   return (
-    <table className="panel w-full border-collapse">
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {t("products:csv.row")}
-          </th>
-          <th scope="col" className={head}>
-            {t("products:csv.product")}
-          </th>
-          <th scope="col" className={head}>
-            {t("products:csv.outcome")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.line}>
-            <td className={`${cell} tabular-nums`}>{row.line}</td>
-            <th scope="row" className={`${cell} text-left font-medium wrap-anywhere`}>
-              {row.name}
+    <div className="panel">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {t("products:csv.row")}
             </th>
-            <td className={`${cell} text-sm wrap-anywhere`}>
-              <RowOutcome row={row} />
-            </td>
+            <th scope="col" className={head}>
+              {t("products:csv.product")}
+            </th>
+            <th scope="col" className={head}>
+              {t("products:csv.outcome")}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line}>
+              <td className={`${cell} tabular-nums`}>{row.line}</td>
+              <th scope="row" className={`${cell} text-left font-medium wrap-anywhere`}>
+                {row.name}
+              </th>
+              <td className={`${cell} text-sm wrap-anywhere`}>
+                <RowOutcome row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

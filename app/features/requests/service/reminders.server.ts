@@ -35,7 +35,7 @@ export async function findReminding(ctx: Ctx, draftKey: string): Promise<Remindi
 /**
  * Plans the one mail that reminds of an unfinished request, a day from now: to the signed-in person's own address, else to the one typed,
  * and only with consent, whose time is kept. Asked again before it is sent, the newest wish counts; after, it is a conflict, and so it is
- * for an address whose reader wants no reminders. A caller asks five times an hour at most; an address is named three times a day.
+ * for a signed-in person who wants no reminders. A caller asks five times an hour at most; an address is named three times a day.
  */
 export async function askReminder(ctx: Ctx, draftKey: string, given: { email: unknown; consent: unknown }): Promise<void> {
   allow(canBeReminded(ctx.actor));
@@ -44,7 +44,8 @@ export async function askReminder(ctx: Ctx, draftKey: string, given: { email: un
   await loadDraft(ctx, draftKey);
   await spend(ctx, "reminder");
   const addressHash = keyedHash(address);
-  if (await isStopped(ctx, addressHash)) fail("conflict", "requests.reminderStopped");
+  // To a stranger nobody tells what the reader of an address wants: their wish is kept, and dropped when its time comes.
+  if (ctx.actor.kind === "user" && (await isStopped(ctx, addressHash))) fail("conflict", "requests.reminderStopped");
   await spend(ctx, "reminderReceiver", address);
   const dueAt = new Date(ctx.now.getTime() + reminderHours * 60 * 60 * 1000);
   const times = { consentedAt: ctx.now, dueAt };
@@ -89,8 +90,8 @@ export async function remindOfDrafts(ctx: Ctx): Promise<number> {
   });
 }
 
-async function remind(ctx: Ctx, { key, draftKey, brand, address, locale, category }: DueReminder): Promise<boolean> {
-  if (!category || !address) return false;
+async function remind(ctx: Ctx, { key, draftKey, brand, address, locale, category, isStopped: stopped }: DueReminder): Promise<boolean> {
+  if (!category || !address || stopped) return false;
   const sealed = { sealed: seal(draftKey, "mail-link"), stopPath: "/request/reminder/", stopSealed: seal(key, "mail-link") };
   await tellAddress(ctx, {
     key: `reminder:${tokenHash(key)}`,

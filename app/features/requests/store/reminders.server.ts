@@ -70,6 +70,8 @@ export async function stopByKey(ctx: Ctx, key: string): Promise<string | null> {
 
 /** A reminder whose time has come, with the draft that it is about where that is still unfinished. */
 export interface DueReminder extends Pick<ReminderRow, "key" | "draftKey" | "brand" | "address" | "locale"> {
+  /** Whether the reader of the address has asked for no more reminders of this brand. */
+  isStopped: boolean;
   /** Null where the request was sent, or its draft is gone. */
   category: CategoryCode | null;
 }
@@ -80,8 +82,10 @@ export async function holdDueReminders(ctx: Ctx, limit: number): Promise<DueRemi
   const oldest = new Date(ctx.now.getTime() - draftDays * day);
   const unfinished = sql<CategoryCode | null>`(select ${drafts.category} from ${drafts}
     where ${drafts.key} = ${draftKey} and ${drafts.requestId} is null and ${drafts.updatedAt} > ${oldest})`;
+  const isStopped = sql<boolean>`exists (select from ${reminders} as stop
+    where stop.address_hash = ${reminders}.address_hash and stop.brand = ${reminders}.brand and stop.status = 'STOPPED')`;
   return ctx.db
-    .select({ key, draftKey, brand, address, locale, category: unfinished })
+    .select({ key, draftKey, brand, address, locale, category: unfinished, isStopped })
     .from(reminders)
     .where(and(eq(reminders.status, "WAITING"), lte(reminders.dueAt, ctx.now)))
     .orderBy(reminders.dueAt)
