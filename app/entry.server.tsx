@@ -30,6 +30,8 @@ export default function renderPage(
       </WordsContext>,
       {
         nonce,
+        // The page goes out whole: no part of it waits at the end for a script to put it in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(late);
           headers.set("Content-Type", "text/html; charset=utf-8");

@@ -14,7 +14,7 @@ interface Manifest {
 }
 
 /** What is a file and no page: the browser's router has no way there. */
-const isFile = ({ path }: Entry) => typeof path === "string" && /\.(pdf|txt|xml)$|^sitemaps\/|^products\/export$/.test(path);
+const isFile = ({ path }: Entry) => typeof path === "string" && /\.(pdf|txt|xml)$|:file$|^sitemaps\/|^products\/export$/.test(path);
 
 const start = "window.__reactRouterManifest=";
 
@@ -42,6 +42,9 @@ function shortened({ entry, routes, ...rest }: Manifest): object {
   return { ...rest, entry, routes: { root, ...Object.fromEntries(lean) } };
 }
 
+/** What a page has, without what the browser's router never asks for. */
 function saidOf(route: Entry): object {
-  return Object.fromEntries(Object.entries(route).filter(([, fact]) => fact !== false && !(Array.isArray(fact) && fact.length === 0)));
+  const says = ([name, fact]: [string, unknown]) =>
+    fact !== false && !(Array.isArray(fact) && fact.length === 0) && name !== "hasDefaultExport";
+  return Object.fromEntries(Object.entries(route).filter(says));
 }
