@@ -1,6 +1,6 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import { waterHeaterManufacturers } from "#app/features/categories/plum/heaters.ts";
-import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { checkBook, starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { Package, PriceBook, PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { Dice } from "../dice.ts";
 import { termsOf } from "./texts.ts";
@@ -33,9 +33,9 @@ export function bookOf(category: Category, { region, priceType, french, dice }: 
   const percents = Object.fromEntries(
     Object.entries(start.percents).map(([cell, percent]) => [cell, Math.max(0, percent + dice.between(-2, 2))]),
   );
-  return {
+  const book: PriceBook = {
     ...start,
-    amounts: kept.length > 0 ? amounts : start.amounts,
+    amounts,
     percents,
     offers: category.code === "PLUM" ? { manufacturer: dice.some(Object.keys(waterHeaterManufacturers), dice.between(4, 9)) } : {},
     minimumCharge: dice.chance(0.6) ? toFiveDollars(level * dice.pick([150_00, 250_00, 350_00, 500_00])) : 0,
@@ -47,6 +47,8 @@ export function bookOf(category: Category, { region, priceType, french, dice }: 
     validityDays: dice.pick([14, 30, 30, 30, 60]),
     example: false,
   };
+  // Of a trade with few prices chance may have left none that could be offered.
+  return checkBook(category, book).length > 0 ? { ...book, amounts: start.amounts } : book;
 }
 
 const shingles = [
