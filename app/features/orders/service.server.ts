@@ -75,6 +75,13 @@ export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: s
   return orderOf(order ?? fail("not_found", "access.notFound"), quote);
 }
 
+/** Where the job of a booking is and whom the contractor calls, as they were given when it was booked. Not_found like `findOrder`. */
+export async function findBookedContact(ctx: Ctx, quoteId: string): Promise<Contact> {
+  signedIn(ctx.actor);
+  const { homeowner } = await loadQuote(ctx, quoteId);
+  return { phone: homeowner.phone, street: homeowner.address ?? "" };
+}
+
 /**
  * By when the contractor who asks has promised to call whom, by quote. A call that is overdue stays in sight for a day: whether it was made,
  * only the two know.

@@ -10,7 +10,7 @@ import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { after, at, homeowner, quoted, request, roofer } from "../../../tests/market.ts";
-import { findOrder, listCallsToMake, orderQuote } from "./service.server.ts";
+import { findBookedContact, findOrder, listCallsToMake, orderQuote } from "./service.server.ts";
 import { orders } from "./tables.server.ts";
 
 const { db } = await testDatabase(16);
@@ -161,6 +161,10 @@ describe("the contact of a booking", () => {
     const reached = async (id: string) => (await contractor.findQuoteForContractor(to.ctx, id)).homeowner;
     expect(await reached(order.quoteId)).toMatchObject({ phone: "+13125550187", address: "12 Elm Street" });
     expect(await reached(next.id)).toMatchObject({ phone: "+13125550199", address: "7 Lake Road" });
+    // Each page of a booking names them, not what the account has by now.
+    expect(await findBookedContact(person.ctx, order.quoteId)).toEqual({ phone: "+13125550187", street: "12 Elm Street" });
+    const elsewhere = findBookedContact((await homeowner(db)).ctx, order.quoteId);
+    await expect(elsewhere).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[T66] what is given with a refused booking is not kept", async () => {

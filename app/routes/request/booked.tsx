@@ -1,6 +1,5 @@
 import type { Route } from "./+types/booked";
-import { currentUser } from "#app/features/accounts/service.server.ts";
-import { findOrder } from "#app/features/orders/service.server.ts";
+import { findBookedContact, findOrder } from "#app/features/orders/service.server.ts";
 import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import { CallBack } from "#app/features/orders/ui/call-back.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
@@ -21,8 +20,7 @@ import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { params: { requestId, quoteId } }: Route.LoaderArgs) => {
   const order = await findOrder(ctx, { requestId, quoteId });
-  const { cellphone, fullAddress } = await currentUser(ctx);
-  const contact = { phone: cellphone, street: fullAddress ?? "" };
+  const contact = await findBookedContact(ctx, quoteId);
   return { order, contact, quote: await findQuote(ctx, requestId, quoteId), request: await findRequest(ctx, requestId) };
 });
 

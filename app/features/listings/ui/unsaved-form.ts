@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
-import { type Location, useBlocker, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { isDone } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { staysHere, useStayAsked } from "#app/ui/stay-asked.tsx";
 
 /**
  * Asks before a page is left whose form holds what nobody has saved: by a link or the back button in our words, by a reload or another
@@ -15,15 +16,8 @@ export function useUnsavedForm(answer: unknown) {
     // What was sent is saved once the answer says so, and neither refused nor lost.
     if (state === "idle") unsaved.current = answer !== undefined && !isDone(answer);
   }, [answer, state]);
-  const asks = useCallback(
-    (step: Record<"currentLocation" | "nextLocation", Location>) =>
-      unsaved.current && !staysHere(step) && !window.confirm(t("builder:leave")),
-    [t],
-  );
-  const blocker = useBlocker(asks);
-  useEffect(() => {
-    if (blocker.state === "blocked") blocker.reset();
-  }, [blocker]);
+  type Step = Parameters<typeof staysHere>[0];
+  useStayAsked(useCallback((step: Step) => unsaved.current && !staysHere(step) && !window.confirm(t("builder:leave")), [t]));
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault();
@@ -35,9 +29,4 @@ export function useUnsavedForm(answer: unknown) {
     unsaved.current = is;
   }, []);
   return { typed: () => note(true), sent: () => note(false) };
-}
-
-/** Whether a step goes to a part of this page. */
-function staysHere({ currentLocation: here, nextLocation: next }: Record<"currentLocation" | "nextLocation", Location>): boolean {
-  return here.pathname === next.pathname && here.search === next.search;
 }

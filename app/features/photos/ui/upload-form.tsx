@@ -2,8 +2,8 @@ import { useRef, type DragEvent } from "react";
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { useScriptsRun } from "#app/ui/scripts-run.ts";
+import { StayAsked } from "#app/ui/stay-asked.tsx";
 import { photoTypes, type PhotoKind } from "../model/pictures.ts";
-import { StayAsked } from "./stay-asked.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./uploads.ts";
 
