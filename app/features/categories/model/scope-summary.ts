@@ -15,13 +15,19 @@ export interface SummaryRow {
 }
 
 /** What a homeowner asked for, question by question in the order of the wizard. Answers that fell away are left out. */
-export function scopeSummary(category: Category, answers: Answers): SummaryRow[] {
-  const kept = keepAsked(category.questions, answers);
-  return category.questions.flatMap((question) => {
+export function scopeSummary({ questions }: Category, answers: Answers): SummaryRow[] {
+  return summaryOf(questions, keepAsked(questions, answers));
+}
+
+/** What the answers that count (of `keepAsked`) say to these questions; those that have none are left out. */
+export function summaryOf(questions: readonly Question[], kept: Answers): SummaryRow[] {
+  const rows: SummaryRow[] = [];
+  for (const question of questions) {
     const answer = kept[question.key];
-    if (answer === undefined || answer === "") return [];
-    return [{ question: question.key, step: question.step, label: question.label, value: valueOf(question, answer) }];
-  });
+    if (answer === undefined || answer === "") continue;
+    rows.push({ question: question.key, step: question.step, label: question.label, value: valueOf(question, answer) });
+  }
+  return rows;
 }
 
 function valueOf(question: Question, answer: Answer): SummaryRow["value"] {

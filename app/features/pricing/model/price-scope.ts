@@ -2,7 +2,7 @@ import { type Answer, type Answers, holds } from "#app/features/categories/model
 import { type Category, cellLabel } from "#app/features/categories/model/category.ts";
 import { keepAsked, type Question, unanswered } from "#app/features/categories/model/questions.ts";
 import type { ReadyRule } from "#app/features/categories/model/rules.ts";
-import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
+import { summaryOf } from "#app/features/categories/model/scope-summary.ts";
 import { emptyMeans, priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
 import { currency } from "#app/lib/money.ts";
 import { daysAfter } from "#app/lib/time-zones.ts";
@@ -161,7 +161,8 @@ function reasonsFor(job: Job, answers: Answers): Extras["reasonOf"] {
 
 /** A fee of the contractor's own names the answers that it hangs on. */
 function ownReason({ when = {} }: ReadyRule, { category }: Job, answers: Answers): Reason {
-  const told = scopeSummary(category, answers).filter(({ question }) => question in when);
+  const hangsOn = category.questions.filter(({ key }) => key in when);
+  const told = summaryOf(hangsOn, answers);
   if (told.length === 0) return { key: "pricing:reasons.ownAlways", params: {} };
   return { key: "pricing:reasons.own", params: {}, answers: told.map(({ label, value }) => ({ label, value })) };
 }
