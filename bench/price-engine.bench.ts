@@ -16,7 +16,7 @@ const packages: PriceBook["packages"] = [
 const oneRoof = { category: roof, book: starterBook(roof, "CONFIRMED"), answers: plainRoof, distanceMiles: 8, date: "2026-03-02" };
 /** Fees of the contractor's own, half of which count for the roof that is priced. */
 const ownFees = Array.from({ length: 8 }, (_, at): OwnFee => {
-  const kind = at % 4 === 3 ? ({ by: "percent", figure: 5 } as const) : ({ by: "amount", figure: 120_00 } as const);
+  const kind = at % 4 === 0 ? ({ by: "percent", figure: 5 } as const) : ({ by: "amount", figure: 120_00 } as const);
   return { name: `Fee ${at + 1}`, ...kind, when: at % 2 === 0 ? { pitch: { atLeast: 4, below: 9 } } : { floors: ["3"] } };
 });
 const books = [1, 2, 3, 4].map(() => ({ ...starterBook(roof, "CONFIRMED"), packages }));

@@ -68,13 +68,17 @@ function holdsWhole(condition: Condition, answers: Answers): boolean {
 }
 
 function meets(expected: Expected, answer: Answer | undefined): boolean {
+  if (isList(expected)) return isAmong(expected, answer);
   if ("not" in expected) return !isAmong(expected.not, answer);
   if ("beginsNot" in expected) return !beginsWith(expected.beginsNot, answer);
   if (answer === undefined) return false;
-  if ("includes" in expected) return isAmong(expected, answer);
   if ("begins" in expected) return beginsWith(expected.begins, answer);
   if (typeof answer !== "number") return false;
   return answer >= (expected.atLeast ?? -Infinity) && answer < (expected.below ?? Infinity);
+}
+
+function isList(expected: Expected): expected is readonly Single[] {
+  return Array.isArray(expected);
 }
 
 function isAmong(list: readonly Single[], answer: Answer | undefined): boolean {

@@ -149,7 +149,7 @@ function reasonsFor(job: Job, answers: Answers): Extras["reasonOf"] {
   return (size) => {
     if (!counts(size)) return { key: "pricing:reasons.mayApply", params: {} };
     const { rule } = size;
-    if (isOwnFee(rule.line)) return ownReason(rule, job, answers);
+    if (isOwnFee(rule.line)) return ownReason(rule, answers);
     const params: Reason["params"] = {};
     for (const name of rule.tells ?? []) {
       const value = name in job.category.quantities ? measure(name, job, answers) : answers[name];
@@ -160,8 +160,8 @@ function reasonsFor(job: Job, answers: Answers): Extras["reasonOf"] {
 }
 
 /** A fee of the contractor's own names the answers that it hangs on. */
-function ownReason({ when = {} }: ReadyRule, { category }: Job, answers: Answers): Reason {
-  const hangsOn = category.questions.filter(({ key }) => key in when);
+function ownReason({ when = {}, whenQuestions }: ReadyRule, answers: Answers): Reason {
+  const hangsOn = whenQuestions.filter(({ key }) => key in when);
   const told = summaryOf(hangsOn, answers);
   if (told.length === 0) return { key: "pricing:reasons.ownAlways", params: {} };
   return { key: "pricing:reasons.own", params: {}, answers: told.map(({ label, value }) => ({ label, value })) };
