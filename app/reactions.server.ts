@@ -4,7 +4,7 @@ import { noticesQueue, sendQueuedNotices } from "./features/notices/service.serv
 import { sweepPictures } from "./features/photos/service/pictures.server.ts";
 import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./features/quotes/service/clock.server.ts";
 import { dropOldDrafts } from "./features/requests/service.server.ts";
-import { remindOfDrafts } from "./features/requests/service/reminders.server.ts";
+import { dropOldReminders, remindOfDrafts } from "./features/requests/service/reminders.server.ts";
 import { currentTime } from "./platform/clock.server.ts";
 import type { Ctx } from "./platform/context.ts";
 import type { Database } from "./platform/database.server.ts";
@@ -21,6 +21,7 @@ export const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<u
   { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },
   { queue: "drafts-remind", every: "* * * * *", run: remindOfDrafts },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
+  { queue: "reminders-old", every: "29 9 * * *", run: dropOldReminders },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
 ];
 

@@ -8,6 +8,7 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "cancels-overdue": "system",
   "drafts-remind": "system",
   "drafts-old": "system",
+  "reminders-old": "system",
   "hand-offs-old": "system",
   "limits-full": "system",
   "pictures-unused": "system",

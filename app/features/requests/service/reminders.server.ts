@@ -11,6 +11,7 @@ import { reminderHours, ReminderWish, type Reminding } from "../model/reminders.
 import { canBeReminded } from "../policy.ts";
 import { loadDraft } from "../service.server.ts";
 import {
+  deleteOldReminders,
   findReminder,
   holdDueReminders,
   isStopped,
@@ -88,6 +89,12 @@ export async function remindOfDrafts(ctx: Ctx): Promise<number> {
     await settleReminders(inside, dropped, "DROPPED");
     return sent.length;
   });
+}
+
+/** Forgets reminders 90 days after they were sent, dropped or taken back; whoever wanted no more of them is never forgotten. Answers how many there were. */
+export function dropOldReminders(ctx: Ctx): Promise<number> {
+  allow(ctx.actor.kind === "system");
+  return deleteOldReminders(ctx);
 }
 
 async function remind(ctx: Ctx, { key, draftKey, brand, address, locale, category, isStopped: stopped }: DueReminder): Promise<boolean> {

@@ -9,7 +9,7 @@ import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { clock, homeowner, roofer, roofJob } from "../../../../tests/market.ts";
 import { dropOldDrafts, startDraft, submitDraft } from "../service.server.ts";
 import { reminders } from "../tables.server.ts";
-import { askReminder, findReminding, remindOfDrafts, stopReminders, withdrawReminder } from "./reminders.server.ts";
+import { askReminder, dropOldReminders, findReminding, remindOfDrafts, stopReminders, withdrawReminder } from "./reminders.server.ts";
 
 const { db } = await testDatabase();
 const to = await roofer(db);
@@ -117,6 +117,40 @@ describe("a reminder of an unfinished request", () => {
     await Promise.all([ring(), ring(), ring(), ring()]);
     expect(await mailsTo("once@example.test", 25)).toHaveLength(1);
     expect(await kept(key)).toMatchObject({ status: "SENT" });
+  });
+});
+
+describe("a settled reminder", () => {
+  const inDays = (days: number) => clock(db, new Date(begin.getTime() + days * 24 * hour));
+
+  it("[Q-03] [I-08] is remembered for 90 days, whatever became of it, and forgotten then; one that waits stays", async () => {
+    const [sent, back, dropped] = [await asked("old-a@example.test"), await asked("old-b@example.test"), await asked("old-c@example.test")];
+    await withdrawReminder(visitor(), back);
+    await submitDraft((await homeowner(db)).ctx, dropped);
+    expect(await mailsTo("old-a@example.test", 24)).toHaveLength(1);
+    const waiting = await asked("old-d@example.test");
+    const statuses = async () => (await Promise.all([sent, back, dropped, waiting].map(kept))).map((row) => row?.status);
+    await dropOldReminders(inDays(89));
+    expect(await statuses()).toEqual(["SENT", "WITHDRAWN", "DROPPED", "WAITING"]);
+    await dropOldReminders(inDays(90.5));
+    expect(await statuses()).toEqual(["SENT", undefined, "DROPPED", "WAITING"]);
+    await dropOldReminders(inDays(92));
+    expect(await statuses()).toEqual([undefined, undefined, undefined, "WAITING"]);
+  });
+
+  it("[Q-03] [T56] of a reader who wants no more of them is never forgotten", async () => {
+    const key = await asked("never@example.test");
+    const [mail] = await mailsTo("never@example.test", 24);
+    await stopReminders(visitor(), endOf(mail!.text, "reminder"));
+    await dropOldReminders(inDays(4_000));
+    expect(await kept(key)).toMatchObject({ status: "STOPPED" });
+    const wished = await asked("never@example.test");
+    await mailsTo("never@example.test", 49);
+    expect(await kept(wished)).toMatchObject({ status: "DROPPED" });
+  });
+
+  it("[Q-03] is forgotten by the product itself alone", async () => {
+    expect(() => dropOldReminders(visitor())).toThrow(expect.objectContaining({ kind: "forbidden" }));
   });
 });
 

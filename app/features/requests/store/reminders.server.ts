@@ -1,9 +1,10 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { day } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
 import { draftDays } from "../model/drafts.ts";
+import { reminderDays } from "../model/reminders.ts";
 import { drafts, reminders } from "../tables.server.ts";
 
 export type ReminderRow = typeof reminders.$inferSelect;
@@ -99,4 +100,13 @@ export async function settleReminders(ctx: Ctx, keys: readonly string[], status:
     .update(reminders)
     .set({ status, address: null, settledAt: ctx.now })
     .where(inArray(reminders.key, [...keys]));
+}
+
+/** Forgets the reminders of all brands that were settled long ago, but for those by which a reader who wants no more of them is known. In no fence. */
+export async function deleteOldReminders(ctx: Ctx): Promise<number> {
+  const oldest = new Date(ctx.now.getTime() - reminderDays * day);
+  const { rowCount } = await ctx.db
+    .delete(reminders)
+    .where(and(inArray(reminders.status, ["SENT", "DROPPED", "WITHDRAWN"]), lt(reminders.settledAt, oldest)));
+  return rowCount ?? 0;
 }
