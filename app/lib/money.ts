@@ -33,25 +33,3 @@ export function sumCents(amounts: readonly Cents[]): Cents {
 export function toMoney(amount: Cents): Money {
   return { curr: currency, symbol: currencySymbol, amount: amount / 100 };
 }
-
-const englishAmount = /^(?:\d{1,8}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
-const continentalAmount = /^(?:\d{1,8}|\d{1,3}(?: \d{3})+)(?:,\d{1,2})?$/;
-
-/**
- * Dollars and cents typed by a person ("1,250.5", "$900", "1 250,50 $") as cents, or null when it is no amount from 0 to 10 million
- * dollars. A comma before three digits parts thousands, before one or two it parts cents; anything else is refused, not guessed.
- */
-export function parseDollars(typed: string): Cents | null {
-  const bare = typed
-    .replaceAll(/\s/g, " ")
-    .replace(/^ *\$? */, "")
-    .replace(/ *\$? *$/, "");
-  const plain = englishAmount.test(bare)
-    ? bare.replaceAll(",", "")
-    : continentalAmount.test(bare)
-      ? bare.replaceAll(" ", "").replace(",", ".")
-      : null;
-  if (plain === null) return null;
-  const cents = roundCents(Number(plain) * 100);
-  return cents <= 1_000_000_000 ? cents : null;
-}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Cents } from "#app/lib/money.ts";
 import { Text } from "#app/lib/text.ts";
+import { largestAmounts } from "#app/lib/typed-dollars.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import { findKind, productCategories } from "./model/kinds.ts";
 
@@ -26,7 +27,7 @@ export const Skus = z.union([Text.max(1000), z.array(Text.max(1000)).max(100)]).
 /** One line of text: a break or a tab within it is a space. */
 const Line = Text.transform((typed) => typed.replace(/[\p{Cc}\s]+/gu, " ").trim()).pipe(z.string().max(120, "products.lineTooLong"));
 const Needed = Line.pipe(z.string().min(1, "products.required"));
-const Price = z.int().min(0).max(100_000_000, "products.priceTooHigh").nullable();
+const Price = z.int().min(0, "amount.negative").max(largestAmounts.part.most, largestAmounts.part.code).nullable();
 const firstDay = "2000-01-01";
 const lastDay = "2100-12-31";
 

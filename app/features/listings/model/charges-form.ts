@@ -25,7 +25,7 @@ function readVolume(read: Reader): PriceBook["volumeDiscount"] {
   const percent = read.percent("volumeDiscount.percent");
   if (!threshold && !percent) return null;
   if (!threshold) read.refuse("volumeDiscount.threshold", "book.otherHalfMissing");
-  else if (threshold < 100) read.refuse("volumeDiscount.threshold", "book.amountInvalid");
+  else if (threshold < 100) read.refuse("volumeDiscount.threshold", "amount.belowOne");
   if (percent === null) read.refuse("volumeDiscount.percent", "book.otherHalfMissing");
   return threshold && percent !== null ? { threshold, percent } : null;
 }

@@ -71,7 +71,7 @@ describe("the expert form", () => {
       "ownFees.4.figure": "30",
     });
     expect(refused.map(({ field, code }) => [field, code])).toEqual([
-      ["ownFees.0.figure", "book.amountInvalid"],
+      ["ownFees.0.figure", "amount.invalid"],
       ["ownFees.0.number.0", "book.feeNumberMissing"],
       ["ownFees.1.name", "book.feeNameMissing"],
       ["ownFees.2.when.1", "book.feeConditionUnknown"],

@@ -1,8 +1,8 @@
-import { greatestAmount } from "#app/features/pricing/model/price-book.ts";
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { parseDollars, type Cents } from "#app/lib/money.ts";
+import type { Cents } from "#app/lib/money.ts";
 import { readNumber } from "#app/lib/numbers.ts";
+import { largestAmounts, readDollars } from "#app/lib/typed-dollars.ts";
 
 /** What stands in a cell: a figure, null for nothing, or the message key of why it is none. */
 export type TypedFigure = { figure: number | null } | { code: string };
@@ -16,9 +16,9 @@ const nothing: TypedFigure = { figure: null };
 export function readAmount(typed: string): TypedFigure {
   const bare = bareFigure(typed);
   if (bare === "") return nothing;
-  const cents = parseDollars(/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(bare) ? bare.replaceAll(".", "").replace(",", ".") : bare);
-  if (cents === null) return { code: "book.amountInvalid" };
-  return cents > greatestAmount ? { code: "book.amountTooHigh" } : { figure: cents };
+  const isPointed = /^[-−–]? ?\d{1,3}(\.\d{3})+,\d{1,2}$/.test(bare);
+  const read = readDollars(isPointed ? bare.replaceAll(".", "").replace(",", ".") : bare, largestAmounts.part);
+  return "code" in read ? read : { figure: read.cents };
 }
 
 /** A percent from 0 to 100 with at most two decimals: "12.5", "12,5 %". */

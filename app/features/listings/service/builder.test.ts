@@ -97,7 +97,7 @@ describe("saving prices", () => {
     delete typed["amounts.covering.WOOD.CEDAR"];
     await expect(savePrices(manager, id, { seen, typed })).rejects.toMatchObject({
       fields: [
-        { field: "amounts.tearOff", code: "book.amountInvalid" },
+        { field: "amounts.tearOff", code: "amount.invalid" },
         { field: "amounts.chimney", code: "book.feeRequired" },
         { field: "percents.overlaySaving", code: "book.percentTooHigh" },
       ],

@@ -84,7 +84,7 @@ describe("testing a listing", () => {
     const wrong = await formOf(rapid.listingId, { "ownFees.0.name": "Boom lift", minimumCharge: "some" });
     const fields = [
       { field: "ownFees.0.figure", code: "book.feeFigureMissing" },
-      { field: "minimumCharge", code: "book.amountInvalid" },
+      { field: "minimumCharge", code: "amount.invalid" },
     ];
     await expect(testListing(rapid.ctx, rapid.listingId, { on: "samples", typed: wrong })).rejects.toMatchObject({ fields });
     expect(await checkTyped(rapid.ctx, rapid.listingId, wrong)).toEqual(fields);

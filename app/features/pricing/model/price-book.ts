@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { Text } from "#app/lib/text.ts";
+import { largestAmounts } from "#app/lib/typed-dollars.ts";
 import { OwnFees } from "./own-fee.ts";
 
 /** What a price of a book is worth: bookable at once, to be confirmed, or given by hand after review. */
@@ -17,15 +18,15 @@ export const usualValidityDays = 30;
 /** Longest text of additional terms. */
 export const longestTerms = 1000;
 
-/** The greatest amount of one cell: a million dollars. */
-export const greatestAmount = 100_000_000;
+/** The greatest amount of one cell. */
+export const greatestAmount = largestAmounts.part.most;
 
 const CellKey = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_+]+){0,5}$/)
   .max(120);
 const QuestionKey = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/);
-const Amount = z.int().min(0).max(greatestAmount);
+const Amount = z.int().min(0, "amount.negative").max(greatestAmount, largestAmounts.part.code);
 const Percent = z.number().min(0).max(100).multipleOf(0.01);
 const Terms = Text.trim().max(longestTerms, { error: "book.termsTooLong" });
 

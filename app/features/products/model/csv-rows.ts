@@ -1,6 +1,6 @@
-import { parseDollars } from "#app/lib/money.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { largestAmounts, readDollars } from "#app/lib/typed-dollars.ts";
 import { pricedFor, priceUnits, type Product } from "../model.ts";
 import { plainWord, type CsvColumn } from "./csv-columns.ts";
 import { productKinds, type ProductKind } from "./kinds.ts";
@@ -41,9 +41,9 @@ export function readRow(row: CsvRow, reading: CsvReading): ReadRow {
   if (productSku !== undefined) said.productSku = productSku;
   if (productPage !== undefined) said.productPage = productPage.trim() === "" ? null : productPage.trim();
   if (row.price !== undefined && kind) {
-    const price = row.price.trim() === "" ? null : parseDollars(row.price);
-    if (price === null && row.price.trim() !== "") refuse("price", "products.priceInvalid");
-    else Object.assign(said, pricedFor(kind.serviceCategory, price));
+    const read = row.price.trim() === "" ? { cents: null } : readDollars(row.price, largestAmounts.part);
+    if ("code" in read) refuse("price", read.code);
+    else Object.assign(said, pricedFor(kind.serviceCategory, read.cents));
   }
   const unit = plainWord(row.priceUnit ?? "");
   if (unit !== "" && kind && !reading.words.get(unit)?.includes(priceUnits[kind.serviceCategory].toUpperCase()))

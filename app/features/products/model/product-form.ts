@@ -1,5 +1,5 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { parseDollars } from "#app/lib/money.ts";
+import { largestAmounts, readDollars } from "#app/lib/typed-dollars.ts";
 import { pricedFor } from "../model.ts";
 import { kindOfKey } from "./kinds.ts";
 
@@ -15,16 +15,16 @@ export function readForm(typed: TypedProduct): { given: object; refused: FieldFa
   const refused: FieldFailure[] = [];
   const text = (field: FormField) => (typed[field] ?? "").trim();
   const kind = kindOfKey(text("kind"));
-  const price = text("price") === "" ? null : parseDollars(text("price"));
+  const read = text("price") === "" ? { cents: null } : readDollars(text("price"), largestAmounts.part);
   if (!kind) refused.push({ field: "kind", code: "products.kindUnknown" });
-  if (price === null && text("price") !== "") refused.push({ field: "price", code: "products.priceInvalid" });
+  if ("code" in read) refused.push({ field: "price", code: read.code });
   const { serviceCategory = "ROOF", productSubCategory = null, productType = "", capacity = null } = kind ?? {};
   const given = {
     serviceCategory,
     productSubCategory,
     productType,
     capacity,
-    ...pricedFor(serviceCategory, price),
+    ...pricedFor(serviceCategory, "cents" in read ? read.cents : null),
     manufacturer: text("manufacturer"),
     productName: text("productName"),
     productSku: text("productSku"),

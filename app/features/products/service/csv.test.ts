@@ -73,12 +73,14 @@ describe("a file of products", () => {
   });
 
   it.each([
-    ["IKO,Cambridge,Asphalt shingles,Architectural,about 400", ["price products.priceInvalid"]],
-    ['IKO,Cambridge,Asphalt shingles,Architectural,"1.425,50"', ["price products.priceInvalid"]],
+    ["IKO,Cambridge,Asphalt shingles,Architectural,about 400", ["price amount.invalid"]],
+    ['IKO,Cambridge,Asphalt shingles,Architectural,"1.425,50"', ["price amount.invalid"]],
     ["IKO,,Asphalt shingles,Architectural,400", ["productName products.required"]],
     ["IKO,Cambridge,Asphalt shingles,,400", ["productType products.kindUnclear"]],
     ["IKO,Cambridge,Straw,,400", ["productType products.kindUnknown"]],
-    ["IKO,Cambridge,Asphalt shingles,Architectural,5000000", ["price products.priceTooHigh"]],
+    ["IKO,Cambridge,Asphalt shingles,Architectural,5000000", ["price amount.overMillion"]],
+    ["IKO,Cambridge,Asphalt shingles,Architectural,999999999999", ["price amount.overMillion"]],
+    ["IKO,Cambridge,Asphalt shingles,Architectural,-$400", ["price amount.negative"]],
   ])("[C-08] has the row refused by its column: %s", async (row, refused) => {
     expect(await refusalOf(`${american.split("\n")[0]}\n${row}`)).toEqual(refused);
   });

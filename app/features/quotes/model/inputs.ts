@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
-
-/** The greatest price that can be given by hand: ten million dollars, in cents. */
-export const greatestPrice = 1_000_000_000;
+import { largestAmounts } from "#app/lib/typed-dollars.ts";
 
 /** Longest text that one party writes to the other with a change of a quote. */
 export const longestWords = 2000;
@@ -16,7 +14,11 @@ export type Seen = z.infer<typeof Seen>;
 /** A price given by hand: its total in cents, and what the contractor says to it. */
 export const GivenPrice = z.strictObject({
   seen: Seen.shape.seen,
-  total: z.int("quotes.priceRequired").min(1, "quotes.priceRequired").max(greatestPrice, "quotes.priceTooHigh"),
+  total: z
+    .int("quotes.priceRequired")
+    .min(0, { error: "amount.negative", abort: true })
+    .min(1, "quotes.priceRequired")
+    .max(largestAmounts.job.most, largestAmounts.job.code),
   comments: Words.default(""),
 });
 export type GivenPrice = z.input<typeof GivenPrice>;

@@ -29,6 +29,12 @@ describe("a price that a contractor types", () => {
   });
 
   it("[V-15] is refused at its field when it is no amount", () => {
-    for (const typed of ["a lot", "-5", "1.234", "1,2345", "12,30.5", "99999999999"]) expect(refusalOf(typed)).toBe("quotes.priceInvalid");
+    for (const typed of ["a lot", "1.234", "1,2345", "12,30.5", "-"]) expect(refusalOf(typed)).toBe("amount.invalid");
+  });
+
+  it("[V-15] is an amount however large: a contractor learns the largest one, and that none is below zero", () => {
+    expect(typedPrice("10,000,000")).toBe(1_000_000_000);
+    for (const typed of ["10,000,000.01", "999999999999", "9".repeat(400)]) expect(refusalOf(typed)).toBe("amount.overTenMillion");
+    for (const typed of ["-5", "−$5", "$-1,250.50"]) expect(refusalOf(typed)).toBe("amount.negative");
   });
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { currency, currencySymbol, Money, roundCents, toMoney, type Cents } from "#app/lib/money.ts";
-import { GivenPrice, greatestPrice, ProvidedPrice } from "./inputs.ts";
+import { largestAmounts } from "#app/lib/typed-dollars.ts";
+import { GivenPrice, ProvidedPrice } from "./inputs.ts";
 import {
   ContractorQuote,
   ContractorQuoteInFull,
@@ -106,7 +107,10 @@ export const WireTotal = z
     {
       curr: z.literal(currency).default(currency),
       symbol: z.literal(currencySymbol).default(currencySymbol),
-      amount: z.number("quotes.priceRequired").max(greatestPrice / 100, "quotes.priceTooHigh"),
+      amount: z
+        .number("quotes.priceRequired")
+        .min(0, "amount.negative")
+        .max(largestAmounts.job.most / 100, largestAmounts.job.code),
     },
     "quotes.priceRequired",
   )

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { formatMoney } from "./formats.ts";
+import { locales } from "./locales.ts";
+import { largestAmounts, parseDollars, readDollars } from "./typed-dollars.ts";
+
+describe("an amount that is typed", () => {
+  it("[V-20] is taken up to the largest one of its kind, to the cent", () => {
+    for (const limit of Object.values(largestAmounts)) {
+      expect(readDollars(String(limit.most / 100), limit)).toEqual({ cents: limit.most });
+      expect(readDollars(`${limit.most / 100}.01`, limit)).toEqual({ code: limit.code });
+      for (const digits of [12, 22, 400]) expect(readDollars("9".repeat(digits), limit)).toEqual({ code: limit.code });
+    }
+  });
+
+  it("[V-20] whoever gives too much learns the largest amount, written as in their language", () => {
+    for (const locale of locales) {
+      const t = wordsOf(locale);
+      for (const { most, code } of Object.values(largestAmounts)) {
+        const figures = t(`errors:${code}`).match(/\d[\d,.\s]*\d/g);
+        expect(figures).toEqual(formatMoney(most, locale).match(/\d[\d,.\s]*\d/g));
+      }
+      expect(t("errors:amount.negative")).toContain(formatMoney(0, locale));
+      expect(t("errors:amount.belowOne")).toContain(formatMoney(100, locale));
+    }
+  });
+
+  it("[V-20] below zero is told apart from what is no amount", () => {
+    for (const typed of ["-5", " – $1,250.50", "$−5", "-1 250,50 $"]) {
+      expect(readDollars(typed, largestAmounts.part)).toEqual({ code: "amount.negative" });
+    }
+    for (const typed of ["-", "-five", "5-", "--5", ""])
+      expect(readDollars(typed, largestAmounts.part)).toEqual({ code: "amount.invalid" });
+  });
+
+  it("[V-20] is counted to the cent wherever money can be", () => {
+    expect([parseDollars("1,250.5"), parseDollars("1 250,50 $"), parseDollars("1.005")]).toEqual([125_050, 125_050, null]);
+    expect(parseDollars("9".repeat(400))).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
