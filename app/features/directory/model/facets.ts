@@ -24,19 +24,20 @@ export interface FilterGroup {
 /** The filters that a brand offers at a place, with their counts. What nobody there holds is left out, and a group in which nothing is left. */
 export function filterGroups(brand: Pick<Brand, "badgeFamilies">, chosen: readonly string[], counts: BadgeCounts): FilterGroup[] {
   const filters = directoryFilters(brand, chosen);
+  const holders = Object.entries(counts).map(([held, count]) => ({ held: BigInt(held), count }));
   return brand.badgeFamilies.flatMap((group) => {
     const others = badgeMasks(chosen.filter((badge) => !badgesIn(group).includes(badge)));
     const choices = filters
       .filter((filter) => filter.group === group)
-      .map(({ name, value }) => ({ badge: name, chosen: value, count: countWith([...others, badgeMask([name])], counts) }))
+      .map(({ name, value }) => ({ badge: name, chosen: value, count: countWith([...others, badgeMask([name])], holders) }))
       .filter(({ count, chosen }) => count > 0 || chosen);
     const single = isSingle(group);
     return choices.length > 0 ? [{ group, single, param: single ? singleParams[group] : badgesParam, choices }] : [];
   });
 }
 
-/** How many hold at least one badge of each mask. Masks have more bits than `&` takes. */
-function countWith(masks: readonly number[], counts: BadgeCounts): number {
+/** How many hold at least one badge of each mask. Masks have more bits than `&` takes of numbers. */
+function countWith(masks: readonly number[], holders: readonly { held: bigint; count: number }[]): number {
   const wanted = masks.map(BigInt);
-  return Object.entries(counts).reduce((sum, [held, count]) => (wanted.every((mask) => (BigInt(held) & mask) > 0n) ? sum + count : sum), 0);
+  return holders.reduce((sum, { held, count }) => (wanted.every((mask) => (held & mask) > 0n) ? sum + count : sum), 0);
 }
