@@ -12,6 +12,7 @@ import { languageOf } from "./request-language.server.ts";
 import type { Api, DoorEnv } from "./platform/api.server.ts";
 import { asFailure, logFailure } from "./platform/failures.server.ts";
 import { plainPage } from "./platform/plain-page.server.ts";
+import { shownDetails } from "#app/lib/shown-details.ts";
 import { wordsOf } from "./platform/words.server.ts";
 import { catalogueRow } from "./ui/error-catalogue.ts";
 import { accountsApi } from "./features/accounts/api.server.ts";
@@ -95,7 +96,11 @@ export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Resp
   const title = t(`app:error.${catalogueRow(status).screen}.title`);
   if (!asJson) return c.html(plainPage({ locale, title, message, home: t("app:error.home") }), status);
   const fields =
-    failure?.fields.map(({ field, code: key, details }) => ({ field, code: key, message: t(`errors:${key}`, details ?? {}) })) ?? [];
+    failure?.fields.map(({ field, code: key, details }) => ({
+      field,
+      code: key,
+      message: t(`errors:${key}`, shownDetails(details, locale)),
+    })) ?? [];
   const messages = fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message];
   return c.json({ result: "ERROR", data: null, messages, code, ...(fields.length > 0 ? { fields } : {}) }, status);
 }

@@ -1,7 +1,7 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { type Answers, holds } from "./answers.ts";
 import type { Category } from "./category.ts";
-import { closedOption, fits, keepAsked, type Question } from "./questions.ts";
+import { boundsOf, closedOption, fits, keepAsked, numberRefusal, type Question } from "./questions.ts";
 
 const required = "answers.required";
 
@@ -30,5 +30,6 @@ function checkAnswer(question: Question, answers: Answers, kept: Answers): Field
     const closed = closedOption(question, answer, kept);
     return closed ? refuse(closed.closed ?? "answers.notAnOption") : [];
   }
-  return refuse(question.kind === "number" ? "input.numberInvalid" : "answers.notAnOption");
+  if (question.kind !== "number") return refuse("answers.notAnOption");
+  return [{ field: question.key, code: numberRefusal(question), details: boundsOf(question) }];
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { plainHeater, plainRoof } from "../../../../tests/price-examples.ts";
+import { locales } from "#app/lib/locales.ts";
+import { shownDetails } from "#app/lib/shown-details.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
 import { plum } from "../plum/plum.ts";
 import { roof } from "../roof/roof.ts";
 import { checkAnswers } from "./checks.ts";
-import { keepAsked } from "./questions.ts";
+import { boundsOf, keepAsked, numberRefusal } from "./questions.ts";
+import { categories } from "./registry.ts";
 import { questionsFor } from "./questions-for.ts";
 import { scopeSummary } from "./scope-summary.ts";
 
@@ -68,10 +72,6 @@ describe("answers", () => {
   });
 
   it.each([
-    ["footprint", -1, "input.numberInvalid"],
-    ["footprint", Number.NaN, "input.numberInvalid"],
-    ["pitch", 6.5, "input.numberInvalid"],
-    ["layers", "two", "input.numberInvalid"],
     ["roofType", "STRAW", "answers.notAnOption"],
     ["product", "COPPER", "answers.notAnOption"],
     ["floors", "NOT_SURE", "answers.notAnOption"],
@@ -79,6 +79,38 @@ describe("answers", () => {
     ["zip", "9999", "answers.notAnOption"],
   ])("[V-03] that do not fit are refused: %s = %s", (field, answer, code) => {
     expect(checkAnswers(roof, { ...plainRoof, [field]: answer })).toContainEqual({ field, code });
+  });
+
+  it.each([
+    ["footprint", -1, "Please enter a number from 50 to 50,000 sq ft."],
+    ["footprint", Number.NaN, "Please enter a number from 50 to 50,000 sq ft."],
+    ["knownSquares", 701, "Please enter a number from 0.5 to 700 squares."],
+    ["pitch", 6.5, "Please enter a whole number from 0 to 18 (in 12)."],
+    ["layers", "two", "Please enter a whole number from 0 to 4."],
+  ])("[V-03] [Q-02] a number that does not fit is told its range: %s = %s", (field, answer, said) => {
+    const failures = checkAnswers(roof, { ...plainRoof, ...(field === "knownSquares" && { sizeBy: "SQUARES" }), [field]: answer });
+    const refused = failures.find((failure) => failure.field === field);
+    expect(wordsOf("en")(`errors:${refused?.code}`, shownDetails(refused?.details, "en"))).toBe(said);
+  });
+
+  it("[V-03] [B-05] every number of every category is told its range and unit, as people of its language write them", () => {
+    const numbers = Object.values(categories).flatMap(({ questions }) => questions.filter(({ kind }) => kind === "number"));
+    expect(numbers.length).toBeGreaterThan(20);
+    for (const locale of locales) {
+      for (const question of numbers) {
+        const details = shownDetails(boundsOf(question), locale);
+        const said = wordsOf(locale)(`errors:${numberRefusal(question)}`, details);
+        expect(said).toContain(String(details.min));
+        expect(said).toContain(String(details.max));
+      }
+    }
+    const [area] = numbers.filter(({ key }) => key === "houseArea");
+    expect(locales.map((locale) => wordsOf(locale)(`errors:${numberRefusal(area!)}`, shownDetails(boundsOf(area!), locale)))).toEqual([
+      "Please enter a number from 100 to 20,000 sq ft.",
+      "Entrez un nombre de 100 à 20\u00a0000\u00a0pi².",
+      "Введите число от 100 до 20\u00a0000\u00a0кв. футов.",
+      "Escriba un número de 100 a 20,000 pies².",
+    ]);
   });
 
   it("[V-11] a gas water heater needs gas service: arrange gas first", () => {

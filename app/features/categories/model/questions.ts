@@ -81,7 +81,18 @@ export function fits(question: Question, answer: Answer | undefined): answer is 
 
 function inBounds(question: Question, answer: number): boolean {
   if (question.whole && !Number.isInteger(answer)) return false;
-  return answer >= (question.min ?? 0) && answer <= (question.max ?? 1_000_000);
+  const { min, max } = boundsOf(question);
+  return answer >= min && answer <= max;
+}
+
+/** Between what a number lies, both ends included. */
+export function boundsOf({ min = 0, max = 1_000_000 }: Question): { min: number; max: number } {
+  return { min, max };
+}
+
+/** The key of the `errors` catalogue of what a number that does not fit is told: its bounds in its unit, and whether it must be whole. */
+export function numberRefusal({ whole, unit }: Question): string {
+  return `answers.${whole ? "wholeNumber" : "number"}.${unit?.slice(unit.lastIndexOf(".") + 1) ?? "plain"}`;
 }
 
 /** Whether an option may be chosen beside these answers. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
+import { numberRefusal } from "./questions.ts";
 import { units } from "./rules.ts";
 import { categoryCodes, type Category } from "./category.ts";
 import { categories } from "./registry.ts";
@@ -22,6 +23,7 @@ function keysOf(category: Category): string[] {
       question.why,
       ...question.options.map((option) => option.label),
       question.unit ?? category.label,
+      ...(question.kind === "number" ? [`errors:${numberRefusal(question)}`] : []),
       ...[question.missing, ...question.options.map((option) => option.closed)].flatMap((code) => (code ? [`errors:${code}`] : [])),
     ]),
     ...[...steps, ...groups, ...cells, ...inclusions].map((named) => named.label),

@@ -5,7 +5,9 @@ import { isStillOpen } from "#app/features/categories/model/checks.ts";
 import { notesOn } from "#app/features/categories/model/notes-on.ts";
 import { scopeSummary, type SummaryRow } from "#app/features/categories/model/scope-summary.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
+import type { FieldFailure } from "#app/lib/errors.ts";
 import { formatNumber } from "#app/lib/formats.ts";
+import { shownDetails } from "#app/lib/shown-details.ts";
 import { useWords } from "#app/platform/words.ts";
 import { groupId } from "./answer-props.ts";
 import { QuestionNotes } from "./question-notes.tsx";
@@ -35,7 +37,7 @@ export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
             question={question}
             row={rows.get(question.key)}
             notes={notes.filter((note) => note.field === question.key)}
-            failure={step.failures.find((failure) => failure.field === question.key && !isStillOpen(failure, step.questions))?.code}
+            failure={step.failures.find((failure) => failure.field === question.key && !isStillOpen(failure, step.questions))}
             to={`${path}?step=${step.key}&then=review#${groupId(question)}`}
           />
         ))}
@@ -47,13 +49,13 @@ export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
 interface AnswerProps {
   question: Question;
   row: SummaryRow | undefined;
-  failure: string | undefined;
+  failure: FieldFailure | undefined;
   notes: readonly Note[];
   to: string;
 }
 
 function ReviewedAnswer({ question, row, failure, notes, to }: AnswerProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <dt className="text-muted max-sm:col-span-2">{t(question.label)}</dt>
@@ -61,7 +63,7 @@ function ReviewedAnswer({ question, row, failure, notes, to }: AnswerProps) {
         {row && <AnswerText value={row.value} />}
         {!row && question.required && <span className="text-error">{t("wizard:review.missing")}</span>}
         {!row && !question.required && <span className="font-normal text-muted">{t("wizard:review.none")}</span>}
-        {failure && <span className="block text-sm text-error">{t(`errors:${failure}`)}</span>}
+        {failure && <span className="block text-sm text-error">{t(`errors:${failure.code}`, shownDetails(failure.details, locale))}</span>}
       </dd>
       <dd>
         <Link

@@ -13,7 +13,7 @@ describe("refusals beside the fields", () => {
   const refused = { answers: {}, fields: [{ field: "footprint", code: "answers.required" }], code: null };
 
   it("[Q-02] stand until the answer is given", () => {
-    expect(refusedNow(screen({}, "roofSize"), {}, refused).get("footprint")).toBe("answers.required");
+    expect(refusedNow(screen({}, "roofSize"), {}, refused).get("footprint")?.code).toBe("answers.required");
     expect(refusedNow(screen({ footprint: 1800 }, "roofSize"), { footprint: 1800 }, refused).size).toBe(0);
   });
 
@@ -26,6 +26,8 @@ describe("refusals beside the fields", () => {
 
   it("[Q-07] tell on a fresh screen that a saved answer cannot stay, and nothing of questions not yet answered", () => {
     const answers = { pitch: 1 };
-    expect([...refusedNow(screen(answers, "roofSize"), answers, null)]).toEqual([["pitch", "roof.shinglesNeedSlope"]]);
+    expect([...refusedNow(screen(answers, "roofSize"), answers, null)]).toEqual([
+      ["pitch", { field: "pitch", code: "roof.shinglesNeedSlope" }],
+    ]);
   });
 });

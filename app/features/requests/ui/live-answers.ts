@@ -38,10 +38,10 @@ function withoutStep(answers: Answers, questions: readonly { key: string }[]): A
 }
 
 /** Which refusals still stand on a screen: those that its answers do not meet yet, and those of answers not touched since. */
-export function refusedNow(step: WizardStep, answers: Answers, refused: Refused | null): ReadonlyMap<string, string> {
+export function refusedNow(step: WizardStep, answers: Answers, refused: Refused | null): ReadonlyMap<string, FieldFailure> {
   const fields = refused?.fields ?? step.failures.filter((failure) => !isStillOpen(failure, step.questions));
   const standing = fields.filter(
     ({ field }) => step.failures.some((failure) => failure.field === field) || sameAnswer(answers[field], refused?.answers[field]),
   );
-  return new Map(standing.map(({ field, code }) => [field, code]));
+  return new Map(standing.map((failure) => [failure.field, failure]));
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { notSure } from "#app/features/categories/model/answers.ts";
+import { boundsOf } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { stepped, unsureField } from "../model/wizard-form.ts";
@@ -14,7 +15,7 @@ export function NumberStepper({ question, answers, describedBy, refused }: Answe
   const unsure = useRef<HTMLInputElement>(null);
   const answer = answers[question.key];
   const id = questionId(question);
-  const { min = 0, max = 1_000_000 } = question;
+  const { min, max } = boundsOf(question);
   const press = (direction: 1 | -1) => {
     if (!field.current) return;
     field.current.value = String(stepped(question, field.current.value, direction));

@@ -2,6 +2,8 @@ import { useParams } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Note } from "#app/features/categories/model/category.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
+import type { FieldFailure } from "#app/lib/errors.ts";
+import { shownDetails } from "#app/lib/shown-details.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { groupId, questionId } from "./answer-props.ts";
@@ -13,14 +15,14 @@ import { QuestionNotes } from "./question-notes.tsx";
 interface QuestionFieldProps {
   question: Question;
   answers: Answers;
-  failure: string | undefined;
+  failure: FieldFailure | undefined;
   /** What to think about beside it. */
   notes: readonly Note[];
 }
 
 /** One question: what is asked, why, its answer in native inputs, what was wrong with it, and what to think about. */
 export function QuestionField({ question, answers, failure, notes }: QuestionFieldProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { id: draft } = useParams();
   const id = questionId(question);
   const choices = choicesOf(question, answers);
@@ -69,7 +71,7 @@ export function QuestionField({ question, answers, failure, notes }: QuestionFie
       {failure && (
         <p id={`${id}-error`} className="flex items-start gap-2 font-medium text-error">
           <Icon name="alert" className="mt-0.5 size-5" />
-          {t(`errors:${failure}`)}
+          {t(`errors:${failure.code}`, shownDetails(failure.details, locale))}
         </p>
       )}
       <QuestionNotes notes={notes} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Note } from "#app/features/categories/model/category.ts";
+import type { FieldFailure } from "#app/lib/errors.ts";
 import { useWords } from "#app/platform/words.ts";
 import { shownField } from "../model/wizard-form.ts";
 import type { WizardStep } from "../model/wizard-steps.ts";
@@ -12,8 +13,8 @@ interface StepFormProps {
   step: WizardStep;
   /** What the fields start with. */
   answers: Answers;
-  /** Message keys of refused questions. */
-  failures: ReadonlyMap<string, string>;
+  /** What was refused, by its question. */
+  failures: ReadonlyMap<string, FieldFailure>;
   notes: readonly Note[];
   /** Where back leads. */
   back: string;
