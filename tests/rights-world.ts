@@ -216,6 +216,7 @@ function queryOf(door: string, { firm }: Thing): string {
 const bodies: readonly (readonly [RegExp, (thing: Thing) => object])[] = [
   [/\/order$/, () => ({ seen: 2 })],
   [/\/mep-profile$/, ({ firm }) => ({ profile: { accountId: firm, sendMeEmails: false } })],
+  [/\/name-your-price$/, () => ({ allowNameYourPrice: true })],
   [/\/entities\/listings$/, () => newListing],
   [/\/listings\/update$/, ({ listingId: id }) => ({ id, active: true, book: { ...newListing.book, minimumCharge: 12_300 } })],
   [/\/entities\/products$/, () => newProduct],

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { ServiceArea } from "#app/features/contractors/model.ts";
-import { MepProfileGiven } from "#app/features/contractors/model/business.ts";
+import { MepProfileGiven, NamingSwitch } from "#app/features/contractors/model/business.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { ListingChange, OwnListing } from "#app/features/listings/service/entity.server.ts";
 import { listings, priceBooks } from "#app/features/listings/tables.server.ts";
@@ -40,6 +40,7 @@ const change = { id: rapid.listingId, active: true, book };
 const writes: readonly Write[] = [
   { line: "POST /api/v2/mep-profile", who: "contractor", body: { profile }, places: inProfile },
   { line: "POST /api/v2/mep-profile", who: "administrator", body: { profile }, places: inProfile },
+  { line: "POST /api/v2/bi/name-your-price", who: "contractor", body: { allowNameYourPrice: true }, places: { "": NamingSwitch.shape } },
   {
     line: "POST /api/v2/entities/listings",
     who: "contractor",
@@ -87,6 +88,7 @@ const rows = async () => [
   await db.select().from(mepProfiles).orderBy(mepProfiles.contractorId, mepProfiles.brand),
   await db.select().from(listings).orderBy(listings.id),
   await db.select().from(priceBooks).orderBy(priceBooks.id),
+  await db.select().from(contractors).orderBy(contractors.id),
 ];
 
 /** A listing and its present book, but for what differs from one write to the next. */

@@ -35,6 +35,9 @@ export const calls: Readonly<Record<string, Audience>> = {
   "GET /api/v2/mep-profile/by-accountid/{id}": "signedIn",
   "POST /api/v2/mep-profile": "signedIn",
   "GET /settings/vacation-mode/data": "business",
+  // Who keeps the prices decides whether others may be named.
+  "GET /api/v2/bi/name-your-price": "business",
+  "POST /api/v2/bi/name-your-price": "business",
   "POST /api/user/advanced-profile/learn-more": "business",
   "POST /api/user/advanced-profile/opt-for-by-existing-user": "accountManager",
   "POST /quota/contact-contractor/{kind}": "homeowner",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { login } from "#app/features/accounts/service.server.ts";
@@ -8,6 +8,8 @@ import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { quoteMachine } from "#app/features/quotes/model/life-cycle.ts";
+import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import { listNamedPrices, listPricesToAnswer } from "#app/features/quotes/service/named-prices.server.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { testCtx, testDatabase } from "../../tests/database.ts";
@@ -85,6 +87,21 @@ describe("the demo world", () => {
       expect(status).toBe(quote.status);
       expect(steps.at(-1)?.version).toBe(quote.version);
     }
+  });
+
+  it("[E-01] has firms that let customers name their price, and one price that waits for Summit's answer", async () => {
+    const { rows } = await db.execute(sql`select name from contractor where allow_name_your_price order by name`);
+    expect(rows.map(({ name }) => name)).toEqual(["Blue Flame Plumbing", "Plomberie Laurier", "Summit Exteriors"]);
+    const { actor } = await login(ctx, signingIn("summit@demo.test"));
+    const waiting = Object.entries(await listPricesToAnswer({ ...ctx, actor }));
+    expect(waiting).toHaveLength(1);
+    const [[id, total] = ["", 0]] = waiting;
+    const [row] = await db.select().from(quotes).where(eq(quotes.id, id));
+    const { actor: olivia } = await login(ctx, signingIn("homeowner@demo.test"));
+    const quote = await findQuote({ ...ctx, actor: olivia }, row!.requestId, id);
+    expect(quote).toMatchObject({ status: "TENTATIVE", contractor: { name: "Summit Exteriors" } });
+    expect(total).toBeLessThan(quote.price.total);
+    expect(await listNamedPrices({ ...ctx, actor: olivia }, id)).toMatchObject({ named: [{ state: "OPEN" }] });
   });
 
   it("[C-11] knows each contractor by its reviews: as many, and with as many stars", async () => {

@@ -1,9 +1,11 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
+import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
 import { expireQuotes } from "#app/features/quotes/service/clock.server.ts";
 import { adjustPrice, providePrice, startPricing, withdrawQuote } from "#app/features/quotes/service/contractor.server.ts";
 import { askToConfirm, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { namePrice } from "#app/features/quotes/service/named-prices.server.ts";
 import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import { day } from "#app/lib/time-zones.ts";
@@ -23,6 +25,7 @@ type As = (email: DemoEmail, daysAgo: number) => Ctx;
 export async function tellStory(world: Ctx, contractorIds: ContractorIds): Promise<void> {
   const as = (email: DemoEmail, daysAgo: number): Ctx => actingAs(world, email, { daysAgo, contractorIds });
   await stockShelves((email) => as(email, 60), world.now);
+  for (const email of letCustomersName) await allowNaming(as(email, 60), true);
   await letTanklessExpire(as);
   await expireQuotes({ ...world, now: new Date(world.now.getTime() - 5 * day) });
   await orderGarage(as);
@@ -30,6 +33,9 @@ export async function tellStory(world: Ctx, contractorIds: ContractorIds): Promi
   await waitForTank(as);
   await compareRoofs(as);
 }
+
+/** Firms that let customers name their price: one whose prices are estimates, two whose prices are firm. */
+const letCustomersName: readonly DemoEmail[] = ["summit@demo.test", "blueflame@demo.test", "laurier@demo.test"];
 
 function actingAs(world: Ctx, email: DemoEmail, { daysAgo, contractorIds }: { daysAgo: number; contractorIds: ContractorIds }): Ctx {
   const { userId, accountId, accountType, accountManager, authorities, locale } = people[email];
@@ -68,14 +74,17 @@ async function waitForTank(as: As): Promise<void> {
   await startPricing(as("oldtown@demo.test", 2.8), { id: asked.id, seen: asked.version });
 }
 
-/** The day before yesterday: the house. Firm packages, estimates asked about and adjusted, and one who wants to see it first. */
+/** The day before yesterday: the house. Firm packages, estimates asked about, adjusted and answered by a lower price, and one who wants to see it first. */
 async function compareRoofs(as: As): Promise<void> {
   const quotes = await send(as("homeowner@demo.test", 2), "ROOF", { to: ["rapid", "summit", "lakefront"], answers: houseRoof });
   const [asked, adjusted] = [from(quotes, "summit", "GOOD"), from(quotes, "summit", "BETTER")];
   const comments = "The rear valley wants new sheathing; I have put in four sheets.";
   const total = adjusted.price.total + 340_00;
-  await adjustPrice(as("summit@demo.test", 1.5), { id: adjusted.id, seen: adjusted.version, total, comments });
+  const { version: seen } = await adjustPrice(as("summit@demo.test", 1.5), { id: adjusted.id, seen: adjusted.version, total, comments });
   await askToConfirm(as("homeowner@demo.test", 1), { id: asked.id, seen: asked.version });
+  const note = "Could you meet me here? We would take the old gutters down ourselves, and any week in the month will do.";
+  const named = { total: adjusted.price.total - 250_00, note, idempotencyKey: "demo-world-named" };
+  await namePrice(as("homeowner@demo.test", 0.9), { quoteId: adjusted.id, seen, ...named });
 }
 
 /** Sends a request as a homeowner does, by a draft, and gives the quotes that came at once. */

@@ -18,7 +18,10 @@ export function canSetVacation(actor: Actor, contractorId: number): boolean {
   return isParty(actor, contractorId) && (actor.kind === "system" || (actor.kind === "user" && actor.accountManager));
 }
 
-/** Whether the actor may let homeowners name a price on its business's quotes: everybody who may price them. A visitor is asked to sign in. */
+/**
+ * Whether the actor may let homeowners name a price on its business's quotes: each of its people who keep its prices and terms. Vacation is what
+ * the account manager alone decides. A visitor is asked to sign in.
+ */
 export function canAllowNaming(actor: Actor): actor is SignedIn & { contractorId: number } {
   const user = signedIn(actor);
   return user.accountType === "BUSINESS" && user.contractorId !== null;

@@ -78,6 +78,11 @@ export async function saveVacationMode(ctx: Ctx, id: number, vacationMode: boole
     .where(and(eq(contractors.id, id), fence(ctx)));
 }
 
+/** Whether homeowners may name a price on the quotes of a contractor inside the party fence. */
+export async function letsName(ctx: Ctx, id: number): Promise<boolean> {
+  return (await ctx.db.$count(contractors, and(eq(contractors.id, id), contractors.allowNameYourPrice, fence(ctx)))) > 0;
+}
+
 /** Lets homeowners name a price on the quotes of a contractor inside the party fence, or no longer. */
 export async function saveNameYourPrice(ctx: Ctx, id: number, allowNameYourPrice: boolean): Promise<void> {
   await ctx.db

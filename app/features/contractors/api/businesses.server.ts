@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
-import { Business, ButtonBusiness, MepProfile, MepProfileGiven, shownProfile } from "../model/business.ts";
+import { Business, ButtonBusiness, MepProfile, MepProfileGiven, NamingSwitch, shownProfile } from "../model/business.ts";
 import { optForAdvanced, tellAboutAdvanced, tellQuotingDisabled } from "../service/asking.server.ts";
 import { findBusinessByAccountId, findButtonBusiness, listMepProfiles } from "../service/businesses.server.ts";
+import { allowNaming, findNaming } from "../service/naming.server.ts";
 import { findOwnVacation } from "../service/vacation.server.ts";
 import { saveGivenProfile } from "../service/standings.server.ts";
 
@@ -90,6 +91,35 @@ businessesApi.openapi(
     responses: answers("The vacation mode", z.object({ vacationMode: z.boolean() })),
   }),
   async (c) => c.json(success({ vacationMode: await findOwnVacation(c.get("ctx")) }), 200),
+);
+
+const namingPath = "/api/v2/bi/name-your-price";
+
+businessesApi.openapi(
+  createRoute({
+    method: "get",
+    path: namingPath,
+    summary: "Whether homeowners may name a price on the quotes of the contractor of the person who asks",
+    security,
+    responses: answers("The switch", NamingSwitch),
+  }),
+  async (c) => c.json(success({ allowNameYourPrice: await findNaming(c.get("ctx")) }), 200),
+);
+
+businessesApi.openapi(
+  createRoute({
+    method: "post",
+    path: namingPath,
+    summary: "Let homeowners name a price on a contractor's quotes, or no longer; for each of its people who keep its prices",
+    description: "Prices that were named before stay to be answered. The same sent again changes nothing.",
+    security,
+    request: { body: jsonBody(NamingSwitch) },
+    responses: answers("The switch as it is now", NamingSwitch),
+  }),
+  async (c) => {
+    await allowNaming(c.get("ctx"), c.req.valid("json").allowNameYourPrice);
+    return c.json(success({ allowNameYourPrice: await findNaming(c.get("ctx")) }), 200);
+  },
 );
 
 businessesApi.openapi(

@@ -43,6 +43,9 @@ export const Business = z.object({
 });
 export type Business = z.infer<typeof Business>;
 
+/** Whether homeowners may name a price of their own on a contractor's quotes, as its people read and switch it. */
+export const NamingSwitch = z.strictObject({ allowNameYourPrice: Business.shape.allowNameYourPrice });
+
 /** A contractor as a website button knows it: enough to lead to its page on this brand, and nothing that its page does not tell. */
 export const ButtonBusiness = z.object({
   accountId: z.uuid(),

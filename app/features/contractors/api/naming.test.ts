@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { apiOver, staff, tokenOf } from "../../../../tests/calls.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { homeowner, roofer, type Person } from "../../../../tests/market.ts";
+import { contractors } from "../tables.server.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const call = apiOver(database);
+const rapid = await roofer(db);
+const rival = await roofer(db);
+const tokens = {
+  visitor: null,
+  homeowner: await tokenOf(await homeowner(db)),
+  manager: await tokenOf(rapid),
+  office: await tokenOf(await colleagueOf(rapid)),
+  rival: await tokenOf(rival),
+  sales: await tokenOf(await staff(db, "ROLE_SALES")),
+  approver: await tokenOf(await staff(db, "ROLE_APPROVER")),
+  admin: await tokenOf(await staff(db, "ROLE_ADMIN")),
+};
+type Who = keyof typeof tokens;
+const path = "/api/v2/bi/name-your-price";
+
+/** A second user of the same business, who does not answer for it. */
+async function colleagueOf({ ctx, actor }: Person): Promise<Person> {
+  const email = `${randomUUID()}@demo.test`;
+  const [made] = await db.insert(users).values({ accountId: actor.accountId, email, name: "Bo Office" }).returning();
+  const own = { ...actor, userId: made!.id, email, accountManager: false };
+  return { actor: own, ctx: { ...ctx, actor: own } };
+}
+
+const read = (who: Who) => call<{ allowNameYourPrice: boolean }>(tokens[who], `GET ${path}`);
+const put = (who: Who, allowNameYourPrice: unknown) => call(tokens[who], `POST ${path}`, { body: { allowNameYourPrice } });
+
+async function switchOf({ contractorId }: { contractorId: number }): Promise<boolean | undefined> {
+  return (await db.select().from(contractors).where(eq(contractors.id, contractorId)))[0]?.allowNameYourPrice;
+}
+
+it("[E-01] a contractor's program lets customers name their price, and no longer, and reads how it stands", async () => {
+  expect((await read("manager")).body.data).toEqual({ allowNameYourPrice: false });
+  for (const on of [true, true, false, true]) {
+    expect(await put("manager", on)).toMatchObject({ status: 200, body: { data: { allowNameYourPrice: on } } });
+    expect((await read("office")).body.data).toEqual({ allowNameYourPrice: on });
+  }
+  expect([await switchOf(rapid), await switchOf(rival)]).toEqual([true, false]);
+});
+
+it("[E-01] [S-07] whoever keeps the prices decides whether customers name theirs, and nobody else", async () => {
+  const repriced = { id: rapid.listingId, book: { ...starterBook(roof, "CONFIRMED"), example: false } };
+  for (const who of Object.keys(tokens) as Who[]) {
+    const [on, price] = [await put(who, true), await call(tokens[who], "POST /api/v2/entities/listings/update", { body: repriced })];
+    const [isOwn, hasFirm] = [["manager", "office"].includes(who), ["manager", "office", "rival"].includes(who)];
+    expect([who, price.status < 400]).toEqual([who, isOwn]);
+    expect([who, on.status]).toEqual([who, hasFirm ? 200 : who === "visitor" ? 401 : 403]);
+    expect([who, (await read(who)).status]).toEqual([who, on.status]);
+  }
+});
+
+it("[E-01] another's switch stays as it is, whatever is sent with one's own", async () => {
+  await put("manager", false);
+  const sent = [{ allowNameYourPrice: true, accountId: rapid.actor.accountId }, { allowNameYourPrice: "on" }, {}, null];
+  for (const body of sent) expect((await call(tokens.rival, `POST ${path}`, { body })).status).toBe(400);
+  await put("rival", true);
+  expect([await switchOf(rapid), await switchOf(rival)]).toEqual([false, true]);
+});
