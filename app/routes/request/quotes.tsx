@@ -1,6 +1,8 @@
 import type { Route } from "./+types/quotes";
+import { findCategory } from "#app/features/categories/model/registry.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
+import { linesOf } from "#app/features/quotes/model/comparison.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { Comparison, inReadingOrder, QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
 import { ScopeWords } from "#app/features/quotes/ui/scope-words.tsx";
@@ -13,13 +15,15 @@ import { type PageHandle, useWords } from "#app/platform/words.ts";
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const quotes = await listQuotesOfRequest(ctx, params.requestId);
   const photos = await listRequestPhotos(ctx, params.requestId);
-  return { quotes: inReadingOrder(quotes), request: await findRequest(ctx, params.requestId), photos };
+  const request = await findRequest(ctx, params.requestId);
+  const category = findCategory(request.category);
+  return { quotes: inReadingOrder(quotes), request, order: category ? linesOf(category) : [], photos };
 });
 
 export const handle: PageHandle = { words: ["quotes", "photos", "services", "categories", "pricing"], ownTrail: true };
 
 /** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
-export default function Quotes({ loaderData: { quotes, request, photos } }: Route.ComponentProps) {
+export default function Quotes({ loaderData: { quotes, request, order, photos } }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const job = t(`services:${request.category}`);
   const contractors = new Set(quotes.map((quote) => quote.contractor.publicId)).size;
@@ -39,7 +43,7 @@ export default function Quotes({ loaderData: { quotes, request, photos } }: Rout
         </p>
       </header>
       <QuoteList quotes={quotes} timeZone={request.place.timeZone} />
-      <Comparison quotes={quotes} timeZone={request.place.timeZone} />
+      <Comparison quotes={quotes} order={order} timeZone={request.place.timeZone} />
       <details className="panel">
         <summary className="cursor-pointer text-xl font-semibold">{t("quotes:list.scope")}</summary>
         <p id="scope" className="mt-1 mb-4 text-sm text-muted">

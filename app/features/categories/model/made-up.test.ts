@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkBook, starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { compareQuotes } from "#app/features/quotes/model/comparison.ts";
+import { compareQuotes, linesOf } from "#app/features/quotes/model/comparison.ts";
 import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import type { Answers } from "./answers.ts";
 import { defineCategory } from "./category.ts";
@@ -95,7 +95,10 @@ describe("a category that is added as one module", () => {
   });
 
   it("[Q-01] [Q-10] is compared line by line", () => {
-    const rows = compareQuotes([{ price: priced() }, { price: priced({ amounts: { digging: 70_00, "liner.CLAY": 500_00 } }) }]);
+    const rows = compareQuotes(
+      [{ price: priced() }, { price: priced({ amounts: { digging: 70_00, "liner.CLAY": 500_00 } }) }],
+      linesOf(ponds),
+    );
     expect(rows.map(({ key, differs }) => [key.slice(14), differs])).toEqual([
       ["digging", true],
       ["liner", false],

@@ -87,7 +87,7 @@ describe("a fee of the contractor's own", () => {
   });
 
   it("[Q-10] is a row of its own beside other contractors' quotes, which are not called free of charge for it", () => {
-    const rows = compareQuotes([{ price: priced([lift], { floors: "3" }) }, { price: priced(undefined, { floors: "3" }) }]);
+    const rows = compareQuotes([{ price: priced([lift], { floors: "3" }) }, { price: priced(undefined, { floors: "3" }) }], []);
     const row = rows.find(({ key }) => key === "own:Boom lift");
     expect(row).toMatchObject({ differs: true, cells: [{ has: "line" }, { has: "absent" }] });
     expect(leastOf(row!)).toBeNull();

@@ -6,12 +6,13 @@ import { adjustedPrice } from "#app/features/pricing/model/given-price.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { roofJob } from "../../../../tests/market.ts";
-import { compareQuotes, diffPrices, leastOf, leastTotal, leftOut } from "./comparison.ts";
+import { compareQuotes, diffPrices, leastOf, leastTotal, leftOut, linesOf } from "./comparison.ts";
 import { firstQuotes, offerOf, waitingQuote, type Job } from "./first-quotes.ts";
 import { wirePrice } from "./wire.ts";
 
 const place = { code: "60614", latitude: 41.92, longitude: -87.65 };
 const job: Job = { category: roof, answers: roofJob, place, date: "2026-11-21" };
+const lines = linesOf(roof);
 const whole = starterBook(roof, "CONFIRMED");
 const { permit: _permit, ...withoutPermit } = whole.amounts;
 const bare = { ...whole, amounts: withoutPermit };
@@ -23,16 +24,31 @@ interface Offer {
 
 describe("quotes side by side", () => {
   it("[Q-10] stand in rows of the same work; what one leaves out is marked", () => {
-    const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }]);
+    const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }], lines);
     const permit = rows.find((row) => row.key === "pricing:lines.permit");
     expect(permit?.cells.map((cell) => cell.has)).toEqual(["line", "excluded"]);
     expect(permit?.differs).toBe(true);
     expect(rows.find((row) => row.cells.every((cell) => cell.has === "line"))?.differs).toBe(false);
   });
 
+  it("[Q-10] stand in the same rows whichever comes first, as when one of them is booked: in the order of the trade's own prices, then fees", () => {
+    const { chimney: _none, ...withoutFlashing } = whole.amounts;
+    const named = { ...whole, amounts: withoutFlashing, ownFees: [{ name: "Boom lift", by: "amount" as const, figure: 90_00, when: {} }] };
+    const answers = { ...roofJob, chimneys: 1, skylights: 0, valleys: 2, ridgeVent: true };
+    const quotes = [bare, named, whole].map((book) => ({
+      price: priceScope({ book, category: roof, answers, distanceMiles: 0, date: job.date }),
+    }));
+    quotes.push({ price: adjustedPrice(quotes[0]!.price, 90_000_00, "CONFIRMED") });
+    const rowsOf = (all: typeof quotes) => compareQuotes(all, lines).map(({ key }) => key.replace("pricing:lines.", ""));
+    const rows = rowsOf(quotes);
+    expect(rows).toEqual(["covering", "tearOff", "chimneys", "valleys", "ridgeVent", "adjustment", "disposal", "permit", "own:Boom lift"]);
+    for (const first of quotes) expect(rowsOf([first, ...quotes.filter((one) => one !== first)])).toEqual(rows);
+    for (const some of quotes) expect(rows).toEqual(expect.arrayContaining(rowsOf([some])));
+  });
+
   it("[Q-10] mark the least of what differs, and nothing where all who do the work ask the same", () => {
     const dearer = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
-    const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }, { price: priced(dearer) }]);
+    const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }, { price: priced(dearer) }], lines);
     const marked = rows.filter((row) => leastOf(row) !== null).map((row) => row.key);
     expect(marked).toEqual(["pricing:lines.disposal"]);
   });
@@ -40,7 +56,7 @@ describe("quotes side by side", () => {
   it("[Q-10] mark nothing in a row that is no work: adjustments, discounts, where the others have none", () => {
     const totals = [1000_00, 2000_00, null];
     const quotes = totals.map((total) => ({ price: total ? adjustedPrice(priced(whole), total, "CONFIRMED") : priced(whole) }));
-    const row = compareQuotes(quotes).find(({ key }) => key === "pricing:lines.adjustment")!;
+    const row = compareQuotes(quotes, lines).find(({ key }) => key === "pricing:lines.adjustment")!;
     expect(row.cells.map((cell) => cell.has)).toEqual(["line", "line", "absent"]);
     expect(leastOf(row)).toBeNull();
   });
@@ -63,7 +79,7 @@ describe("quotes side by side", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 4 }), (totals) => {
         const quotes = totals.map((total, index) => ({ price: adjustedPrice(priced(index % 2 ? bare : whole), total, "CONFIRMED") }));
-        const rows = compareQuotes(quotes);
+        const rows = compareQuotes(quotes, lines);
         expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
         const sums = quotes.map((_quote, index) =>
           rows.reduce((sum, row) => {

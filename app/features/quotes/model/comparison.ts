@@ -1,3 +1,4 @@
+import type { Category } from "#app/features/categories/model/category.ts";
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { isOwnFee, lineKey } from "#app/features/pricing/model/with-own-fees.ts";
 
@@ -17,20 +18,36 @@ export interface ComparedRow {
 const kindOrder: readonly (PriceLine["kind"] | null)[] = ["work", "modifier", "discount", "minimum", "fee", null];
 
 /**
- * Sets quotes of one scope side by side. Every line of every price is in exactly one row, every row has a cell for every
- * quote; work comes first, fees last, work that only somebody leaves out at the end.
+ * Sets quotes of one scope side by side. Every line of every price is in exactly one row, every row has a cell for every quote. Work comes
+ * first, fees last, work that only somebody leaves out at the end; among these the rows stand in the category's own `order` (of `linesOf`),
+ * behind them what is in no category. In whatever order the quotes come, the rows are in the same.
  */
-export function compareQuotes(quotes: readonly { price: Price }[]): ComparedRow[] {
+export function compareQuotes(quotes: readonly { price: Price }[], order: readonly string[]): ComparedRow[] {
   const prices = quotes.map((quote) => quote.price);
   const keys = new Set(prices.flatMap((price) => [...price.lines.map((line) => line.key), ...price.excluded]));
   const rows = [...keys].map((key) => rowOf(key, prices));
-  return rows.sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
+  return rows.sort((a, b) => byKind(a.kind, b.kind) || placeIn(order, a.key) - placeIn(order, b.key) || (a.key < b.key ? -1 : 1));
+}
+
+/** The keys of a category's lines, in the order in which its price book asks for them. */
+export function linesOf({ rules }: Pick<Category, "rules">): string[] {
+  return rules.map((rule) => lineKey(rule.line));
+}
+
+function placeIn(order: readonly string[], key: string): number {
+  const place = order.indexOf(key);
+  return place < 0 ? order.length : place;
+}
+
+function byKind(a: ComparedRow["kind"], b: ComparedRow["kind"]): number {
+  return kindOrder.indexOf(a) - kindOrder.indexOf(b);
 }
 
 function rowOf(key: string, prices: readonly Price[]): ComparedRow {
   const cells = prices.map((price) => cellOf(key, price));
   const lines = cells.flatMap((cell) => (cell.has === "line" ? [cell.line] : []));
-  const kind = lines[0]?.kind ?? null;
+  // A fee of a contractor's own may be an amount here and a percent there.
+  const kind = lines.map((line) => line.kind).toSorted(byKind)[0] ?? null;
   const differs = cells.some((cell) => cell.has !== cells[0]?.has) || lines.some((line) => line.amount !== lines[0]?.amount);
   return { key, kind, cells, differs };
 }

@@ -12,8 +12,15 @@ const name =
   "sticky left-0 z-10 w-24 min-w-24 bg-base-100 py-2.5 pr-2 text-left align-top font-normal hyphens-auto sm:w-48 sm:min-w-48 sm:pr-4";
 const figure = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-w-32 sm:pr-0 sm:pl-3";
 
+export interface ComparisonProps {
+  quotes: readonly CustomerQuote[];
+  /** Keys of the rows of the work's category, of `linesOf`. */
+  order: readonly string[];
+  timeZone: string;
+}
+
 /** Priced quotes of one scope, row by row: what each takes for the same work, what it leaves out, how far it is from the least. */
-export function ComparisonTable({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
+export function ComparisonTable({ quotes, order, timeZone }: ComparisonProps) {
   const { t, locale } = useWords();
   return (
     // A table that is wider than the screen is scrolled by keyboard too.
@@ -31,7 +38,7 @@ export function ComparisonTable({ quotes, timeZone }: { quotes: readonly Custome
           </tr>
         </thead>
         <tbody>
-          {compareQuotes(quotes).map((row) => (
+          {compareQuotes(quotes, order).map((row) => (
             <WorkRow key={row.key} row={row} />
           ))}
           <TotalRow quotes={quotes} />

@@ -1,7 +1,7 @@
 import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { ComparisonTable } from "./comparison-table.tsx";
+import { ComparisonTable, type ComparisonProps } from "./comparison-table.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { isEnded } from "./validity.ts";
 
@@ -67,7 +67,7 @@ function fitsFrom(columns: number): string {
 }
 
 /** The line-by-line comparison of the quotes that have a price and are not over. */
-export function Comparison({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
+export function Comparison({ quotes, order, timeZone }: ComparisonProps) {
   const { t } = useWords();
   const priced = quotes.filter((quote) => quote.price.type !== "NONE" && !isEnded(quote.status));
   if (priced.length === 0) return null;
@@ -78,7 +78,7 @@ export function Comparison({ quotes, timeZone }: { quotes: readonly CustomerQuot
         {t(priced.length > 1 ? "quotes:compare.what" : "quotes:compare.one")}
         {priced.length > 1 && <span className={`block ${fitsFrom(priced.length)}`}>{t("quotes:compare.scroll")}</span>}
       </p>
-      <ComparisonTable quotes={priced} timeZone={timeZone} />
+      <ComparisonTable quotes={priced} order={order} timeZone={timeZone} />
     </details>
   );
 }
