@@ -20,19 +20,37 @@ export const mostMegapixels = 40;
 
 const usual: Bounds = { seconds: 10, megabytes: 768, megapixels: mostMegapixels };
 
-/** One at a time: a photo of 12 megapixels takes a third of a second of a core. */
-const lane = createLane({ abreast: 1, queue: 20, code: "photos.busy" });
+/**
+ * One at a time: a photo of 12 megapixels takes a third of a second of a core. Of whoever has no account, in a lane of their own: however
+ * many of theirs come, the others wait for one another alone.
+ */
+const lanes = {
+  known: createLane({ abreast: 1, queue: 20, code: "photos.busy" }),
+  guests: createLane({ abreast: 1, queue: 10, code: "photos.guestsBusy" }),
+};
+
+/** Whose photos wait for one another. */
+export type PhotoLane = keyof typeof lanes;
+
+/** Refuses who comes now as `makeRenditions` would: to be asked before their photo is even read. */
+export function refuseWhenFull(lane: PhotoLane): void {
+  lanes[lane].refuseWhenFull();
+}
 
 /**
  * Makes pictures of a file that somebody gave us: it is read and drawn anew in a process of its own, which knows nothing of the product, comes
  * after all other work and ends with the file. What is no still photo, or asks for more than the bounds allow, is refused as
  * unprocessable `photos.notAPhoto`, `photos.animated` or `photos.tooManyPixels`, also where that process died of it. Where it could not be begun,
- * or was not through in time, the machine has too much to do: unavailable `photos.busy`.
+ * or was not through in time, the machine has too much to do: unavailable `photos.busy`. Where too many wait in its lane already, it is
+ * too_many: `photos.busy` or `photos.guestsBusy`.
  */
-export async function makeRenditions(wish: Pick<ImageTask, "source" | "widths" | "square">, bounds: Bounds = usual): Promise<Rendition[]> {
+export async function makeRenditions(
+  { lane, ...wish }: Pick<ImageTask, "source" | "widths" | "square"> & { lane: PhotoLane },
+  bounds: Bounds = usual,
+): Promise<Rendition[]> {
   if (!isPhoto(wish.source)) fail("unprocessable", "photos.notAPhoto");
   const task = { ...wish, mostPixels: bounds.megapixels * 1e6, mostMegabytes: bounds.megabytes };
-  const answer = await lane(() => inProcess(task, bounds.seconds * 1000));
+  const answer = await lanes[lane](() => inProcess(task, bounds.seconds * 1000));
   if (answer && "made" in answer) return answer.made;
   return fail("unprocessable", `photos.${answer?.refused ?? "notAPhoto"}`, { most: bounds.megapixels });
 }

@@ -2,10 +2,10 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { drawn, moving, movingPng, photoOf } from "../../tests/pictures.ts";
-import { makeRenditions } from "./image-workshop.server.ts";
+import { makeRenditions, refuseWhenFull } from "./image-workshop.server.ts";
 
 const widths = [320, 640, 1280];
-const shape = (source: Uint8Array) => makeRenditions({ source, widths, square: false });
+const shape = (source: Uint8Array) => makeRenditions({ lane: "known", source, widths, square: false });
 const refusal = (source: Uint8Array) =>
   shape(source).then(
     () => "made",
@@ -76,7 +76,12 @@ describe("what is made of a photo", () => {
   });
 
   it("[D-09] a logo is a square with the whole of it in the middle, clear around, however small it came", async () => {
-    const made = await makeRenditions({ source: await drawn(90, 30).png().toBuffer(), widths: [64, 128, 256], square: true });
+    const made = await makeRenditions({
+      lane: "known",
+      source: await drawn(90, 30).png().toBuffer(),
+      widths: [64, 128, 256],
+      square: true,
+    });
     expect(made.map(({ width, height }) => [width, height])).toEqual([
       [64, 64],
       [128, 128],
@@ -86,6 +91,23 @@ describe("what is made of a photo", () => {
     const alpha = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
     expect([info.channels, alpha(128, 4), alpha(128, 128)]).toEqual([4, 0, 255]);
   });
+});
+
+describe("photos of whoever has no account", () => {
+  it("[T82] [T85] wait for one another alone: however many of them come, a known person's is made at once", async () => {
+    const [large, small] = await Promise.all([photoOf({ width: 4000, height: 3000 }), photoOf({ width: 64, height: 48 })]);
+    let through = 0;
+    const one = () => makeRenditions({ lane: "guests", source: large, widths, square: false }).then(() => (through += 1));
+    const outcomes = Promise.allSettled(Array.from({ length: 40 }, one));
+    const busy = { kind: "too_many", code: "photos.guestsBusy", details: { retryAfter: 10 } };
+    expect(() => refuseWhenFull("guests")).toThrow(expect.objectContaining(busy));
+    expect(() => refuseWhenFull("known")).not.toThrow();
+    expect(await shape(small)).toHaveLength(1);
+    expect(through).toBeLessThan(6);
+    const refused = (await outcomes).filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
+    expect(refused).toHaveLength(29);
+    for (const { reason } of refused) expect(reason).toMatchObject(busy);
+  }, 60_000);
 });
 
 describe("what is no photo", () => {
@@ -125,7 +147,7 @@ describe("what is no photo", () => {
 
   it("[T82] a process that takes too much memory or time is ended, the next photo is made, and slowness is not told as a fault of the photo", async () => {
     const source = await drawn(5000, 5000).png().toBuffer();
-    const wish = { source, widths, square: true };
+    const wish = { lane: "known", source, widths, square: true } as const;
     await expect(makeRenditions(wish, { seconds: 10, megabytes: 1, megapixels: 40 })).rejects.toMatchObject({ kind: "unprocessable" });
     const slow = makeRenditions(wish, { seconds: 0.01, megabytes: 768, megapixels: 40 });
     await expect(slow).rejects.toMatchObject({ kind: "unavailable", code: "photos.busy", details: { retryAfter: 10 } });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
 import { callerOf, trustedProxies } from "./addresses.server.ts";
 import { openPool } from "./db.server.ts";
-import { dropFullBuckets, guess, limits, spend, type Counting } from "./limits.server.ts";
+import { dropFullBuckets, guess, limits, spend, spendFromEach, spendSeveral, type Counting } from "./limits.server.ts";
 import { log } from "./log.server.ts";
 import { limitBuckets } from "./limits-table.server.ts";
 
@@ -49,6 +49,29 @@ describe("a limit", () => {
     expect(looked).toBe(0);
     expect(await through(700, () => spend(counting, "pages"))).toBe(limits.pages.burst);
     await away.pool.end();
+  });
+
+  it("[A-06] of bytes refuses what is too large for what is left, and still lets through what is not", async () => {
+    const take = (seconds: number, megabytes: number) =>
+      spendSeveral(at(seconds), "jobPhotoBytes", { whose: "203.0.113.70", count: megabytes * 1024 * 1024 });
+    await take(0, 95);
+    const refusal = { kind: "too_many", code: "photos.guestFull", details: { retryAfter: 4_320 } };
+    await expect(take(0, 10)).rejects.toMatchObject(refusal);
+    await take(0, 5);
+    await expect(take(1, 1)).rejects.toMatchObject({ code: "photos.guestFull" });
+    await take(12 * 60 * 60, 50);
+  });
+
+  it("[A-06] that is one of two takes nothing where the other refuses", async () => {
+    const both = [
+      ["share", "203.0.113.71"],
+      ["shareReceiver", "bo@example.com"],
+    ] as const;
+    await spendSeveral(at(0), "shareReceiver", { whose: "bo@example.com", count: 17 });
+    await expect(spendFromEach(at(0), both, 4)).rejects.toMatchObject({ code: "limits.wait" });
+    await spendFromEach(at(0), both, 3);
+    await spendSeveral(at(0), "share", { whose: "203.0.113.71", count: 2 });
+    await expect(spend(at(0), "share", "203.0.113.71")).rejects.toMatchObject({ kind: "too_many" });
   });
 
   it("[A-06] is forgotten once it is full again", async () => {

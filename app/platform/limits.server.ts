@@ -10,6 +10,7 @@ import { tokenHash } from "./tokens.server.ts";
  * A bucket of `burst` tries that fills again in `seconds`. `shared` ones are counted in the database, for all processes together,
  * and refuse where it is away; the others are counted in this process. `atHome` is the burst of an address that is nobody's (the machine
  * itself), where it is another. `alarm`: so many misses in an hour, of whomever, mean that somebody guesses what nobody mistypes often.
+ * `code`: the message of its refusal, where more than waiting helps.
  */
 interface Limit {
   burst: number;
@@ -17,9 +18,11 @@ interface Limit {
   shared: boolean;
   atHome?: number;
   alarm?: number;
+  code?: string;
 }
 
 const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
+const megabyte = 1024 * 1024;
 
 /** Every limit of the product. Those of guesses (`guess`) count what missed, the others every try. */
 export const limits = {
@@ -35,11 +38,15 @@ export const limits = {
   /** Pictures that pages show, by address; bytes of photos and how many, by the person who sends them. */
   pictures: { burst: 3_000, seconds: minute, shared: false, atHome: Infinity },
   photoFiles: { burst: 60, seconds: minute, shared: false },
-  photoBytes: { burst: 20 * 1024 * 1024, seconds: minute, shared: false },
-  /** Photos of jobs, which need no account: forms and photos by address, and photos of all of them together. */
+  photoBytes: { burst: 20 * megabyte, seconds: minute, shared: false },
+  /** Photos of jobs, which need no account: forms by address; photos by person, else by address, and of all without an account together. */
   jobPhotoForms: { burst: 60, seconds: minute, shared: false, atHome: 600 },
   jobPhotos: { burst: 60, seconds: hour, shared: true, atHome: 1_200 },
-  jobPhotosOfAll: { burst: 10_000, seconds: day, shared: true },
+  jobPhotosOfAll: { burst: 10_000, seconds: day, shared: true, code: "photos.guestsFull" },
+  /** Their bytes in a day: by address and by brand where nobody is signed in, else by person. */
+  jobPhotoBytes: { burst: 100 * megabyte, seconds: day, shared: true, atHome: 1024 * megabyte, code: "photos.guestFull" },
+  jobPhotoBytesOfBrand: { burst: 1024 * megabyte, seconds: day, shared: true, code: "photos.guestsFull" },
+  jobPhotoBytesOfUser: { burst: 200 * megabyte, seconds: day, shared: true, code: "photos.dayFull" },
   /** Papers drawn for one person: fewer than may wait, so that nobody alone makes the others wait for theirs. */
   papers: { burst: 6, seconds: minute, shared: false },
   /** Roofs measured from the air, which are paid for one by one: by address, and by the whole installation. */
@@ -84,33 +91,51 @@ export async function spendSeveral(ctx: Counting, name: LimitName, { whose, coun
   const burst = isNobodys(whose) ? (limit.atHome ?? limit.burst) : limit.burst;
   if (burst === Infinity) return;
   const step = (limit.seconds * 1000 * count) / burst;
-  const bucket = { key: `${name}:${tokenHash(whose)}`, step, window: limit.seconds * 1000 };
+  const bucket = { key: `${name}:${tokenHash(whose)}`, step, window: limit.seconds * 1000, isOne: count === 1 };
   const wait = limit.shared ? await takeShared(ctx, bucket) : takeHere(bucket, ctx.now.getTime());
-  if (wait > 0) fail("too_many", "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
+  if (wait > 0) fail("too_many", limit.code ?? "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** The same out of several buckets: each of them gives so many, or none gives any. */
+export async function spendFromEach(ctx: Counting, buckets: readonly Bucket[], count: number): Promise<void> {
+  const taken: Bucket[] = [];
+  try {
+    for (const [name, whose = callerIn(ctx)] of buckets) {
+      await spendSeveral(ctx, name, { whose, count });
+      taken.push([name, whose]);
+    }
+  } catch (error) {
+    await Promise.all(taken.map(([name, whose = callerIn(ctx)]) => giveSeveralBack(ctx, name, { whose, count })));
+    throw error;
+  }
 }
 
 /** Gives a try back to the bucket that it was taken from: it was no guess, or was not looked at. */
 export async function giveBack(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
+  await giveSeveralBack(ctx, name, { whose, count: 1 });
+}
+
+async function giveSeveralBack(ctx: Counting, name: LimitName, { whose, count }: { whose: string; count: number }): Promise<void> {
   const limit: Limit = limits[name];
   const burst = isNobodys(whose) ? (limit.atHome ?? limit.burst) : limit.burst;
   const key = `${name}:${tokenHash(whose)}`;
-  const step = (limit.seconds * 1000) / burst;
+  const step = (limit.seconds * 1000 * count) / burst;
   emptyUntil.delete(key);
   if (!limit.shared) return void fullAt.set(key, (fullAt.get(key) ?? 0) - step);
   const back = sql`${limitBuckets.fullAt} - ${step} * interval '1 ms'`;
   await ctx.db.update(limitBuckets).set({ fullAt: back }).where(eq(limitBuckets.key, key));
 }
 
-/** One bucket to guess from: a limit, and whose where it is not the caller's address. */
-export type Guess = readonly [name: LimitName, whose?: string];
+/** One bucket: a limit, and whose where it is not the caller's address. */
+export type Bucket = readonly [name: LimitName, whose?: string];
 
 /**
  * Lets somebody guess a secret: each of the buckets gives one try, all of them before `work` looks at anything, so that any number
  * of guesses at once are counted. A hit (not null) gives the tries back, and so does a refusal, which has evaluated nothing; a miss is null, and
  * counts for the alarm.
  */
-export async function guess<Hit>(ctx: Counting, buckets: readonly Guess[], work: () => Promise<Hit | null>): Promise<Hit | null> {
-  const taken: Guess[] = [];
+export async function guess<Hit>(ctx: Counting, buckets: readonly Bucket[], work: () => Promise<Hit | null>): Promise<Hit | null> {
+  const taken: Bucket[] = [];
   const back = () => Promise.all(taken.map(([name, whose]) => giveBack(ctx, name, whose)));
   try {
     for (const bucket of buckets) {
@@ -136,10 +161,12 @@ function callerIn({ caller }: Counting): Caller {
   return caller ?? "unknown";
 }
 
-interface Bucket {
+interface Taking {
   key: string;
   step: number;
   window: number;
+  /** Of one try; where there is none left for several, there may be for fewer. */
+  isOne: boolean;
 }
 
 /** Buckets of this process, and until when a shared one is known to be empty; times in milliseconds. */
@@ -148,15 +175,15 @@ const emptyUntil = new Map<string, number>();
 /** So many are remembered; beyond, the oldest are forgotten. */
 const mostKept = 100_000;
 
-function takeHere({ key, step, window }: Bucket, now: number): number {
+function takeHere({ key, step, window }: Taking, now: number): number {
   const next = Math.max(fullAt.get(key) ?? 0, now) + step;
   if (next > now + window) return next - now - window;
   keep(fullAt, key, next);
   return 0;
 }
 
-/** The milliseconds to wait, 0 when a try was taken. One that was refused is refused from memory until its time has come. */
-async function takeShared({ db, now }: Counting, { key, step, window }: Bucket): Promise<number> {
+/** The milliseconds to wait, 0 when a try was taken. Where there was not even one, the bucket is empty from memory until that one's time has come. */
+async function takeShared({ db, now }: Counting, { key, step, window, isOne }: Taking): Promise<number> {
   const known = (emptyUntil.get(key) ?? 0) - now.getTime();
   if (known > 0 && known <= window) return known;
   const next = sql`greatest(b.full_at, ${now}::timestamptz) + ${step} * interval '1 ms'`;
@@ -166,7 +193,7 @@ async function takeShared({ db, now }: Counting, { key, step, window }: Bucket):
   if (rowCount) return 0;
   const [bucket] = await db.select().from(limitBuckets).where(eq(limitBuckets.key, key));
   const wait = Math.max(1, (bucket?.fullAt.getTime() ?? 0) + step - window - now.getTime());
-  keep(emptyUntil, key, now.getTime() + wait);
+  if (isOne) keep(emptyUntil, key, now.getTime() + wait);
   return wait;
 }
 

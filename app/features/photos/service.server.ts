@@ -64,7 +64,7 @@ export async function addPhoto(ctx: Ctx, kind: PhotoKind, source: Uint8Array): P
   if (known) return photoOf(known);
   await inTransaction(ctx, (inside) => refuseBeyond(inside, accountId, kind));
   if ((await fileStore().freeShare()) < leastFreeShare) fail("unavailable", "photos.storeFull", { retryAfter: storeFullFor });
-  const made = await makeRenditions({ source, widths: photoWidths[kind], square: kind === "LOGO" });
+  const made = await makeRenditions({ lane: "known", source, widths: photoWidths[kind], square: kind === "LOGO" });
   const picture = await keepPicture(ctx, made);
   let replaced = false;
   const added = await inTransaction(ctx, async (inside) => {

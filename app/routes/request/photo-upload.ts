@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/photo-upload";
-import { addJobPhoto, expectJobPhotos } from "#app/features/photos/service/job-photos.server.ts";
+import { addJobPhoto, expectJobPhoto } from "#app/features/photos/service/job-photos.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { filesOf } from "../settings/photo-files.server.ts";
@@ -15,6 +15,6 @@ const take = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
 });
 
 export const action = onPage(async (ctx, args: Route.ActionArgs) => {
-  await expectJobPhotos(ctx, args.params.id);
+  await expectJobPhoto(ctx, args.params.id);
   return take(args);
 });

@@ -1,7 +1,7 @@
 import { Failure, fail } from "#app/lib/errors.ts";
 import { isNobodys } from "#app/platform/addresses.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { guess, type Guess } from "#app/platform/limits.server.ts";
+import { guess, type Bucket } from "#app/platform/limits.server.ts";
 import { isOutdated } from "#app/platform/password-hashes.server.ts";
 import { hashOfPassword } from "#app/platform/password-hashing.server.ts";
 import type { NewSession } from "#app/platform/sign-in.server.ts";
@@ -55,7 +55,7 @@ export interface Visit {
 export async function tryPassword(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
   const enter = () => enterWhileItStands(ctx, claim, visit);
   const known = await findKnownMark(ctx, claim.username, marksOf(ctx, visit));
-  const fromAnywhere: Guess[] = [["login"], ["loginAccount", claim.username]];
+  const fromAnywhere: Bucket[] = [["login"], ["loginAccount", claim.username]];
   if (!known) return guess(ctx, fromAnywhere, enter);
   try {
     return await guess(ctx, [["login"], ["loginKnownPlace", `${claim.username} ${known}`]], enter);

@@ -4,8 +4,8 @@ import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { fileStore } from "#app/platform/files.server.ts";
-import { makeRenditions } from "#app/platform/image-workshop.server.ts";
-import { spend, spendSeveral } from "#app/platform/limits.server.ts";
+import { makeRenditions, refuseWhenFull, type PhotoLane, type Rendition } from "#app/platform/image-workshop.server.ts";
+import { spend, spendFromEach, spendSeveral, type Bucket } from "#app/platform/limits.server.ts";
 import {
   leastFreeShareForStrangers,
   mostJobPhotos,
@@ -47,22 +47,34 @@ export async function expectJobPhotos(ctx: Ctx, draftKey: string): Promise<void>
   await loadDraft(ctx, draftKey);
 }
 
+/** The same for a form of one photo, which is refused as well while no more of them can wait to be drawn. */
+export async function expectJobPhoto(ctx: Ctx, draftKey: string): Promise<void> {
+  refuseWhenFull(laneOf(ctx));
+  await expectJobPhotos(ctx, draftKey);
+}
+
 /**
  * Takes a photo of the job for an unfinished request, of whoever has its link: ten at most, drawn anew like a contractor's, and forgotten
- * with the draft. The same file again is the same photo. An address sends 60 an hour and 20 MB a minute at most.
+ * with the draft. The same file again is the same photo. A person, and without an account an address, sends 60 an hour and 20 MB a minute at
+ * most, and so many bytes a day, of which what is sent of a photo counts, or what is kept of it where that is more.
  */
 export async function addJobPhoto(ctx: Ctx, draftKey: string, source: Uint8Array): Promise<JobPhoto> {
   await loadDraft(ctx, draftKey);
   if (source.byteLength > mostPhotoBytes) fail("unprocessable", "photos.tooLarge", { most: mostPhotoBytes / megabyte });
-  await spendSeveral(ctx, "photoBytes", { whose: ctx.caller ?? "unknown", count: source.byteLength });
-  await spend(ctx, "jobPhotos");
+  await spendSeveral(ctx, "photoBytes", { whose: senderOf(ctx), count: source.byteLength });
+  await spend(ctx, "jobPhotos", senderOf(ctx));
   const sourceHash = createHash("sha256").update(source).digest("hex");
   const known = await findSameJobPhoto(ctx, draftKey, sourceHash);
   if (known) return photoOf(known);
   await refuseBeyond(ctx, draftKey);
-  await spend(ctx, "jobPhotosOfAll", "all");
+  const lane = laneOf(ctx);
+  refuseWhenFull(lane);
   if ((await fileStore().freeShare()) < leastFreeShareForStrangers) fail("unavailable", "photos.storeFull", { retryAfter: storeFullFor });
-  const made = await makeRenditions({ source, widths: photoWidths.GALLERY, square: false });
+  if (lane === "guests") await spend(ctx, "jobPhotosOfAll", "all");
+  await spendFromEach(ctx, dayOf(ctx), source.byteLength);
+  const made = await makeRenditions({ lane, source, widths: photoWidths.GALLERY, square: false });
+  const more = weightOf(made) - source.byteLength;
+  if (more > 0) await spendFromEach(ctx, dayOf(ctx), more);
   const picture = await keepPicture(ctx, made);
   return inTransaction(ctx, async (inside) => {
     await holdUnfinished(inside, draftKey);
@@ -92,6 +104,29 @@ export async function readDraftPicture(ctx: Ctx, draftKey: string, picture: { id
 export async function readRequestPicture(ctx: Ctx, requestId: string, picture: { id: string; file: string }): Promise<Buffer<ArrayBuffer>> {
   const { id } = await findRequest(ctx, requestId);
   return readOf(ctx, { requestId: id }, picture);
+}
+
+/** Whom a photo counts for: the person who is signed in, else the address. */
+function senderOf({ actor, caller = "unknown" }: Ctx): string {
+  return actor.kind === "user" ? actor.userId : caller;
+}
+
+function laneOf({ actor }: Ctx): PhotoLane {
+  return actor.kind === "user" ? "known" : "guests";
+}
+
+/** What the day's bytes of a photo are taken from: what is a person's own, or what their address and all visitors of the brand share. */
+function dayOf(ctx: Ctx): Bucket[] {
+  const whose = senderOf(ctx);
+  if (ctx.actor.kind === "user") return [["jobPhotoBytesOfUser", whose]];
+  return [
+    ["jobPhotoBytes", whose],
+    ["jobPhotoBytesOfBrand", ctx.brand.code],
+  ];
+}
+
+function weightOf(made: readonly Rendition[]): number {
+  return made.reduce((bytes, one) => bytes + one.bytes.byteLength, 0);
 }
 
 async function readOf(ctx: Ctx, job: Job, { id, file }: { id: string; file: string }): Promise<Buffer<ArrayBuffer>> {

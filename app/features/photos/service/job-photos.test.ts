@@ -4,12 +4,15 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { dropOldDrafts, startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { makeRenditions } from "#app/platform/image-workshop.server.ts";
+import { limits, spendSeveral } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { at, clock, homeowner, roofer, roofJob } from "../../../../tests/market.ts";
 import { movingPng, photoOf } from "../../../../tests/pictures.ts";
 import { jobPhotos, pictures } from "../tables.server.ts";
 import {
   addJobPhoto,
+  expectJobPhoto,
   expectJobPhotos,
   listDraftPhotos,
   listRequestPhotos,
@@ -17,6 +20,7 @@ import {
   readRequestPicture,
   removeJobPhoto,
 } from "./job-photos.server.ts";
+import { addPhoto } from "../service.server.ts";
 import { readPicture, sweepPictures } from "./pictures.server.ts";
 
 const { db } = await testDatabase();
@@ -143,6 +147,73 @@ describe("requests without an account are no place to keep files", () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => expectJobPhotos(caller, key)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(60);
   });
+
+  it("[T85] an address sends so many bytes a day; whoever signs in there, and every other address, is taken", async () => {
+    const [caller, key] = [visitor(), await draft()];
+    const { burst } = limits.jobPhotoBytes;
+    await spendSeveral(caller, "jobPhotoBytes", { whose: caller.caller!, count: burst - 100 });
+    const photo = await fresh();
+    const refusal = { kind: "too_many", code: "photos.guestFull", details: { retryAfter: expect.any(Number) } };
+    await expect(addJobPhoto(caller, key, photo)).rejects.toMatchObject(refusal);
+    expect(await listDraftPhotos(caller, key)).toEqual([]);
+    await addJobPhoto({ ...ann.ctx, caller: caller.caller! }, key, await fresh());
+    await addJobPhoto(visitor(), key, await fresh());
+    await addJobPhoto({ ...caller, now: new Date(caller.now.getTime() + hour) }, key, photo);
+    expect(await listDraftPhotos(caller, key)).toHaveLength(3);
+  });
+
+  it("[T85] all visitors of a brand send so many bytes a day; no other brand's pay for it, and nobody who signs in", async () => {
+    const { burst } = limits.jobPhotoBytesOfBrand;
+    const brand = brands.IKO;
+    const contractor = await roofer(db, { brand: "IKO" });
+    const key = await startDraft(visitor({ brand }), {
+      contractorAccountIds: [contractor.actor.accountId],
+      category: "ROOF",
+      answers: roofJob,
+    });
+    await spendSeveral(visitor(), "jobPhotoBytesOfBrand", { whose: "IKO", count: burst });
+    const caller = visitor({ brand });
+    const refusal = { kind: "too_many", code: "photos.guestsFull", details: { retryAfter: expect.any(Number) } };
+    await expect(addJobPhoto(caller, key, await fresh())).rejects.toMatchObject(refusal);
+    // What was refused for the others' sake is not taken from the address's own.
+    await spendSeveral(caller, "jobPhotoBytes", { whose: caller.caller!, count: limits.jobPhotoBytes.burst });
+    await addJobPhoto(at(ann, { brand }), key, await fresh());
+    expect(await listDraftPhotos(caller, key)).toHaveLength(1);
+    await draftWith(1);
+  });
+
+  it("[T85] a person with an account sends so many bytes a day too", async () => {
+    const eve = await homeowner(db);
+    await spendSeveral(eve.ctx, "jobPhotoBytesOfUser", { whose: eve.actor.userId, count: limits.jobPhotoBytesOfUser.burst });
+    await expect(addJobPhoto(eve.ctx, await draft(), await fresh())).rejects.toMatchObject({ kind: "too_many", code: "photos.dayFull" });
+  });
+
+  it("[T85] what is kept of a photo counts where it is more than what was sent", async () => {
+    const [caller, key] = [visitor(), await draft()];
+    const grain = sharp({
+      create: { width: 1200, height: 900, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 }, background: "#888888" },
+    });
+    const source = await grain.jpeg({ quality: 5 }).toBuffer();
+    await spendSeveral(caller, "jobPhotoBytes", { whose: caller.caller!, count: limits.jobPhotoBytes.burst - source.byteLength - 100 });
+    await expect(addJobPhoto(caller, key, source)).rejects.toMatchObject({ code: "photos.guestFull" });
+    expect(await listDraftPhotos(caller, key)).toEqual([]);
+  });
+
+  it("[T85] [C-09] while photos of visitors crowd, another visitor's waits outside, and those of people with an account are taken", async () => {
+    const [key, ownKey, logo, large] = [await draft(), await draft(), await fresh(), await photoOf({ width: 4000, height: 3000 })];
+    const [waits, taken] = [await fresh(), await fresh()];
+    const crowd = Promise.allSettled(
+      Array.from({ length: 11 }, () => makeRenditions({ lane: "guests", source: large, widths: [1920], square: false })),
+    );
+    const caller = visitor();
+    const refusal = { kind: "too_many", code: "photos.guestsBusy", details: { retryAfter: 10 } };
+    await expect(expectJobPhoto(caller, key)).rejects.toMatchObject(refusal);
+    await expect(addJobPhoto(caller, key, waits)).rejects.toMatchObject(refusal);
+    await expectJobPhoto(ann.ctx, ownKey);
+    await Promise.all([addPhoto(to.ctx, "GALLERY", logo), addJobPhoto(ann.ctx, ownKey, taken)]);
+    await crowd;
+    expect(await addJobPhoto(caller, key, waits)).toMatchObject({ width: 400 });
+  }, 60_000);
 
   it("[Q-03] [I-08] photos go with the request that nobody finished, and stay with one that was sent", async () => {
     const [abandoned, sent] = [await draftWith(1), await draftWith(1)];
