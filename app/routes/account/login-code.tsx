@@ -31,7 +31,7 @@ export default function LoginCodePage({ loaderData: { brand }, actionData }: Rou
       <title>{t("security:code.title")}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{t("security:code.title")}</h1>
-      <Form method="post" className="panel flex flex-col gap-4">
+      <Form method="post" noValidate className="panel flex flex-col gap-4">
         <p className="text-muted">{t("security:code.what", { brand })}</p>
         <RefusalNote answer={actionData} />
         <CodeField answer={actionData} hint={t("security:code.hint")} />

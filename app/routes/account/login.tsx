@@ -41,7 +41,7 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath 
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{t("accounts:login.title")}</h1>
       {returnsTo && <p className="text-muted">{t("accounts:login.returns", { brand: returnsTo })}</p>}
-      <Form method="post" className="panel flex flex-col gap-4">
+      <Form method="post" noValidate className="panel flex flex-col gap-4">
         {!actionData && (denied ? <DeniedNote /> : <EndedNote />)}
         <RefusalNote answer={actionData} />
         <LoginFields answer={actionData} />

@@ -52,7 +52,7 @@ function Choose({ code, owner, answer }: ChooseProps) {
   const { t } = useWords();
   const refused = fieldRefusal(answer, "password");
   return (
-    <Form method="post" className="panel flex flex-col gap-4">
+    <Form method="post" noValidate className="panel flex flex-col gap-4">
       <p className="text-muted wrap-anywhere">{t("security:newPassword.for", { email: owner.email })}</p>
       <RefusalNote answer={answer} />
       <input type="hidden" name="code" value={code} />

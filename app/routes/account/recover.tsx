@@ -38,7 +38,7 @@ function Ask({ answer }: { answer: unknown }) {
   const { t } = useWords();
   const code = fieldRefusal(answer, "username");
   return (
-    <Form method="post" action="/user/recover/password/mail" className="panel flex flex-col gap-4">
+    <Form method="post" action="/user/recover/password/mail" noValidate className="panel flex flex-col gap-4">
       <p className="text-muted">{t("security:recover.what")}</p>
       <RefusalNote answer={answer} />
       <Field

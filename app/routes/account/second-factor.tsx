@@ -46,7 +46,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
 function SetUp({ secret, url, answer }: Enrolment & { answer: unknown }) {
   const { t } = useWords();
   return (
-    <Form method="post" className="panel flex flex-col gap-4">
+    <Form method="post" noValidate className="panel flex flex-col gap-4">
       <p className="text-muted">{t("security:enrol.what")}</p>
       <ol className="flex list-decimal flex-col gap-6 pl-5">
         <li>

@@ -46,7 +46,7 @@ export default function SignUpPage({ loaderData: { loginPath }, actionData }: Ro
         <h1 className="text-2xl font-semibold">{t("accounts:signUp.title")}</h1>
         <p className="text-muted">{t("accounts:signUp.intro")}</p>
       </div>
-      <Form method="post" className="panel flex flex-col gap-4">
+      <Form method="post" noValidate className="panel flex flex-col gap-4">
         <RefusalNote answer={actionData} />
         <SignUpFields answer={actionData} />
         <button className="btn btn-primary">{t("accounts:signUp.submit")}</button>

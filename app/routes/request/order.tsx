@@ -87,7 +87,7 @@ export default function Order({ loaderData: { quote, request, contact, idempoten
             </ul>
           </Part>
           <AgreedTerms quote={quote} />
-          <Form method="post" className="flex flex-col gap-5">
+          <Form method="post" noValidate className="flex flex-col gap-5">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="seen" value={quote.version} />
             <Part title={t("accounts:contact.heading", { contractor })}>

@@ -37,7 +37,7 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
       <title>{t("security:change.title")}</title>
       <h1 className="text-2xl font-semibold">{t("security:change.title")}</h1>
       {isChanged && <output className="alert alert-soft alert-success max-w-none">{t("security:change.done")}</output>}
-      <Form method="post" key={String(isChanged)} className="panel flex flex-col gap-4">
+      <Form method="post" key={String(isChanged)} noValidate className="panel flex flex-col gap-4">
         <p className="text-muted">{t("security:change.what")}</p>
         <RefusalNote answer={actionData} />
         <input type="hidden" name="username" autoComplete="username" value={email} />

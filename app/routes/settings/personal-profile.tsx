@@ -52,7 +52,7 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
       <title>{t("security:profile.title")}</title>
       <h1 className="text-2xl font-semibold">{t("security:profile.title")}</h1>
       {isSaved && <output className="alert alert-soft alert-success max-w-none">{t("security:profile.saved")}</output>}
-      <Form method="post" reloadDocument className="panel flex flex-col gap-4">
+      <Form method="post" reloadDocument noValidate className="panel flex flex-col gap-4">
         <h2 className="text-xl font-semibold">{t("security:profile.you")}</h2>
         <RefusalNote answer={actionData} />
         <ProfileFields profile={profile} languages={languages} answer={actionData} />

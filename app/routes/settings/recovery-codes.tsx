@@ -26,7 +26,7 @@ export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) 
       {done ? (
         <RecoveryCodes recoveryCodes={done.recoveryCodes} next="/settings/personal-profile" />
       ) : (
-        <Form method="post" className="panel flex flex-col gap-4">
+        <Form method="post" noValidate className="panel flex flex-col gap-4">
           <p className="text-muted">{t("security:renew.what")}</p>
           <RefusalNote answer={actionData} />
           <CodeField answer={actionData} />

@@ -85,7 +85,7 @@ function AcceptForm({ answer }: { answer: unknown }) {
   const { t } = useWords();
   const error = fieldRefusal(answer, "agree");
   return (
-    <Form method="post" className="flex flex-col items-start gap-4">
+    <Form method="post" noValidate className="flex flex-col items-start gap-4">
       <RefusalNote answer={answer} />
       <label className="flex items-start gap-3">
         <input

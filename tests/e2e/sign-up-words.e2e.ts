@@ -1,0 +1,83 @@
+import { expect, test, type Page } from "playwright/test";
+import { barriersOf } from "./barriers.ts";
+import { enter } from "./requests.ts";
+import { site } from "./site.ts";
+
+const email = "Veuillez saisir une adresse courriel valide";
+const password = "Veuillez saisir votre mot de passe";
+const name = "Veuillez saisir votre nom";
+
+test.use({ locale: "en-US", viewport: { width: 360, height: 740 } });
+
+const send = (page: Page) => page.locator("main form.panel button.btn-primary").click();
+const field = (page: Page, called: string) => page.locator(`main input[name=${called}]`);
+
+/** The refusals that the page shows beside its fields, by the fields' names. */
+async function refusals(page: Page): Promise<Record<string, string>> {
+  await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
+  const all = page.locator('main input[aria-invalid="true"]');
+  return all.evaluateAll((inputs) =>
+    Object.fromEntries(
+      inputs.map((input) => [input.getAttribute("name"), document.getElementById(`${input.getAttribute("name")}-error`)?.textContent]),
+    ),
+  );
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[B-05] [V-09] in French, a sign-up with nothing in it is answered in French beside each field, and what she types next stays", async ({
+      page,
+    }) => {
+      await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits&lang=fr`);
+      await send(page);
+      const short = "Le mot de passe doit comporter au moins 6 caractères";
+      expect(await refusals(page)).toEqual({ firstname: name, lastname: name, username: email, password: short });
+      if (javaScriptEnabled) expect(await barriersOf(page)).toEqual([]);
+      await field(page, "firstname").fill("Élodie");
+      await field(page, "lastname").fill("Tremblay");
+      await field(page, "username").fill("elodie chez exemple");
+      await field(page, "password").fill("longue échelle 7");
+      await send(page);
+      await expect(page.locator("#firstname-error")).toHaveCount(0);
+      expect(await refusals(page)).toEqual({ username: email });
+      await expect(field(page, "username")).toHaveValue("elodie chez exemple");
+      await expect(field(page, "firstname")).toHaveValue("Élodie");
+      await field(page, "username").fill(`${crypto.randomUUID()}@example.com`);
+      await field(page, "password").fill("longue échelle 7");
+      await send(page);
+      await expect(page).toHaveURL(`${site()}/credits`);
+    });
+
+    test("[B-05] [S-02] in French, so are signing in and a forgotten password", async ({ page }) => {
+      await page.goto(`${site()}/login?lang=fr`);
+      await send(page);
+      expect(await refusals(page)).toEqual({ username: email, password });
+      await field(page, "username").fill("elodie@");
+      await send(page);
+      await expect(field(page, "username")).toHaveValue("elodie@");
+      expect(await refusals(page)).toEqual({ username: email, password });
+      await page.goto(`${site()}/user/recover/password?lang=fr`);
+      await send(page);
+      expect(await refusals(page)).toEqual({ username: email });
+      await field(page, "username").fill("elodie");
+      await send(page);
+      await expect(field(page, "username")).toHaveValue("elodie");
+      expect(await refusals(page)).toEqual({ username: email });
+    });
+  });
+}
+
+test("[B-05] [S-02] in French, so are a new password and the name in her profile", async ({ page, context }) => {
+  await enter(context, "homeowner-fr");
+  await page.goto(`${site("platform")}/settings/change-password?lang=fr`);
+  await send(page);
+  expect(await refusals(page)).toEqual({ currentPassword: password, newPassword: password });
+  await page.goto(`${site("platform")}/settings/personal-profile?lang=fr`);
+  await field(page, "firstname").fill("");
+  await field(page, "cellphone").fill("514 555");
+  await send(page);
+  expect(await refusals(page)).toEqual({ firstname: name, cellphone: "Veuillez saisir un numéro de téléphone valide" });
+  await expect(field(page, "cellphone")).toHaveValue("514 555");
+});
