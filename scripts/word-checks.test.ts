@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
 import { type Catalogues, readCatalogues, readSameWords, stemsOf, wrongWords } from "./word-checks.ts";
 
 const whole = readCatalogues();
@@ -15,7 +18,25 @@ function changed(locale: Locale, texts: Record<string, string | null>): Catalogu
   return { ...whole, [locale]: mine };
 }
 
+/** Programs that put a city and its region together themselves, in the form of one language. */
+const joined = /\bcity\}, ?\$\{(\w+\.)?region\b/;
+/** Where the form is no language's: facts for machines, and addresses as the post writes them. */
+const forAllLanguages = [
+  "app/features/directory/model/facts.ts",
+  "app/features/places/model/addresses.ts",
+  "app/platform/google-addresses.server.ts",
+];
+
 describe("the words of the product", () => {
+  it("[B-05] alone put a city and its state or province together, so that a place reads the same on every page of a language", () => {
+    const files = globSync("app/**/*.{ts,tsx}", { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$/.test(file));
+    const texts = files.flatMap((file) =>
+      [...readFileSync(join(projectRoot, file), "utf8").matchAll(/`[^`]*`/g)].map(([text]) => ({ file, text })),
+    );
+    const found = texts.filter(({ text }) => joined.test(text));
+    expect([...new Set(found.map(({ file }) => file))].sort()).toEqual(forAllLanguages);
+  });
+
   it("[B-05] are complete in four languages", () => {
     expect(wrongWords(whole, same)).toEqual([]);
     expect(whole.en.size).toBeGreaterThan(1_000);
@@ -61,6 +82,16 @@ describe("the words of the product", () => {
   it.each([
     ["ru", { "quotes:terms.until": "Предложение действует до {{date}}." }, "ru quotes:terms.until has a full stop right after a date"],
     ["fr", { "quotes:booked.change": "Vos projets ont changé ?" }, "fr quotes:booked.change has a space before a sign"],
+    [
+      "fr",
+      { "roofing:place.around": "Votre toit se trouve près de {{city}}, {{region}} {{code}}." },
+      "fr roofing:place.around does not write a place as {{city}} ({{region}})",
+    ],
+    [
+      "en",
+      { "quotes:list.place": "{{city}} ({{region}}) {{postalCode}}" },
+      "en quotes:list.place does not write a place as {{city}}, {{region}}",
+    ],
   ] as const)("[B-05] have no slip of the pen in %s", (locale, texts, told) => {
     expect(wrongWords(changed(locale, texts), same)).toEqual([told]);
   });

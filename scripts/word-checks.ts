@@ -17,10 +17,24 @@ export interface SameWords {
 const plural = /_(zero|one|two|few|many|other)$/;
 const pluralForms = new Map(locales.map((locale) => [locale, new Intl.PluralRules(locale).resolvedOptions().pluralCategories]));
 
+interface Slip {
+  sign: RegExp;
+  told: string;
+}
+
+/** A city with its state or province stands in one way in a language, so that a place is the same in every text. */
+const unlike = (way: string): Slip => ({
+  sign: new RegExp(`^(?=.*\\{\\{city\\}\\})(?=.*\\{\\{region\\}\\})(?!.*${way.replace(/[{}()]/g, "\\$&")})`, "s"),
+  told: `does not write a place as ${way}`,
+});
+const [comma, brackets] = [unlike("{{city}}, {{region}}"), unlike("{{city}} ({{region}})")];
+
 /** Slips of the pen that a language asks for. A Russian date ends in a full stop of its own; the French of Canada sets no space before these signs. */
-const slips: Readonly<Partial<Record<Locale, { sign: RegExp; told: string }>>> = {
-  ru: { sign: /\{\{(date|day|until)\}\}\./i, told: "has a full stop right after a date" },
-  fr: { sign: /\s[?!;]/, told: "has a space before a sign" },
+const slips: Readonly<Record<Locale, readonly Slip[]>> = {
+  en: [comma],
+  es: [comma],
+  ru: [comma, { sign: /\{\{(date|day|until)\}\}\./i, told: "has a full stop right after a date" }],
+  fr: [brackets, { sign: /\s[?!;]/, told: "has a space before a sign" }],
 };
 
 /** The catalogues of `app/locales`. */
@@ -90,9 +104,9 @@ function leftovers({ en, ...others }: Catalogues, { stem, locale, same }: { stem
 }
 
 function slipsIn(catalogues: Catalogues, locale: Locale): string[] {
-  const slip = slips[locale];
-  if (!slip) return [];
-  return [...catalogues[locale]].filter(([, text]) => slip.sign.test(text)).map(([key]) => `${locale} ${key} ${slip.told}`);
+  return [...catalogues[locale]].flatMap(([key, text]) =>
+    slips[locale].filter(({ sign }) => sign.test(text)).map(({ told }) => `${locale} ${key} ${told}`),
+  );
 }
 
 function placeholders(text: string): string {

@@ -4,6 +4,7 @@ import { isContractorPublicId, isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { spend } from "#app/platform/limits.server.ts";
 import { idOfWrite } from "#app/platform/repeats.server.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
 import type { ChosenContractor } from "../model.ts";
 import type { Sharing } from "../model/sharing.ts";
 import { listChosenContractors } from "../store.server.ts";
@@ -36,7 +37,8 @@ export async function shareContractors(ctx: Ctx, { email, name, contractors }: S
   await spend(ctx, "share");
   const chosen = (await findEach(ctx, contractors)).map((one) => one ?? fail("not_found", "contractors.unknown"));
   await spend(ctx, "shareReceiver", email);
-  const list = chosen.map((one) => `• ${one.name}, ${one.city}, ${one.region}`).join("\n");
+  const words = wordsOf(ctx.locale);
+  const list = chosen.map(({ name, city, region }) => `• ${name}, ${words("directory:places.named", { city, region })}`).join("\n");
   const path = chosen.length === 1 ? `/contractors/${chosen[0]?.publicId}` : "/contractors";
   const { code: brand } = ctx.brand;
   const key = `share:${idOfWrite(idempotencyKey, { brand, email, name, contractors })}`;

@@ -44,6 +44,11 @@ describe("sharing contractors", () => {
     });
   });
 
+  it("[D-08] [B-05] names each contractor's place as the sender's language writes it", async () => {
+    await share(good, { headers: { "accept-language": "fr" } });
+    expect((await mailbox()).at(-1)!.text).toContain("• Rapid Roofing, Chicago (IL)");
+  });
+
   it("[D-08] takes account ids as well, and leads to the page of a single one", async () => {
     await share({ ...good, contractors: [firms[0]!.actor.accountId] });
     expect((await mailbox()).at(-1)!.text).toMatch(/\/contractors\/ctr_\w+/);

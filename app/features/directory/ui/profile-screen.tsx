@@ -52,7 +52,7 @@ export function ProfileScreen({ view, gallery, children }: { view: ProfileView; 
       <div className="page flex flex-col gap-6 py-6">
         <PageTitle
           type="profile"
-          title={`${name}, ${city}, ${region} | ${title}`}
+          title={`${name}, ${t("directory:places.named", { city, region })} | ${title}`}
           about={about || t("profile:description", { name, city, region })}
         />
         <JsonLd facts={import.meta.env.SSR && ((origin) => businessFacts(origin, profile, book))} />

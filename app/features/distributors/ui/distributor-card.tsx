@@ -22,7 +22,7 @@ export function DistributorCard({ house, country, children }: CardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
-          <p className="text-muted">{[address, city, `${region} ${postalCode}`].filter(Boolean).join(", ")}</p>
+          <p className="text-muted">{[address, t("distributors:place", { city, region, postalCode })].filter(Boolean).join(", ")}</p>
           <p className="text-sm text-muted">{t("distributors:distance", { distance: formatDistance(distanceMiles, country, locale) })}</p>
         </div>
         <div className="flex flex-wrap gap-2">

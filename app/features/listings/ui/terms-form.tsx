@@ -69,7 +69,7 @@ function AreaWords({ area, areaPath }: { area: BuilderListing["area"]; areaPath:
         {t("builder:area.around", {
           miles: formatNumber(rangeMiles, locale),
           count: rangeMiles,
-          place: `${city}, ${region} ${postalCode}`,
+          place: t("builder:area.place", { city, region, postalCode }),
         })}
       </p>
       {includedCodes.length > 0 && <p className="text-sm text-muted">{t("builder:area.included", { codes: includedCodes.join(", ") })}</p>}
