@@ -20,7 +20,7 @@ ordersApi.openapi(
     path,
     summary: "Book the version of a quote that was seen; sent again with its key, it is the same order",
     description:
-      "The contractor calls and comes: `contact` is kept with the account, and may be left out where the account has both already.",
+      "The contractor calls and comes: `contact` is kept with the account, and may be left out where the account has both already. A contractor that is gone takes no orders (`quote.contractorGone`).",
     security,
     request: {
       params: Ids,

@@ -12,7 +12,8 @@ import { callBackDeadline, Ordering, type Order } from "./model.ts";
 import { findOrderOf, insertOrder, listPromisedCalls, type OrderRow } from "./store.server.ts";
 
 /**
- * Books a quote at no cost: the version that the homeowner saw, and only that (`quote.stale`), while it stands (`quote.expired`).
+ * Books a quote at no cost: the version that the homeowner saw, and only that (`quote.stale`), while it stands (`quote.expired`)
+ * and its contractor takes orders (`quote.contractorGone`).
  * The contractor must be able to call and to come: the booking keeps the given contact, or else the account's own, which must be
  * complete (`phone`, `street`); the account keeps it for the next one. The same key again, from a double click or a retry, is the same order; another key on an ordered
  * quote is a conflict.

@@ -7,12 +7,13 @@ import { orderQuote } from "#app/features/orders/service.server.ts";
 import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import type { CustomerQuoteInFull } from "#app/features/quotes/model/views.ts";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import { takesOrders } from "#app/features/quotes/service/ordering.server.ts";
 import { offerName } from "#app/features/quotes/ui/offer-name.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { LicenceMissing, PlaceLaw } from "#app/features/quotes/ui/place-law.tsx";
 import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
 import { OwnTerms } from "#app/features/quotes/ui/quote-terms.tsx";
-import { NotBookable, PriceChanged } from "#app/features/quotes/ui/not-bookable.tsx";
+import { ContractorGone, NotBookable, PriceChanged } from "#app/features/quotes/ui/not-bookable.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { Trail } from "#app/features/quotes/ui/trail.tsx";
 import { lastDay } from "#app/features/quotes/ui/validity.ts";
@@ -30,7 +31,8 @@ export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   if (quote.status === "ORDERED" || quote.status === "CANCEL_WAITING") throw redirect(`${quotePath(quote)}/booked`);
   const { cellphone, fullAddress } = await currentUser(ctx);
   const contact = { phone: cellphone, street: fullAddress ?? "" };
-  return { quote, request: await findRequest(ctx, params.requestId), contact, idempotencyKey: newSecretKey() };
+  const isGone = !(await takesOrders(ctx, quote.id));
+  return { quote, isGone, request: await findRequest(ctx, params.requestId), contact, idempotencyKey: newSecretKey() };
 });
 
 export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
@@ -46,7 +48,7 @@ export const shouldRevalidate = mayAskAgain;
 export const handle: PageHandle = { words: ["quotes", "accounts", "services", "categories", "pricing"], ownTrail: true };
 
 /** Confirms a booking: what is booked, its total, nothing due now, and the promise to call back. */
-export default function Order({ loaderData: { quote, request, contact, idempotencyKey }, actionData }: Route.ComponentProps) {
+export default function Order({ loaderData: { quote, isGone, request, contact, idempotencyKey }, actionData }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;
   const offer = offerName(quote, t);
@@ -60,6 +62,8 @@ export default function Order({ loaderData: { quote, request, contact, idempoten
       <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:order.heading", { contractor })}</h1>
       {!quote.events.includes("order") ? (
         <NotBookable quote={quote} until={until} />
+      ) : isGone ? (
+        <ContractorGone quote={quote} />
       ) : stale ? (
         <PriceChanged quote={quote} />
       ) : (

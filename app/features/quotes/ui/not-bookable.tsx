@@ -36,3 +36,24 @@ export function NotBookable({ quote, until }: { quote: CustomerQuote; until: str
     </div>
   );
 }
+
+/** The contractor of a confirmed price takes orders no longer: nothing can be booked here, and where to go on. */
+export function ContractorGone({ quote }: { quote: CustomerQuote }) {
+  const { t } = useWords();
+  return (
+    <div role="alert" className="panel flex flex-col items-start gap-3 border-warning">
+      <p className="flex items-start gap-2 text-lg font-semibold">
+        <Icon name="alert" className="mt-0.5 size-6 text-warning" /> {t("quotes:order.notNow")}
+      </p>
+      <p>{t("errors:quote.contractorGone", { contractor: quote.contractor.name })}</p>
+      <div className="flex flex-wrap gap-3">
+        <a className="btn btn-primary" href={`/request/list/${quote.requestId}`}>
+          {t("quotes:order.others")}
+        </a>
+        <a className="btn btn-outline" href="/contractors">
+          {t("quotes:order.find")}
+        </a>
+      </div>
+    </div>
+  );
+}
