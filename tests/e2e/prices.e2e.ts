@@ -4,8 +4,8 @@ import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { markOf, priceOf, randomJobs } from "../random-jobs.ts";
 
-/** Jobs of each trade; `JOBS=10000` for as many as were promised. */
-const count = Number(process.env.JOBS ?? 2_000);
+/** Jobs of each trade. */
+const count = 10_000;
 
 /** The price engine and the random jobs as a program for browsers. */
 async function programForBrowsers(): Promise<string> {

@@ -53,7 +53,8 @@ export interface CellGroup {
 }
 
 /** What a category needs beside its questions: nothing, the view of a roof with its pitch, or the floor area of a house. */
-export type CategoryPurpose = "COMMON" | "PITCH_VIEW" | "HOUSE_FLOOR_AREA";
+export const categoryPurposes = ["COMMON", "PITCH_VIEW", "HOUSE_FLOOR_AREA"] as const;
+export type CategoryPurpose = (typeof categoryPurposes)[number];
 
 /** Something to know beside a question, never a refusal. */
 export interface Note {

@@ -1,11 +1,6 @@
 import { z } from "zod";
-import { categoryCodes, type CategoryCode } from "./category.ts";
-
-/** What a category's work is measured by, besides what every job is asked: the pitch of a roof, the floor area of a house. */
-export const categoryPurposes = ["COMMON", "PITCH_VIEW", "HOUSE_FLOOR_AREA"] as const;
-type CategoryPurpose = (typeof categoryPurposes)[number];
-
-const purposes: Partial<Record<CategoryCode, CategoryPurpose>> = { ROOF: "PITCH_VIEW", HVAC: "HOUSE_FLOOR_AREA" };
+import { categoryCodes, type CategoryCode, categoryPurposes } from "./category.ts";
+import { categories } from "./registry.ts";
 
 /** A category as a list of services names it. Enterprises take every kind of work but that without a name. */
 export const ListedCategory = z.object({
@@ -22,5 +17,6 @@ export type CategoryFilter = (typeof categoryFilters)[number];
 
 /** A category as it is listed, under a name that the caller reads. */
 export function listedCategory(code: CategoryCode, name: string): ListedCategory {
-  return { code, name, allowForEnterprise: code !== "OTHER", purpose: purposes[code] ?? "COMMON" };
+  const { allowForEnterprise, purpose } = categories[code];
+  return { code, name, allowForEnterprise, purpose };
 }

@@ -1,62 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { pondJob, ponds } from "../../../../tests/ponds.ts";
 import { checkBook, starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { compareQuotes, linesOf } from "#app/features/quotes/model/comparison.ts";
 import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import type { Answers } from "./answers.ts";
-import { defineCategory } from "./category.ts";
-import type { CategoryCode } from "./codes.ts";
-import { step } from "./draft-questions.ts";
-import { jobRules, placeQuestions, timingQuestions } from "./every-job.ts";
-import { fees, modifiers, work } from "./rules.ts";
 import { scopeSummary } from "./scope-summary.ts";
 
-/** A trade that the product has never heard of, written as a module writes it and nowhere else. */
-const ponds = defineCategory({
-  code: "PONDS" as CategoryCode,
-  subCategory: null,
-  questions: [
-    ...placeQuestions,
-    ...step("PONDS", "pond", [
-      { key: "liner", kind: "choice", options: ["CLAY", "RUBBER"], unsure: true },
-      { key: "depth", kind: "number", min: 1, max: 20, likely: { low: 2, typical: 3, high: 6 } },
-    ]),
-    ...step("PONDS", "fish", [{ key: "carp", kind: "number", min: 0, max: 50, whole: true, likely: { low: 0, typical: 5, high: 10 } }]),
-    ...timingQuestions,
-  ],
-  quantities: { digging: { needs: ["depth"], unit: "hour", of: ({ depth }) => 2 * Number(depth ?? 0) } },
-  rules: [
-    ...work([
-      { line: "digging", per: "digging", unit: "hour", group: "earth", empty: "notOffered" },
-      { line: "liner", cell: "liner.{liner}", group: "earth", empty: "notOffered" },
-    ]),
-    ...modifiers([{ line: "deep", group: "earth", when: { depth: { atLeast: 5 } } }]),
-    ...fees([{ line: "carp", per: "carp", unit: "each", group: "fish", empty: "free" }]),
-    ...jobRules,
-  ],
-  refusals: [{ when: { liner: ["CLAY"], depth: { atLeast: 10 } }, field: "depth", code: "ponds.tooDeep" }],
-  inclusions: ["frogs"],
-  starterPrices: { amounts: { digging: 60_00, "liner.CLAY": 500_00, "liner.RUBBER": 300_00, carp: 25_00 }, percents: { deep: 20 } },
-});
-
-const answers: Answers = {
-  zip: "60614",
-  customerType: "RESIDENCE",
-  liner: "CLAY",
-  depth: 5,
-  carp: 4,
-  urgent: false,
-  startDate: "IMMEDIATELY",
-};
 const priced = (book: Partial<PriceBook> = {}, more: Answers = {}) => {
   const whole = { ...starterBook(ponds, "CONFIRMED"), ...book };
-  return priceScope({ category: ponds, book: whole, answers: { ...answers, ...more }, distanceMiles: 3, date: "2026-03-02" });
+  return priceScope({ category: ponds, book: whole, answers: { ...pondJob, ...more }, distanceMiles: 3, date: "2026-03-02" });
 };
 
 describe("a category that is added as one module", () => {
   it("[Q-01] [Q-02] is asked for by the wizard, step by step", () => {
-    const steps = wizardSteps(ponds, [ponds.starterPrices], { ...answers, depth: 12 });
+    const steps = wizardSteps(ponds, [ponds.starterPrices], { ...pondJob, depth: 12 });
     expect(steps.map(({ key, complete }) => [key, complete])).toEqual([
       ["place", true],
       ["pond", false],
@@ -64,12 +23,12 @@ describe("a category that is added as one module", () => {
       ["timing", true],
     ]);
     expect(steps[1]?.failures).toEqual([{ field: "depth", code: "ponds.tooDeep" }]);
-    expect(wizardSteps(ponds, [{ amounts: { digging: 1 }, percents: {} }], answers).map(({ key }) => key)).toEqual([
+    expect(wizardSteps(ponds, [{ amounts: { digging: 1 }, percents: {} }], pondJob).map(({ key }) => key)).toEqual([
       "place",
       "pond",
       "timing",
     ]);
-    expect(scopeSummary(ponds, answers).map((row) => row.question)).toEqual(Object.keys(answers));
+    expect(scopeSummary(ponds, pondJob).map((row) => row.question)).toEqual(Object.keys(pondJob));
   });
 
   it("[Q-01] [Q-06] has its cells in groups for the price builder, and its book is checked", () => {

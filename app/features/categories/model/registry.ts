@@ -6,8 +6,8 @@ import { roof } from "../roof/roof.ts";
 import { tradeCategory } from "../trades/trade.ts";
 import { type Category, categoryCodes, type CategoryCode } from "./category.ts";
 
-/** The categories that can be priced, by code. */
-export const categories: Partial<Record<CategoryCode, Category>> = {
+/** The modules of the categories, by code. */
+export const categories: Readonly<Record<CategoryCode, Category>> = {
   HVAC: hvac,
   PLUM: plum,
   PAINTING: painting,
@@ -22,9 +22,9 @@ export const categories: Partial<Record<CategoryCode, Category>> = {
   OTHER: tradeCategory("OTHER"),
 };
 
-/** The category of a code, or null when nothing is known of it. */
+/** The category of a code, or null when there is none of it. */
 export function findCategory(code: string): Category | null {
-  return isCategoryCode(code) ? (categories[code] ?? null) : null;
+  return isCategoryCode(code) ? categories[code] : null;
 }
 
 /** Whether a text is one of the twelve category codes. */

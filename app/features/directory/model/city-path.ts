@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
-import { serviceSlugs } from "#app/features/categories/model/slugs.ts";
+import { serviceSlugs } from "#app/features/categories/model/codes.ts";
 import { citySlug } from "#app/features/places/model/city-areas.ts";
 
 /** A service in a city. */

@@ -1,4 +1,4 @@
-import { serviceOfSlug } from "#app/features/categories/model/slugs.ts";
+import { serviceOfSlug } from "#app/features/categories/model/codes.ts";
 import { shownRating } from "#app/features/contractors/model.ts";
 import { findCityArea } from "#app/features/places/service.server.ts";
 import { fail } from "#app/lib/errors.ts";

@@ -1,5 +1,5 @@
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
-import { serviceOfSlug, serviceSlugs } from "#app/features/categories/model/slugs.ts";
+import { serviceOfSlug, serviceSlugs } from "#app/features/categories/model/codes.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cityPath } from "../model/city-path.ts";

@@ -6,8 +6,8 @@ import { wordsOf } from "#app/platform/words.server.ts";
 import type { Price, Reason } from "./price.ts";
 import { spoken } from "./spoken.ts";
 
-/** Jobs of each trade; `JOBS=10000` for as many as were promised. */
-const count = Number(process.env.JOBS ?? 2_000);
+/** Jobs of each trade. */
+const count = 10_000;
 const types = { CONFIRMED: 0, ESTIMATED: 0, NONE: 0 };
 
 /** All that a price says, each text with what it names. */

@@ -1,0 +1,77 @@
+import { expect, it, vi } from "vitest";
+import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import { searchDirectory } from "#app/features/directory/service.server.ts";
+import { chooseService, findBuilderListing, finishListing, savePrices } from "#app/features/listings/service/builder.server.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { compareQuotes } from "#app/features/quotes/model/comparison.ts";
+import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
+import { submitDraft } from "#app/features/requests/service.server.ts";
+import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
+import { testDatabase } from "./database.ts";
+import { homeowner, roofer, type Person } from "./market.ts";
+import { pondJob, ponds } from "./ponds.ts";
+
+// The two places that name a category outside its module: its code with its address, and the list of modules.
+vi.mock("#app/features/categories/model/codes.ts", async (original) => {
+  const codes = await original<typeof import("#app/features/categories/model/codes.ts")>();
+  return { ...codes, serviceSlugs: { ...codes.serviceSlugs, PONDS: "ponds" }, categoryCodes: [...codes.categoryCodes, "PONDS"] };
+});
+vi.mock("#app/features/categories/model/registry.ts", async (original) => {
+  const registry = await original<typeof import("#app/features/categories/model/registry.ts")>();
+  const { ponds } = await import("./ponds.ts");
+  const find = (code: string) => (code === "PONDS" ? ponds : registry.findCategory(code));
+  return { ...registry, categories: { ...registry.categories, PONDS: ponds }, findCategory: find };
+});
+
+const category = "PONDS" as CategoryCode;
+const { db } = await testDatabase();
+
+/** Lists ponds in the builder, at the example prices or with other ones typed over them. */
+async function listPonds(digger: Person, typed: Record<string, string> = {}): Promise<void> {
+  const id = await chooseService(digger.ctx, { category });
+  await savePrices(digger.ctx, id, { seen: (await findBuilderListing(digger.ctx, id)).revision, typed: confirmed, example: true });
+  const { revision, book } = await findBuilderListing(digger.ctx, id);
+  const cents = Object.entries(book.amounts).map(([cell, amount]) => [`amounts.${cell}`, String(amount / 100)]);
+  const prices = { ...confirmed, ...Object.fromEntries(cents), "percents.deep": "20", ...typed };
+  await savePrices(digger.ctx, id, { seen: revision, typed: prices });
+  await finishListing(digger.ctx, id, { active: true, mine: true });
+}
+
+const confirmed = { priceType: "CONFIRMED" };
+
+it("[Q-01] a category that is registered goes from the builder by directory, wizard, engine and comparison to a booking", async () => {
+  const [cheap, dear, ann] = [await roofer(db, { priceType: null }), await roofer(db, { priceType: null }), await homeowner(db)];
+  await listPonds(cheap);
+  await listPonds(dear, { "amounts.digging": "70" });
+
+  const { items } = await searchDirectory(ann.ctx, { place: "60614", category });
+  expect(items.map((item) => [item.accountId, item.priceType]).toSorted()).toEqual(
+    [cheap, dear].map(({ actor }) => [actor.accountId, "CONFIRMED"]).toSorted(),
+  );
+
+  const opened = await openWizard(ann.ctx, { contractorAccountIds: items.map((item) => item.accountId), category, postalCode: "60614" });
+  const key = await answerScreen(ann.ctx, opened!, { answers: pondJob, shown: Object.keys(pondJob) });
+  const wizard = await loadWizard(ann.ctx, key);
+  const books = wizard.addressees.flatMap(({ offers }) => offers.map(({ book }) => book));
+  expect(wizardSteps(ponds, books, wizard.answers).map((step) => [step.key, step.complete])).toEqual(
+    ["place", "pond", "fish", "timing"].map((step) => [step, true]),
+  );
+
+  const requestId = await submitDraft(ann.ctx, key);
+  const quotes = (await listQuotesOfRequest(ann.ctx, requestId)).toSorted((a, b) => a.price.total - b.price.total);
+  expect(quotes.map(({ status, price }) => [status, price.total])).toEqual([
+    ["FIRM", 1420_00],
+    ["FIRM", 1540_00],
+  ]);
+  const whole = await Promise.all(quotes.map(({ id }) => findQuote(ann.ctx, requestId, id)));
+  expect(compareQuotes(whole).map(({ key, differs }) => [key.slice("pricing:lines.".length), differs])).toEqual([
+    ["digging", true],
+    ["liner", false],
+    ["deep", true],
+    ["carp", false],
+  ]);
+
+  const order = await orderQuote(ann.ctx, { requestId, quoteId: quotes[0]!.id, seen: 1, idempotencyKey: "one-pond" });
+  expect(order).toMatchObject({ total: 1420_00 });
+});
