@@ -3,7 +3,7 @@ import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { chooseService, findBuilderListing, finishListing, savePrices } from "#app/features/listings/service/builder.server.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
-import { compareQuotes } from "#app/features/quotes/model/comparison.ts";
+import { compareQuotes, linesOf } from "#app/features/quotes/model/comparison.ts";
 import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
@@ -65,7 +65,7 @@ it("[Q-01] a category that is registered goes from the builder by directory, wiz
     ["FIRM", 1540_00],
   ]);
   const whole = await Promise.all(quotes.map(({ id }) => findQuote(ann.ctx, requestId, id)));
-  expect(compareQuotes(whole).map(({ key, differs }) => [key.slice("pricing:lines.".length), differs])).toEqual([
+  expect(compareQuotes(whole, linesOf(ponds)).map(({ key, differs }) => [key.slice("pricing:lines.".length), differs])).toEqual([
     ["digging", true],
     ["liner", false],
     ["deep", true],
