@@ -1,7 +1,7 @@
 import type { Route } from "./+types/dashboard";
 import { listQuotesByRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
-import { inReadingOrder } from "#app/features/quotes/ui/quote-list.tsx";
+import { inReadingOrder } from "#app/features/quotes/ui/reading-order.ts";
 import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
 import { listRequests } from "#app/features/requests/service.server.ts";
 import { formatMoney } from "#app/lib/formats.ts";

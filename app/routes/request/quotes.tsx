@@ -4,7 +4,8 @@ import { listRequestPhotos } from "#app/features/photos/service/job-photos.serve
 import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
 import { linesOf } from "#app/features/quotes/model/comparison.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
-import { Comparison, inReadingOrder, QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
+import { Comparison, QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
+import { inReadingOrder } from "#app/features/quotes/ui/reading-order.ts";
 import { ScopeWords } from "#app/features/quotes/ui/scope-words.tsx";
 import { Trail } from "#app/features/quotes/ui/trail.tsx";
 import { findRequest } from "#app/features/requests/service.server.ts";
@@ -43,7 +44,7 @@ export default function Quotes({ loaderData: { quotes, request, order, photos } 
         </p>
       </header>
       <QuoteList quotes={quotes} timeZone={request.place.timeZone} />
-      <Comparison quotes={quotes} order={order} timeZone={request.place.timeZone} />
+      <Comparison quotes={quotes} scope={request} order={order} timeZone={request.place.timeZone} />
       <details className="panel">
         <summary className="cursor-pointer text-xl font-semibold">{t("quotes:list.scope")}</summary>
         <p id="scope" className="mt-1 mb-4 text-sm text-muted">

@@ -43,7 +43,8 @@ function reasonOf(line: PriceLine, { price, category: code, answers }: PricedWor
   return line.unknown ? t("quotes:lines.open", { reason }) : reason;
 }
 
-function timesOf({ quantity, unit, unitPrice }: PriceLine, { t, locale }: Reading): string {
+/** Quantity and unit price of a line; empty where there is nothing to multiply. */
+export function timesOf({ quantity, unit, unitPrice }: PriceLine, { t, locale }: Omit<Reading, "reader">): string {
   const price = formatMoney(unitPrice, locale);
   if (unit === "job" || quantity === 0) return "";
   const quantityInWords = t(`pricing:counts.${unit}`, { count: quantity, amount: formatNumber(quantity, locale) });

@@ -1,4 +1,5 @@
 import { compareQuotes, isOwnLine, leastOf, leastTotal, leftOut, type ComparedCell, type ComparedRow } from "../model/comparison.ts";
+import type { Scope } from "../model/difference-in-words.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatMoney } from "#app/lib/formats.ts";
@@ -7,6 +8,8 @@ import { Icon } from "#app/ui/icons.tsx";
 import { offerName } from "./offer-name.ts";
 import { Without } from "./without.tsx";
 import { isOpen, lastDay } from "./validity.ts";
+import { WhyRow } from "./why-row.tsx";
+import { WhyTotals } from "./why-totals.tsx";
 
 const name =
   "sticky left-0 z-10 w-24 min-w-24 bg-base-100 py-2.5 pr-2 text-left align-top font-normal hyphens-auto sm:w-48 sm:min-w-48 sm:pr-4";
@@ -14,48 +17,53 @@ const figure = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-
 
 export interface ComparisonProps {
   quotes: readonly CustomerQuote[];
+  scope: Scope;
   /** Keys of the rows of the work's category, of `linesOf`. */
   order: readonly string[];
   timeZone: string;
 }
 
-/** Priced quotes of one scope, row by row: what each takes for the same work, what it leaves out, how far it is from the least. */
-export function ComparisonTable({ quotes, order, timeZone }: ComparisonProps) {
+/** Priced quotes of one scope, row by row: what each takes for the same work and why, what it leaves out, how far it is from the least. */
+export function ComparisonTable({ quotes, scope, order, timeZone }: ComparisonProps) {
   const { t, locale } = useWords();
+  const rows = compareQuotes(quotes, order);
   return (
-    // A table that is wider than the screen is scrolled by keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="wide-table -mr-4 overflow-x-auto sm:mr-0" aria-label={t("quotes:compare.title")} tabIndex={0}>
-      <table className="w-full border-collapse text-sm sm:text-base">
-        <thead className="border-b-2 border-base-content">
-          <tr>
-            <th scope="col" className={name}>
-              <span className="text-sm text-muted">{t("quotes:compare.sameWork")}</span>
-            </th>
-            {quotes.map((quote) => (
-              <QuoteHead key={quote.id} quote={quote} />
+    <>
+      {/* A table that is wider than the screen is scrolled by keyboard too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="wide-table -mr-4 overflow-x-auto sm:mr-0" aria-label={t("quotes:compare.title")} tabIndex={0}>
+        <table className="w-full border-collapse text-sm sm:text-base">
+          <thead className="border-b-2 border-base-content">
+            <tr>
+              <th scope="col" className={name}>
+                <span className="text-sm text-muted">{t("quotes:compare.sameWork")}</span>
+              </th>
+              {quotes.map((quote) => (
+                <QuoteHead key={quote.id} quote={quote} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <WorkRow key={row.key} row={row} quotes={quotes} scope={scope} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {compareQuotes(quotes, order).map((row) => (
-            <WorkRow key={row.key} row={row} />
-          ))}
-          <TotalRow quotes={quotes} />
-          <IncludedRows quotes={quotes} />
-          <tr>
-            <th scope="row" className={name}>
-              {t("quotes:compare.until")}
-            </th>
-            {quotes.map((quote) => (
-              <td key={quote.id} className={figure}>
-                {isOpen(quote.status) ? lastDay(quote, timeZone, locale) : "–"}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+            <TotalRow quotes={quotes} />
+            <IncludedRows quotes={quotes} />
+            <tr>
+              <th scope="row" className={name}>
+                {t("quotes:compare.until")}
+              </th>
+              {quotes.map((quote) => (
+                <td key={quote.id} className={figure}>
+                  {isOpen(quote.status) ? lastDay(quote, timeZone, locale) : "–"}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <WhyTotals quotes={quotes} rows={rows} />
+    </>
   );
 }
 
@@ -71,23 +79,26 @@ function QuoteHead({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-function WorkRow({ row }: { row: ComparedRow }) {
+function WorkRow({ row, quotes, scope }: Pick<ComparisonProps, "quotes" | "scope"> & { row: ComparedRow }) {
   const { t } = useWords();
   const notInAll = row.cells.some((cell) => cell.has === "excluded");
   return (
-    <tr className="border-b border-base-300">
-      <th scope="row" className={name}>
-        <span className="wrap-anywhere">{lineName(row.key, t)}</span>
-        {notInAll && (
-          <span className="mt-0.5 flex items-start gap-1 text-sm font-medium text-warning">
-            <Icon name="alert" className="mt-0.5 size-4" /> {t("quotes:compare.notInAll")}
-          </span>
-        )}
-      </th>
-      {row.cells.map((cell, place) => (
-        <WorkCell key={place} cell={cell} nothing={isOwnLine(row) ? "quotes:compare.none" : "pricing:noCharge"} least={leastOf(row)} />
-      ))}
-    </tr>
+    <>
+      <tr className={row.differs ? "" : "border-b border-base-300"}>
+        <th scope="row" className={name}>
+          <span className="wrap-anywhere">{lineName(row.key, t)}</span>
+          {notInAll && (
+            <span className="mt-0.5 flex items-start gap-1 text-sm font-medium text-warning">
+              <Icon name="alert" className="mt-0.5 size-4" /> {t("quotes:compare.notInAll")}
+            </span>
+          )}
+        </th>
+        {row.cells.map((cell, place) => (
+          <WorkCell key={place} cell={cell} nothing={isOwnLine(row) ? "quotes:compare.none" : "pricing:noCharge"} least={leastOf(row)} />
+        ))}
+      </tr>
+      {row.differs && <WhyRow row={row} quotes={quotes} scope={scope} />}
+    </>
   );
 }
 

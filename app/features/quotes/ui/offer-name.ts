@@ -13,3 +13,8 @@ export function offerName({ packageKey, price }: Pick<CustomerQuote, "packageKey
     return `${product} · ${packageTitle}`;
   return packageTitle || product || t(`pricing:packages.${packageKey}`);
 }
+
+/** What a quote is called beside others: its contractor, and its offer where it has one. */
+export function quoteName(quote: Pick<CustomerQuote, "packageKey" | "price" | "contractor">, t: Words): string {
+  return [quote.contractor.name, offerName(quote, t)].filter(Boolean).join(", ");
+}

@@ -5,17 +5,6 @@ import { ComparisonTable, type ComparisonProps } from "./comparison-table.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { isEnded } from "./validity.ts";
 
-/** All quotes of one request: what is open first, by total; what is over last. */
-export function inReadingOrder(quotes: readonly CustomerQuote[]): CustomerQuote[] {
-  return quotes.toSorted((a, b) => rank(a) - rank(b) || a.price.total - b.price.total);
-}
-
-function rank({ status, price }: CustomerQuote): number {
-  if (status === "ORDERED" || status === "CANCEL_WAITING") return 0;
-  if (isEnded(status)) return 3;
-  return price.type === "NONE" ? 2 : 1;
-}
-
 /** The quotes side by side, and what to know when none of them can be acted on. */
 export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
   const { t } = useWords();
@@ -67,7 +56,7 @@ function fitsFrom(columns: number): string {
 }
 
 /** The line-by-line comparison of the quotes that have a price and are not over. */
-export function Comparison({ quotes, order, timeZone }: ComparisonProps) {
+export function Comparison({ quotes, scope, order, timeZone }: ComparisonProps) {
   const { t } = useWords();
   const priced = quotes.filter((quote) => quote.price.type !== "NONE" && !isEnded(quote.status));
   if (priced.length === 0) return null;
@@ -78,7 +67,7 @@ export function Comparison({ quotes, order, timeZone }: ComparisonProps) {
         {t(priced.length > 1 ? "quotes:compare.what" : "quotes:compare.one")}
         {priced.length > 1 && <span className={`block ${fitsFrom(priced.length)}`}>{t("quotes:compare.scroll")}</span>}
       </p>
-      <ComparisonTable quotes={priced} order={order} timeZone={timeZone} />
+      <ComparisonTable quotes={priced} scope={scope} order={order} timeZone={timeZone} />
     </details>
   );
 }
