@@ -13,6 +13,7 @@ export function worksBy({ works }: Trade, measure: Measure): string[] {
   return Object.keys(works).filter((work) => works[work]?.by === measure);
 }
 
+/** What is assumed where a trade says nothing else of its own. */
 const sizes: Readonly<Record<Measure, Omit<QuestionDraft, "key" | "kind">>> = {
   squareFoot: { unit: "pricing:units.squareFoot", min: 1, max: 20_000, likely: { low: 100, typical: 300, high: 1500 } },
   foot: { unit: "pricing:units.foot", min: 1, max: 5000, likely: { low: 10, typical: 40, high: 150 } },
@@ -24,7 +25,8 @@ export function tradeQuestions(code: CategoryCode, trade: Trade): readonly Quest
   const counted = (Object.keys(sizes) as Measure[]).filter((measure) => worksBy(trade, measure).length > 0);
   const asked = counted.map((measure): QuestionDraft => {
     const when: Condition = { work: worksBy(trade, measure) };
-    return { key: sizeQuestions[measure], kind: "number", always: true, unsure: true, when, ...sizes[measure] };
+    const likely = trade.likely?.[measure];
+    return { key: sizeQuestions[measure], kind: "number", always: true, unsure: true, when, ...sizes[measure], ...(likely && { likely }) };
   });
   return [
     ...placeQuestions,

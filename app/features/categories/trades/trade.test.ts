@@ -65,6 +65,13 @@ describe("a trade with the common questions", () => {
     }
   });
 
+  it("[Q-01] [Q-05] assumes of an unknown size what homes have of that work: no kitchen of 300 sq ft of countertops, no fence of 40 ft", () => {
+    const likely = (code: TradeCode, key: string) =>
+      findCategory(code)?.questions.find((question) => question.key === key)?.likely?.typical;
+    expect([likely("KITCHENS", "squareFeet"), likely("SIDING", "squareFeet"), likely("OTHER", "linearFeet")]).toEqual([40, 1500, 120]);
+    expect([likely("FLOORING", "squareFeet"), likely("OTHER", "squareFeet"), likely("SIDING", "pieces")]).toEqual([300, 300, 3]);
+  });
+
   it("[Q-01] hours are quarters: set-up, and the contractor's hours for 100 square feet, 10 feet or a piece", () => {
     const { hours } = flooring.quantities;
     const settings = (key: string) => ({ "hours.setUp": 0.6, "hours.TILE": 8 })[key] ?? 0;

@@ -1,4 +1,5 @@
 import type { CategoryCode } from "../model/codes.ts";
+import type { Likely } from "../model/questions.ts";
 import type { Cents } from "#app/lib/money.ts";
 
 export const measures = ["squareFoot", "foot", "each"] as const;
@@ -22,6 +23,8 @@ export interface Trade {
   works: Readonly<Record<string, Work>>;
   /** An example rate of an hour, in cents. */
   rate: Cents;
+  /** How much there is to do where a homeowner does not know it, for measures that this trade has less or more of than most. */
+  likely?: Readonly<Partial<Record<Measure, Likely>>>;
 }
 
 /** Codes of the trades that share one module. */
@@ -46,6 +49,11 @@ export const trades: Readonly<Record<TradeCode, Trade>> = {
   },
   KITCHENS: {
     rate: 90_00,
+    likely: {
+      squareFoot: { low: 15, typical: 40, high: 100 },
+      foot: { low: 10, typical: 20, high: 40 },
+      each: { low: 1, typical: 3, high: 6 },
+    },
     works: { CABINETS: length(12, 320_00), COUNTERTOPS: area(16, 75_00), BACKSPLASH: area(20, 28_00), APPLIANCES: piece(2, 180_00) },
   },
   WINDOWS_DOORS: {
@@ -60,6 +68,7 @@ export const trades: Readonly<Record<TradeCode, Trade>> = {
   },
   SIDING: {
     rate: 80_00,
+    likely: { squareFoot: { low: 300, typical: 1500, high: 4000 } },
     works: { VINYL: area(5, 7_50), FIBER_CEMENT: area(8, 12_00), WOOD: area(9, 13_50), METAL: area(7, 11_00), REPAIR: piece(1.5) },
   },
   ELECTRICAL: {
@@ -85,6 +94,7 @@ export const trades: Readonly<Record<TradeCode, Trade>> = {
   },
   OTHER: {
     rate: 85_00,
+    likely: { foot: { low: 20, typical: 120, high: 300 } },
     works: { REPAIR: piece(1.5), ASSEMBLY: piece(1.25), DRYWALL: area(6, 3_50), FENCE: length(3, 38_00), GUTTERS: length(1.2, 14_00) },
   },
 };
