@@ -1,6 +1,6 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
-import { roof } from "#app/features/categories/roof/roof.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceRequest } from "#app/features/pricing/model/price-scope.ts";
@@ -189,9 +189,9 @@ export const plumExamples: readonly PriceExample[] = [
   { title: "Gas without gas service", answers: { ...plainHeater, gasService: false } },
 ];
 
-/** The request of an example. */
-export function requestOf(category: typeof roof, example: PriceExample): PriceRequest {
-  const book = { ...starterBook(category, "CONFIRMED"), ...example.book };
+/** The request of an example, priced by a book of firm prices: the starter book unless another is given. */
+export function requestOf(category: Category, example: PriceExample, by: PriceBook = starterBook(category, "CONFIRMED")): PriceRequest {
+  const book = { ...by, ...example.book };
   const { answers, distanceMiles = 8, packageKey = null } = example;
   return { category, book, answers, distanceMiles, packageKey, date: "2026-03-02" };
 }

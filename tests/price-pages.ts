@@ -1,0 +1,123 @@
+import { conditionWords } from "#app/features/listings/ui/condition-words.ts";
+import { bookChanges } from "#app/features/listings/model/book-changes.ts";
+import type { BookChange, BookFigure } from "#app/features/listings/model/book-figures.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
+import { blankBook } from "#app/features/pricing/model/book-checks.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { Price, PriceLine, Unknown } from "#app/features/pricing/model/price.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { reasonWords, spoken, told } from "#app/features/pricing/model/spoken.ts";
+import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatMoney, formatNumber } from "#app/lib/formats.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { anyJob, type PriceExample, requestOf } from "./price-examples.ts";
+
+const t = wordsOf("en");
+const dollars = (cents: number) =>
+  `${cents < 0 ? "−" : ""}$${(Math.abs(cents) / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+
+/** A page of prices: its heading, and the book that its jobs are priced by unless one says otherwise. */
+export interface PricePage {
+  title: string;
+  category: Category;
+  book: PriceBook;
+  examples: readonly PriceExample[];
+}
+
+/** A page that a tradesperson can check with a pencil: the book, then for each job what was asked, line by line what it costs, and why. */
+export function pricePage({ title, category, book, examples }: PricePage): string {
+  const chapters = examples.map((example, index) => chapter(`${index + 1}. ${example.title}`, { category, book, example }));
+  const intro = "Prices are those of the book below unless a job says otherwise. A job is 8 miles away unless it says otherwise.";
+  return [`# ${title}`, intro, "## The book", bookTable(category, book), ...chapters].join("\n\n") + "\n";
+}
+
+function bookTable(category: Category, book: PriceBook): string {
+  const places = changesFrom(blankBook(category.code), { category, book });
+  const groups = places.map(({ group }) => group);
+  const said = places.toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
+  const rows = said.map((one) => `| ${one.group ? t(one.group) : ""} | ${placeOf(one)} | ${figureOf(one, category)} |`);
+  return ["| part | what | figure |", "|---|---|---:|", ...rows].join("\n");
+}
+
+/** What a book says otherwise than another; that the figures are examples is told by the page. */
+function changesFrom(before: PriceBook, { category, book }: { category: Category; book: PriceBook }): BookChange[] {
+  return bookChanges(category, [before, book]).filter(({ field }) => field !== "example");
+}
+
+function placeOf({ name, label }: BookChange): string {
+  return [name, t(label)].filter(Boolean).join(": ");
+}
+
+function figureOf({ field, after }: BookChange, { cells }: Category): string {
+  const cell = cells.find(({ key }) => field === `amounts.${key}` || field === `percents.${key}`);
+  if (after?.kind === "amount" && cell) return `${formatMoney(after.cents, "en")} ${t(`pricing:per.${cell.unit}`)}`;
+  if (after?.kind === "number" && cell) return counted(after.number, cell.unit);
+  if (after?.kind === "number" && field.endsWith("Miles")) return counted(after.number, "mile");
+  return figureWords(after);
+}
+
+function figureWords(figure: BookFigure): string {
+  if (!figure) return t("builder:changes.empty");
+  if (figure.kind === "amount") return formatMoney(figure.cents, "en");
+  if (figure.kind === "key") return t(figure.key);
+  if (figure.kind === "keys") return figure.keys.map((key) => t(key)).join(", ");
+  if (figure.kind === "conditions") return figure.conditions.map((one) => conditionWords(one, t, "en")).join(" · ");
+  if (figure.kind === "text") return figure.text;
+  if (figure.kind === "product") return figure.name ?? t("builder:expert.packages.goneProduct");
+  return `${formatNumber(figure.number, "en")}${figure.kind === "percent" ? " %" : ""}`;
+}
+
+function chapter(title: string, { category, book, example }: { category: Category; book: PriceBook; example: PriceExample }): string {
+  const request = requestOf(category, example, book);
+  const asked = scopeSummary(category, example.answers).filter(({ question }) => !everyday(question, example));
+  const job = asked.map((row) => `- ${t(row.label)} **${told(row.value, t, "en")}**`);
+  const changes = changesFrom(book, { category, book: request.book }).filter(({ field, after }) => after || !field.startsWith("travel."));
+  const other = changes.map((one) => `- ${changeWords(one, category)}`);
+  return [
+    `## ${title}`,
+    job.join("\n"),
+    ...(other.length > 0 ? ["Otherwise than in the book:", other.join("\n")] : []),
+    ...(example.distanceMiles === undefined ? [] : [`Distance: ${counted(example.distanceMiles, "mile")}`]),
+    ...outcome(priceScope(request)),
+  ].join("\n\n");
+}
+
+/** Whether a job answers something as nearly all of them do: where it is, whose it is, and when it begins. */
+function everyday(question: string, { answers }: PriceExample): boolean {
+  return ["zip", "customerType", "startDate"].includes(question) && answers[question] === anyJob[question];
+}
+
+function changeWords(change: BookChange, category: Category): string {
+  return `${[change.group && t(change.group), placeOf(change)].filter(Boolean).join(" · ")}: ${figureOf(change, category)}`;
+}
+
+function outcome(price: Price): string[] {
+  if (price.because) return [`**No price**: ${t(price.because.key, spoken(price.because, "en"))}`];
+  const range = price.low === price.high ? "" : `, from ${dollars(price.low)} to ${dollars(price.high)}`;
+  const sums = `Subtotal ${dollars(price.subtotal)}, discounts ${dollars(price.discounts)}, fees ${dollars(price.fees)}`;
+  const rows = ["| line | quantity | price | amount | why |", "|---|---:|---:|---:|---|", ...price.lines.map(row)].join("\n");
+  return [
+    rows,
+    `${sums}. **${t(`pricing:types.${price.type}`)}: ${dollars(price.total)}**${range}`,
+    ...(price.unknowns.length > 0 ? [`Not known: ${price.unknowns.map(unknown).join(" · ")}`] : []),
+    ...(price.excluded.length > 0 ? [`Not included: ${price.excluded.map((key) => t(key)).join(", ")}`] : []),
+  ];
+}
+
+function unknown({ label, low, high }: Unknown): string {
+  if (low === undefined || high === undefined) return t(label);
+  return `${t(label)} (${t("pricing:assumed", { low: formatNumber(low, "en"), high: formatNumber(high, "en") })})`;
+}
+
+function row(line: PriceLine): string {
+  const quantity = line.unit === "percent" ? `${line.quantity} % of` : counted(line.quantity, line.unit);
+  const range = line.unknown ? ` (${dollars(line.low ?? 0)} to ${dollars(line.high ?? 0)})` : "";
+  const called = lineName(line.key, t);
+  const name = line.detail ? `${called}: ${t(line.detail)}` : called;
+  return `| ${name} | ${quantity} | ${dollars(line.unitPrice)} | ${dollars(line.amount)}${range} | ${reasonWords(line.reason, t, "en")} |`;
+}
+
+function counted(count: number, unit: PriceLine["unit"]): string {
+  return t(`pricing:counts.${unit}`, { count, amount: formatNumber(count, "en") });
+}
