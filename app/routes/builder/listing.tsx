@@ -4,7 +4,7 @@ import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { builderStep, type BuilderStep } from "#app/features/listings/model/builder.ts";
 import { findBuilderListing, findServices, finishListing, savePrices, saveTerms } from "#app/features/listings/service/builder.server.ts";
 import { checkTyped } from "#app/features/listings/service/testing.server.ts";
-import { findFormerBook } from "#app/features/listings/service/versions.server.ts";
+import { findLastVersions } from "#app/features/listings/service/versions.server.ts";
 import { BuilderProgress } from "#app/features/listings/ui/builder-progress.tsx";
 import { cameBack } from "#app/features/listings/ui/came-back.ts";
 import { ChangedNote } from "#app/features/listings/ui/changed-note.tsx";
@@ -31,7 +31,7 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
     listing,
     publicId,
     step,
-    former: step === "finish" ? await findFormerBook(ctx, listing) : null,
+    last: step === "finish" ? await findLastVersions(ctx, listing.id) : { versions: [], productNames: {} },
     saved: named.get("saved") === "1",
     date: ctx.now.toISOString().slice(0, 10),
     areaPath: (later as readonly string[]).includes(areaPage) ? null : `/${areaPage}`,
@@ -72,7 +72,7 @@ export const handle: PageHandle = {
 /** The builder of one listing: details and terms, prices, and the switch. */
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const { listing, former, step, saved, date, areaPath, publicId } = loaderData;
+  const { listing, last, step, saved, date, areaPath, publicId } = loaderData;
   const service = t(`services:${listing.category}`);
   const title = t(`builder:titles.${step}`);
   const answer = isRefusal(actionData) ? actionData : null;
@@ -95,7 +95,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
         </>
       )}
       {step === "prices" && <PricesForm key={keyOf(loaderData)} listing={listing} date={date} answer={answer} />}
-      {step === "finish" && <FinishPanel {...{ listing, former, date, publicId, answer }} />}
+      {step === "finish" && <FinishPanel {...{ listing, last, date, publicId, answer }} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import type { Category } from "#app/features/categories/model/category.ts";
+import type { Category, CategoryCode } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { BookChange, BookFigure, Entry, ProductNames } from "./book-figures.ts";
+import type { PriceVersions } from "./builder.ts";
 import { expertEntries } from "./expert-entries.ts";
 
 /**
@@ -18,6 +20,12 @@ export function bookChanges(
     const [old, now] = [was.get(entry.field)?.figure ?? null, is.get(entry.field)?.figure ?? null];
     return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ ...entry, before: old, after: now }];
   });
+}
+
+/** What a version of a listing's prices says otherwise than the one before it; nothing where there is none before it. */
+export function versionChanges(category: CategoryCode, { versions, productNames }: PriceVersions, at: number): BookChange[] {
+  const [version, former] = [versions[at], versions[at + 1]];
+  return version && former ? bookChanges(findCategory(category), [former.book, version.book], productNames) : [];
 }
 
 function entriesOf(category: Category | null, book: PriceBook, names: ProductNames | null): Entry[] {

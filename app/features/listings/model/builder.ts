@@ -2,6 +2,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Licence } from "#app/features/contractors/model/presentation.ts";
 import type { PriceBook, PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { StartTiming } from "../model.ts";
+import type { ProductNames } from "./book-figures.ts";
 
 /** The screens of the builder after a service was chosen. */
 export const builderSteps = ["terms", "prices", "finish"] as const;
@@ -67,4 +68,12 @@ export interface BookVersion {
   book: PriceBook;
   savedAt: Date;
   savedBy: string | null;
+}
+
+/** How a listing's prices came to be. */
+export interface PriceVersions {
+  /** The newest first. */
+  versions: BookVersion[];
+  /** Of the products that their packages have. */
+  productNames: ProductNames;
 }

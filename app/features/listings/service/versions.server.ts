@@ -2,8 +2,7 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { ownNames } from "#app/features/products/service/offered.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import type { ProductNames } from "../model/book-figures.ts";
-import type { BookVersion, BuilderListing } from "../model/builder.ts";
+import type { BuilderListing, PriceVersions } from "../model/builder.ts";
 import { saveBook } from "../service.server.ts";
 import { findVersion, listVersions, saveDetails } from "../store/builder.server.ts";
 import { findBuilderListing, holdOwn, isSame, refuseStale } from "./builder.server.ts";
@@ -11,19 +10,21 @@ import { findBuilderListing, holdOwn, isSame, refuseStale } from "./builder.serv
 /** Versions that a page shows. */
 const mostVersions = 50;
 
-/** A listing's prices as they came to be, with the names of the products that their packages have. */
-interface Versions {
-  listing: BuilderListing;
-  versions: BookVersion[];
-  productNames: ProductNames;
+/** One of the actor's own listings with the newest versions of its prices; not_found outside the party fence. */
+export async function findVersions(ctx: Ctx, id: string): Promise<PriceVersions & { listing: BuilderListing }> {
+  const listing = await findBuilderListing(ctx, id);
+  return { listing, ...(await newestVersions(ctx, id, mostVersions)) };
 }
 
-/** One of the actor's own listings with the newest versions of its prices, the newest first; not_found outside the party fence. */
-export async function findVersions(ctx: Ctx, id: string): Promise<Versions> {
-  const listing = await findBuilderListing(ctx, id);
-  const versions = await listVersions(ctx, id, mostVersions);
+/** The newest version of the prices of one of the actor's own listings and the one before it, as far as they are there. */
+export function findLastVersions(ctx: Ctx, id: string): Promise<PriceVersions> {
+  return newestVersions(ctx, id, 2);
+}
+
+async function newestVersions(ctx: Ctx, id: string, most: number): Promise<PriceVersions> {
+  const versions = await listVersions(ctx, id, most);
   const named = versions.flatMap(({ book }) => book.packages.flatMap(({ productId }) => productId ?? []));
-  return { listing, versions, productNames: await ownNames(ctx, named) };
+  return { versions, productNames: await ownNames(ctx, named) };
 }
 
 /** The prices before the newest of one of the actor's own listings; null where there are none. */

@@ -11,8 +11,10 @@ import { wordsOf } from "#app/platform/words.server.ts";
 import type { BuilderListing, ServiceRow } from "../model/builder.ts";
 import { ChangedNote } from "./changed-note.tsx";
 import { Charges } from "./charges.tsx";
+import { LastChanges } from "./finish-panel.tsx";
 import { LicenceRows } from "./licence-rows.tsx";
 import { ServiceList } from "./service-list.tsx";
+import { VersionList } from "./version-list.tsx";
 import { VersionRefusal } from "./version-refusal.tsx";
 
 /** A part of a page as the server writes it. */
@@ -69,6 +71,19 @@ describe("a form of the builder that somebody else was quicker with", () => {
     expect(at(null, "/terms")).not.toMatch(/Ann Miller|03\/01\/26/);
     expect(at(null, "/terms")).toContain('href="/terms"');
   });
+});
+
+it("[C-07] [C-08] a contractor who exchanged a product reads both names where the listing is finished, as in the list of versions", () => {
+  const offering = (version: number, productId: string) => {
+    const packages = [{ key: "BEST" as const, sets: { product: "DESIGNER" }, productId, title: "", extra: 0 }];
+    return { version, book: { ...listing.book, packages }, savedAt: new Date("2026-03-02T04:30:00Z"), savedBy: null };
+  };
+  const last = { versions: [offering(2, "new"), offering(1, "old")], productNames: { old: "IKO Cambridge", new: "IKO Dynasty" } };
+  for (const part of [<LastChanges key="finish" listing={listing} last={last} />, <VersionList key="list" listing={listing} {...last} />]) {
+    expect(written(part)).toMatch(/IKO Cambridge.*IKO Dynasty/s);
+  }
+  const unchanged = { ...last, versions: [offering(2, "old"), offering(1, "old")] };
+  expect(written(<LastChanges listing={listing} last={unchanged} />)).toBe("");
 });
 
 it("[Q-06] [C-07] a version whose deposit the law forbids says so where it was to be brought back", () => {

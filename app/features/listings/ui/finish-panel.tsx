@@ -4,30 +4,30 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { bookChanges } from "../model/book-changes.ts";
-import type { BuilderListing } from "../model/builder.ts";
+import { versionChanges } from "../model/book-changes.ts";
+import type { BuilderListing, PriceVersions } from "../model/builder.ts";
 import { ChangeList } from "./change-list.tsx";
 import { expertPath, listingPath, servicesPath, testPath, versionsPath } from "./paths.ts";
 import { SamplePanel, sampleOf } from "./sample-price.tsx";
 
 interface FinishProps {
   listing: BuilderListing;
-  /** The prices before the newest; null where there are none. */
-  former: PriceBook | null;
+  /** The newest prices and those before them. */
+  last: PriceVersions;
   date: string;
   publicId: string;
   answer: unknown;
 }
 
 /** What a listing is now, what a homeowner would be given, and the switch that shows it to them. */
-export function FinishPanel({ listing, former, date, publicId, answer }: FinishProps) {
+export function FinishPanel({ listing, last, date, publicId, answer }: FinishProps) {
   const category = findCategory(listing.category);
   const sample = sampleOf(category, listing.book, { zip: listing.area.postalCode, date });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <ActivePanel listing={listing} publicId={publicId} answer={answer} />
-        <LastChanges listing={listing} former={former} />
+        <LastChanges listing={listing} last={last} />
         <Summary listing={listing} />
       </div>
       {category && listing.priceType !== "MANUAL" && <SamplePanel category={category} sample={sample} />}
@@ -36,7 +36,7 @@ export function FinishPanel({ listing, former, date, publicId, answer }: FinishP
 }
 
 /** The switch, with what it means, and the word that example prices are one's own where it is missing. */
-function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "date" | "former">) {
+function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "date" | "last">) {
   const { t } = useWords();
   const { active, priceType, book } = listing;
   const needsWord = !active && book.example && priceType !== "MANUAL";
@@ -80,10 +80,10 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "date" | "
 }
 
 /** What the newest prices say otherwise than those before them. */
-function LastChanges({ listing, former }: Pick<FinishProps, "listing" | "former">) {
+export function LastChanges({ listing, last }: Pick<FinishProps, "listing" | "last">) {
   const { t } = useWords();
-  const changes = former ? bookChanges(findCategory(listing.category), [former, listing.book]) : [];
-  if (!former || changes.length === 0) return null;
+  const changes = versionChanges(listing.category, last, 0);
+  if (changes.length === 0) return null;
   return (
     <section className="panel flex flex-col gap-2" aria-labelledby="last-changes">
       <h2 id="last-changes" className="text-lg font-semibold">

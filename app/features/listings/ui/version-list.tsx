@@ -1,17 +1,13 @@
 import { Form } from "react-router";
-import { findCategory } from "#app/features/categories/model/registry.ts";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
-import { bookChanges } from "../model/book-changes.ts";
-import type { ProductNames } from "../model/book-figures.ts";
-import type { BookVersion, BuilderListing } from "../model/builder.ts";
+import { versionChanges } from "../model/book-changes.ts";
+import type { BookChange } from "../model/book-figures.ts";
+import type { BookVersion, BuilderListing, PriceVersions } from "../model/builder.ts";
 import { ChangeList } from "./change-list.tsx";
 
-interface VersionsProps {
+interface VersionsProps extends PriceVersions {
   listing: BuilderListing;
-  /** The newest first. */
-  versions: readonly BookVersion[];
-  productNames: ProductNames;
 }
 
 /** The versions of a listing's prices: when, by whom, what changed, and the way to have one back. */
@@ -19,24 +15,28 @@ export function VersionList({ listing, versions, productNames }: VersionsProps) 
   return (
     <ol className="panel divide-y divide-base-300 py-1! sm:py-2!">
       {versions.map((version, at) => (
-        <Version key={version.version} {...{ listing, version, productNames }} former={versions[at + 1] ?? null} isNewest={at === 0} />
+        <Version
+          key={version.version}
+          {...{ listing, version }}
+          changes={versionChanges(listing.category, { versions, productNames }, at)}
+          isNewest={at === 0}
+        />
       ))}
     </ol>
   );
 }
 
-interface VersionProps extends Pick<VersionsProps, "listing" | "productNames"> {
+interface VersionProps {
+  listing: BuilderListing;
   version: BookVersion;
-  /** The version before it, as far as it is there. */
-  former: BookVersion | null;
+  /** What it says otherwise than the version before it. */
+  changes: readonly BookChange[];
   isNewest: boolean;
 }
 
-function Version({ listing, productNames, version: { version, book, savedAt, savedBy }, former, isNewest }: VersionProps) {
+function Version({ listing, version: { version, book, savedAt, savedBy }, changes, isNewest }: VersionProps) {
   const { t, locale } = useWords();
   const { timeZone } = listing;
-  const category = findCategory(listing.category);
-  const changes = former ? bookChanges(category, [former.book, book], productNames) : [];
   const moment = { date: formatDate(savedAt, timeZone, locale), time: formatTime(savedAt, timeZone, locale) };
   return (
     <li className="flex flex-col gap-2 py-4">
@@ -60,7 +60,7 @@ function Version({ listing, productNames, version: { version, book, savedAt, sav
           </Form>
         )}
       </div>
-      {former && changes.length > 0 && (
+      {changes.length > 0 && (
         <details open={isNewest}>
           <summary className="cursor-pointer py-1 text-sm font-medium">{t("builder:versions.changes", { count: changes.length })}</summary>
           <ChangeList changes={changes} heads={{ before: t("builder:versions.before"), after: t("builder:versions.now") }} />
