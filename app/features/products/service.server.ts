@@ -44,7 +44,8 @@ export async function findProduct(ctx: Ctx, id: string): Promise<OwnProduct> {
 export async function createProduct(ctx: Ctx, id: string, given: unknown): Promise<OwnProduct> {
   const { contractorId } = signedIn(ctx.actor);
   if (contractorId === null || !canKeepProducts(ctx.actor, contractorId)) fail("not_found", "access.notFound");
-  const product = readProduct(given);
+  const { country } = await loadKeeper(ctx);
+  const product = readProduct(given, country);
   return inTransaction(ctx, async (inside) => {
     await holdProducts(inside, contractorId);
     const before = await findOwn(inside, id);
@@ -60,7 +61,8 @@ export async function createProduct(ctx: Ctx, id: string, given: unknown): Promi
  * conflict `products.changed`.
  */
 export async function changeProduct(ctx: Ctx, id: string, { seen, given }: { seen: number; given: unknown }): Promise<OwnProduct> {
-  const product = readProduct(given);
+  const { country } = await loadKeeper(ctx);
+  const product = readProduct(given, country);
   return inTransaction(ctx, async (inside) => {
     const { contractorId } = signedIn(ctx.actor);
     await holdProducts(inside, contractorId ?? 0);
@@ -86,10 +88,10 @@ export async function removeProduct(ctx: Ctx, id: string): Promise<void> {
   if (!isUuid(id) || !(await deleteProduct(ctx, id))) fail("not_found", "access.notFound");
 }
 
-/** A product as it is kept: known makers by their value, and no day that is a rule's. */
-export function readProduct(given: unknown): Product {
+/** A product as a contractor of a country keeps it: known makers by their value, and no day that is a rule's there. */
+export function readProduct(given: unknown, country: Country): Product {
   const typed = parseInput(Product, given);
-  const legalUntil = ownLastDay(findKind(typed), typed.legalUntil);
+  const legalUntil = ownLastDay(findKind(typed), typed.legalUntil, country);
   return { ...typed, legalUntil, manufacturer: readMaker(typed.serviceCategory, typed.manufacturer) };
 }
 

@@ -36,18 +36,20 @@ export const legalRules: readonly LegalRule[] = [
 
 /** The first known rule of a country about a kind of product, as it is shown; null where none is coming. */
 export function knownRule(kind: ProductKind | null, country: Country): KnownRule | null {
-  const rules = kind ? legalRules.filter((rule) => rule.country === country && rule.applies(kind)) : [];
-  const [first] = rules.toSorted((one, other) => one.builtFrom.localeCompare(other.builtFrom));
+  const [first] = rulesOn(kind, country).toSorted((one, other) => one.builtFrom.localeCompare(other.builtFrom));
   return first ? { name: first.name, builtFrom: first.builtFrom } : null;
 }
 
 /**
- * The last day that a contractor itself gives a product of a kind. The day before a known rule of that kind is the rule's, which warns and takes
- * nothing off quotes: lists brought in again from files may still have it.
+ * The last day that a contractor of a country itself gives a product of a kind. The day before a known rule of that country and kind is the rule's,
+ * which warns and takes nothing off quotes: lists brought in again from files may still have it.
  */
-export function ownLastDay(kind: ProductKind | null, day: string | null): string | null {
-  const isOfRule = kind !== null && legalRules.some((rule) => rule.applies(kind) && daysAfter(rule.builtFrom, -1) === day);
-  return isOfRule ? null : day;
+export function ownLastDay(kind: ProductKind | null, day: string | null, country: Country): string | null {
+  return rulesOn(kind, country).some(({ builtFrom }) => daysAfter(builtFrom, -1) === day) ? null : day;
+}
+
+function rulesOn(kind: ProductKind | null, country: Country): readonly LegalRule[] {
+  return kind ? legalRules.filter((rule) => rule.country === country && rule.applies(kind)) : [];
 }
 
 /** A rule as a page shows it. */

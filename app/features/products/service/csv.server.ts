@@ -48,8 +48,8 @@ function cellsOf(product: OwnProduct, t: (key: string) => string): string[] {
  * columns are (`products.csvNoHeading`), an open quote, or more rows than a contractor has products.
  */
 export async function planImport(ctx: Ctx, text: string): Promise<ImportPlan> {
-  await loadKeeper(ctx);
-  return planOf(text, await listAllOwn(ctx, everything), { words: kindWords(), locale: ctx.locale });
+  const { country } = await loadKeeper(ctx);
+  return planOf(text, await listAllOwn(ctx, everything), { words: kindWords(), locale: ctx.locale, country });
 }
 
 /**
@@ -57,11 +57,11 @@ export async function planImport(ctx: Ctx, text: string): Promise<ImportPlan> {
  * changed or went in between is refused. A text that no file of the allowed size can be is refused as a whole.
  */
 export async function importProducts(ctx: Ctx, text: string): Promise<ImportPlan> {
-  const { contractorId } = await loadKeeper(ctx);
+  const { contractorId, country } = await loadKeeper(ctx);
   if (Buffer.byteLength(text) > mostCsvTextBytes) fail("unprocessable", "input.bodyTooLarge");
   return inTransaction(ctx, async (inside) => {
     await holdProducts(inside, contractorId);
-    const plan = planOf(text, await listAllOwn(inside, everything), { words: kindWords(), locale: ctx.locale });
+    const plan = planOf(text, await listAllOwn(inside, everything), { words: kindWords(), locale: ctx.locale, country });
     const added = plan.rows.flatMap(({ state, product }) => (state === "new" && product ? [{ ...product, id: crypto.randomUUID() }] : []));
     await refuseTooMany(inside, added.length);
     await insertProducts(inside, contractorId, added);

@@ -1,5 +1,6 @@
 import { fail, failFields, Failure, type FieldFailure } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import type { Country } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { OwnProduct } from "../model.ts";
 import { catalogueItems, type CatalogueItem } from "../model/catalogue-items.ts";
@@ -32,23 +33,24 @@ export async function saveTyped(ctx: Ctx, typed: TypedProduct): Promise<void> {
   const { id = "", seen = "" } = typed;
   if (!isUuid(id)) fail("not_found", "access.notFound");
   const { given, refused } = readForm(typed);
-  const others = refusedBy(given).filter((one) => !refused.some(({ field }) => field === one.field));
+  const { country } = await loadKeeper(ctx);
+  const others = refusedBy(given, country).filter((one) => !refused.some(({ field }) => field === one.field));
   if (refused.length + others.length > 0) failFields([...refused, ...others]);
-  if (seen === "") await saveNew(ctx, id, given);
+  if (seen === "") await saveNew(ctx, id, { given, country });
   else await changeProduct(ctx, id, { seen: Number(seen), given });
 }
 
 /** A new product; where the answer to its first saving was lost, what was corrected in the form that was still open. */
-async function saveNew(ctx: Ctx, id: string, given: object): Promise<void> {
+async function saveNew(ctx: Ctx, id: string, { given, country }: { given: object; country: Country }): Promise<void> {
   const kept = await createProduct(ctx, id, given);
-  if (isSame(kept, readProduct(given))) return;
+  if (isSame(kept, readProduct(given, country))) return;
   if (kept.revision > 0) fail("conflict", "products.savedBefore");
   await changeProduct(ctx, id, { seen: kept.revision, given });
 }
 
-function refusedBy(given: object): FieldFailure[] {
+function refusedBy(given: object, country: Country): FieldFailure[] {
   try {
-    readProduct(given);
+    readProduct(given, country);
     return [];
   } catch (error) {
     if (error instanceof Failure) return error.fields.map(fieldOf);

@@ -1,19 +1,20 @@
 import { fail, Failure, type FieldFailure } from "#app/lib/errors.ts";
 import { readCsv, type ReadTable } from "#app/lib/csv.ts";
+import type { Country } from "#app/lib/postal-codes.ts";
 import { identityOf, mostProducts, type OwnProduct, type Product } from "../model.ts";
 import { neededColumns, readHeading, type CsvColumn } from "../model/csv-columns.ts";
 import type { ImportPlan, PlannedRow } from "../model/csv-plan.ts";
 import { readRow, type CsvReading, type CsvRow, type ReadRow } from "../model/csv-rows.ts";
 import { isSame, readProduct } from "../service.server.ts";
 
-/** What a file would do to these products, row by row; refused as a whole where it cannot be read as a table of products. */
-export function planOf(text: string, kept: readonly OwnProduct[], reading: CsvReading): ImportPlan {
+/** What a file of a contractor of a country would do to these products, row by row; refused as a whole where it cannot be read as a table of products. */
+export function planOf(text: string, kept: readonly OwnProduct[], reading: CsvReading & { country: Country }): ImportPlan {
   const { columns, rows, unknown } = tableOf(text);
   const known = new Map(kept.map((product) => [identityOf(product), product]));
   const lines = new Map<string, number>();
   const planned = rows.map(({ line, cells }): PlannedRow => {
     const row = Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? ""]] : []))) as CsvRow;
-    const { product, before, refused } = readAgainst(readRow(row, reading), known);
+    const { product, before, refused } = readAgainst(readRow(row, reading), { known, country: reading.country });
     const told = { line, manufacturer: (row.manufacturer ?? "").slice(0, 120), productName: (row.productName ?? "").slice(0, 120) };
     if (!product) return { ...told, state: "refused", refused, product: null, before: null };
     const identity = identityOf(product);
@@ -46,15 +47,15 @@ function tableOf(text: string): { columns: (CsvColumn | null)[]; rows: ReadTable
 /** The product that a row makes of what there is, or why it makes none. What the file has no column for stays as it is. */
 function readAgainst(
   { kind, said, refused }: ReadRow,
-  known: ReadonlyMap<string, OwnProduct>,
+  { known, country }: { known: ReadonlyMap<string, OwnProduct>; country: Country },
 ): { product: Product | null; before: OwnProduct | null; refused: readonly FieldFailure[] } {
   if (!kind) return { product: null, before: null, refused };
   const { serviceCategory, productSubCategory, productType, capacity } = kind;
   const named = { serviceCategory, productSubCategory, productType, capacity, priceUnit: serviceCategory === "ROOF" ? "square" : "unit" };
   try {
-    const fresh = readProduct({ ...named, ...said });
+    const fresh = readProduct({ ...named, ...said }, country);
     const before = known.get(identityOf(fresh)) ?? null;
-    const product = before ? readProduct({ ...givenOf(before), ...named, ...said }) : fresh;
+    const product = before ? readProduct({ ...givenOf(before), ...named, ...said }, country) : fresh;
     return refused.length > 0 ? { product: null, before: null, refused } : { product, before, refused: [] };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

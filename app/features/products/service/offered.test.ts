@@ -7,7 +7,8 @@ import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.serv
 import { testDatabase } from "../../../../tests/database.ts";
 import { homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
 import { testListing } from "#app/features/listings/service/testing.server.ts";
-import { findVersions } from "#app/features/listings/service/versions.server.ts";
+import { versionChanges } from "#app/features/listings/model/book-changes.ts";
+import { findLastVersions, findVersions } from "#app/features/listings/service/versions.server.ts";
 import { choosableProducts, ownNames } from "./offered.server.ts";
 import { changeProduct, createProduct, removeProduct, setProductActive } from "../service.server.ts";
 
@@ -73,6 +74,11 @@ describe("a package that names a product", () => {
     await setProductActive(person.ctx, id, false);
     const names = async () => (await findVersions(person.ctx, person.listingId)).productNames;
     expect(await names()).toEqual({ [id]: "IKO Cambridge", [other]: "IKO Dynasty" });
+    const last = await findLastVersions(person.ctx, person.listingId);
+    expect(last.productNames).toEqual(await names());
+    expect(last.versions).toHaveLength(2);
+    const { listing, ...all } = await findVersions(person.ctx, person.listingId);
+    expect(versionChanges(listing.category, last, 0)).toEqual(versionChanges(listing.category, all, 0));
     await removeProduct(person.ctx, id);
     expect(await names()).toEqual({ [other]: "IKO Dynasty" });
     expect(await ownNames((await roofer(db)).ctx, [other, "no id"])).toEqual({});
