@@ -34,3 +34,32 @@ test("[C-07] a roofer who leaves prices that he typed and did not save is asked 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
   expect(asked).toEqual([ours, "the browser", ours]);
 });
+
+test("[C-07] a roofer who tries prices that she has not saved loses none of them by leaving the test, and is asked nothing on the way to saving them", async ({
+  page,
+  context,
+}) => {
+  const { token, listingId } = await newFirm({ listed: true });
+  await context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
+  await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=prices`);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type() === "beforeunload" ? "the browser" : dialog.message());
+    void dialog.dismiss();
+  });
+  const vent = page.locator('[name="amounts.ridgeVent"]');
+  await vent.fill("777");
+  await page.getByRole("button", { name: "Test without saving" }).click();
+  await expect(page.getByText("Nothing is saved yet")).toBeVisible();
+  await page.getByRole("button", { name: "Sample jobs" }).click();
+  await expect(page).toHaveURL(/on=samples/);
+  expect(asked).toEqual([]);
+  await page.goBack();
+  const ours = "What you typed here is not saved yet. Leave the page without saving it?";
+  await expect.poll(() => asked).toEqual([ours]);
+  await page.getByRole("link", { name: "My Leads" }).click();
+  await expect.poll(() => asked).toEqual([ours, "the browser"]);
+  await page.getByRole("button", { name: "Go on editing" }).click();
+  await expect(vent).toHaveValue("777");
+  expect(asked).toEqual([ours, "the browser"]);
+});

@@ -6,6 +6,7 @@ import { findBuilderListing } from "#app/features/listings/service/builder.serve
 import { testListing } from "#app/features/listings/service/testing.server.ts";
 import { ListingScreen, PricedByHand } from "#app/features/listings/ui/listing-screen.tsx";
 import { TestPanel, UnsavedBar } from "#app/features/listings/ui/test-panel.tsx";
+import { useUnsavedBrought } from "#app/features/listings/ui/unsaved-form.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
@@ -37,15 +38,16 @@ export default function TestPage({ loaderData, actionData }: Route.ComponentProp
   const tried = actionData && "tried" in actionData ? actionData : null;
   const result = tried?.result ?? loaderData.result;
   const refusal = isRefusal(actionData) ? actionData : null;
+  const { sent } = useUnsavedBrought(tried?.tried ?? refusal?.typed ?? null);
   return (
     <ListingScreen listing={listing} at="test" width="max-w-4xl">
       {refusal && (
         <>
           <RefusalNote answer={refusal} />
-          <UnsavedBar id={listing.id} typed={refusal.typed} refused />
+          <UnsavedBar id={listing.id} typed={refusal.typed} sent={sent} refused />
         </>
       )}
-      {!refusal && result && <TestPanel result={result} typed={tried?.tried ?? null} />}
+      {!refusal && result && <TestPanel result={result} typed={tried?.tried ?? null} sent={sent} />}
       {!refusal && !result && <PricedByHand id={listing.id} />}
     </ListingScreen>
   );

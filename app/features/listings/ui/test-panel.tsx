@@ -10,17 +10,19 @@ interface TestProps {
   result: ListingTest;
   /** The form that was tried and is not saved; null where the newest version was. */
   typed: TypedFields | null;
+  /** What is not saved goes on with a form. */
+  sent: () => void;
 }
 
 /** What a listing's prices make of sample jobs or of the contractor's own requests, and what changed. */
-export function TestPanel({ result, typed }: TestProps) {
+export function TestPanel({ result, typed, sent }: TestProps) {
   const { t } = useWords();
   const { listing, on, against, isDraft, test } = result;
   const compared = against !== null;
   return (
     <div className="flex flex-col gap-5">
-      {isDraft && typed && <UnsavedBar id={listing.id} typed={typed} />}
-      <OnChoice {...{ result, typed }} />
+      {isDraft && typed && <UnsavedBar id={listing.id} {...{ typed, sent }} />}
+      <OnChoice {...{ result, typed, sent }} />
       <p className="text-muted">
         {compared
           ? t(isDraft ? "builder:test.draftAgainst" : "builder:test.against", { number: listing.bookVersion, former: against })
@@ -39,7 +41,7 @@ export function TestPanel({ result, typed }: TestProps) {
 }
 
 /** On what the prices are tried; what is not saved goes along. */
-function OnChoice({ result: { listing, on }, typed }: TestProps) {
+function OnChoice({ result: { listing, on }, typed, sent }: TestProps) {
   const { t } = useWords();
   const look = (one: TestedOn) => `btn min-h-11 ${one === on ? "btn-secondary" : "btn-outline"}`;
   if (!typed)
@@ -53,7 +55,7 @@ function OnChoice({ result: { listing, on }, typed }: TestProps) {
       </nav>
     );
   return (
-    <Form method="post" className="flex flex-wrap gap-2" aria-label={t("builder:test.on")}>
+    <Form method="post" onSubmit={sent} className="flex flex-wrap gap-2" aria-label={t("builder:test.on")}>
       <TypedAgain typed={typed} />
       {testedOn.map((one) => (
         <button key={one} formAction={testPath(listing.id, one)} aria-current={one === on ? "true" : undefined} className={look(one)}>
@@ -64,12 +66,24 @@ function OnChoice({ result: { listing, on }, typed }: TestProps) {
   );
 }
 
+interface UnsavedProps {
+  id: string;
+  typed: TypedFields;
+  sent: () => void;
+  refused?: boolean;
+}
+
 /** That nothing is saved yet, with the ways on: back into the form as it was, or save it. */
-export function UnsavedBar({ id, typed, refused = false }: { id: string; typed: TypedFields; refused?: boolean }) {
+export function UnsavedBar({ id, typed, sent, refused = false }: UnsavedProps) {
   const { t } = useWords();
   const form = typed.form === "expert" ? expertPath(id) : listingPath(id, "prices");
   return (
-    <Form method="post" action={form} className="alert alert-soft alert-info flex max-w-none flex-wrap items-center justify-between gap-3">
+    <Form
+      method="post"
+      action={form}
+      onSubmit={sent}
+      className="alert alert-soft alert-info flex max-w-none flex-wrap items-center justify-between gap-3"
+    >
       <TypedAgain typed={typed} />
       <p className="min-w-0 flex-[1_1_16rem]">{t(refused ? "builder:test.refused" : "builder:test.notSaved")}</p>
       <div className="flex flex-wrap gap-2">

@@ -9,13 +9,25 @@ import { staysHere, useStayAsked } from "#app/ui/stay-asked.tsx";
  * site in the browser's. The form tells when something was `typed` and when it is `sent`; sending it asks nothing.
  */
 export function useUnsavedForm(answer: unknown) {
+  // What was sent is saved once the answer says so, and neither refused nor lost.
+  const { note } = useUnsaved(answer !== undefined && !isDone(answer));
+  return { typed: () => note(true), sent: () => note(false) };
+}
+
+/** Asks in the same way before a page is left that brought along what nobody has saved; a form of it that is `sent` takes it on. */
+export function useUnsavedBrought(typed: object | null) {
+  const { note } = useUnsaved(typed !== null);
+  return { sent: () => note(false) };
+}
+
+/** Whether what came with the page is unsaved, until a form says otherwise; whatever comes next counts anew. */
+function useUnsaved(isUnsaved: boolean) {
   const { t } = useWords();
   const unsaved = useRef(false);
   const { state } = useNavigation();
   useEffect(() => {
-    // What was sent is saved once the answer says so, and neither refused nor lost.
-    if (state === "idle") unsaved.current = answer !== undefined && !isDone(answer);
-  }, [answer, state]);
+    if (state === "idle") unsaved.current = isUnsaved;
+  }, [isUnsaved, state]);
   type Step = Parameters<typeof staysHere>[0];
   useStayAsked(useCallback((step: Step) => unsaved.current && !staysHere(step) && !window.confirm(t("builder:leave")), [t]));
   useEffect(() => {
@@ -28,5 +40,5 @@ export function useUnsavedForm(answer: unknown) {
   const note = useCallback((is: boolean) => {
     unsaved.current = is;
   }, []);
-  return { typed: () => note(true), sent: () => note(false) };
+  return { note };
 }
