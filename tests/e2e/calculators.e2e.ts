@@ -8,6 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("[Q-09] [V-12] a homeowner gets a range of tons for the house, a warning, and the way to who does it", async ({ page }) => {
       await page.goto(`${site()}/calculators/hvac`);
+      await expect(page.getByRole("heading", { name: "How many tons does your house need?" })).toBeVisible();
       await page.getByLabel("Area to heat or cool").fill("much");
       await page.getByRole("button", { name: "Calculate" }).click();
       await expect(page.getByText("Please enter a number from 100 to 20,000.")).toBeVisible();
@@ -32,7 +33,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("[Q-08] a homeowner fills in the worksheet of hot water with values of their own", async ({ page }) => {
       await page.goto(`${site()}/calculators/water-heater`);
+      await expect(page.getByRole("heading", { name: "How much hot water is your busiest hour?" })).toBeVisible();
+      await expect(page.getByText("What your household needs")).toHaveCount(0);
+      await page.getByRole("link", { name: "See it for four people" }).click();
       await expect(page.getByText("69 gal in the busiest hour")).toBeVisible();
+      await expect(page.getByText("Tankless heater: 5.4 gal a minute")).toBeVisible();
       const shower = page.getByRole("group", { name: "Shower" });
       await shower.getByLabel("Times").fill("2");
       await shower.getByLabel("Gallons each").fill("20.5");

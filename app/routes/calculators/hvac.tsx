@@ -2,6 +2,7 @@ import type { Route } from "./+types/hvac";
 import { readHouse } from "#app/features/calculators/model/house.ts";
 import { HouseForm } from "#app/features/calculators/ui/house-form.tsx";
 import { HouseAnswer } from "#app/features/calculators/ui/house-result.tsx";
+import { Invitation } from "#app/features/calculators/ui/invitation.tsx";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -22,6 +23,11 @@ export default function HvacCalculator({ loaderData: sheet }: Route.ComponentPro
         <h1 className="text-2xl font-semibold">{t("calculators:hvac.title")}</h1>
         <p className="text-lg text-muted">{t("calculators:hvac.about")}</p>
       </header>
+      {!sheet.asked && (
+        <Invitation scene="house" title={t("calculators:hvac.invitation.title")}>
+          <p className="text-muted">{t("calculators:hvac.invitation.text")}</p>
+        </Invitation>
+      )}
       {sheet.result && <HouseAnswer result={sheet.result} directory={`/contractors${place}?service=HVAC`} />}
       <HouseForm sheet={sheet} />
     </div>

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/water-heater";
 import { readHotWater } from "#app/features/calculators/model/hot-water.ts";
 import { HotWaterForm } from "#app/features/calculators/ui/hot-water-form.tsx";
-import { HotWaterAnswer } from "#app/features/calculators/ui/hot-water-result.tsx";
+import { HotWaterAnswer, HotWaterInvitation } from "#app/features/calculators/ui/hot-water-result.tsx";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -21,6 +21,7 @@ export default function WaterHeaterCalculator({ loaderData: sheet }: Route.Compo
         <h1 className="text-2xl font-semibold">{t("calculators:heater.title")}</h1>
         <p className="text-lg text-muted">{t("calculators:heater.about")}</p>
       </header>
+      {!sheet.result && sheet.refused.length === 0 && <HotWaterInvitation asked={sheet.asked} />}
       {sheet.result && <HotWaterAnswer result={sheet.result} directory="/contractors?service=PLUM" />}
       <HotWaterForm sheet={sheet} />
     </div>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstHourOf, hotWaterUses, readHotWater, recoveryGallons, tankFor, tanklessFlow } from "./hot-water.ts";
+import { firstHourOf, hotWaterUses, readHotWater, recoveryGallons, tankFor, tanklessFlow, usualMorning } from "./hot-water.ts";
 
 const sheet = (query: string) => readHotWater(new URLSearchParams(query));
 const none = hotWaterUses.map((use) => `${use}Times=0`).join("&");
@@ -24,9 +24,17 @@ describe("the water heater calculator", () => {
     expect(firstHourOf("ELECTRIC", 50)).toBeLessThan(65);
   });
 
-  it("[Q-08] starts with the morning of four people, 60 to 80 gallons, and a tank for it", () => {
-    const { result, refused } = sheet("");
+  it("[Q-08] recommends nothing before a homeowner has said anything, nor for an hour without hot water", () => {
+    expect(sheet("")).toMatchObject({ asked: false, refused: [], result: null, typed: { showerTimes: "3" } });
+    expect(sheet("draft=abc").asked).toBe(false);
+    expect(sheet(none)).toMatchObject({ asked: true, refused: [], result: null });
+    expect(sheet(`bathTimes=1&${none}`).result?.peak).toBe(9);
+  });
+
+  it("[Q-08] has the morning of four people for an example, 60 to 80 gallons, and a tank for it", () => {
+    const { result, refused } = sheet(usualMorning.query);
     expect(refused).toEqual([]);
+    expect(result?.peak).toBe(usualMorning.gallons);
     // 3 × 12 + 2 + 2 × 4 + 4 + 14 + 5
     expect(result?.peak).toBe(69);
     expect(result?.tanks).toEqual([

@@ -107,16 +107,26 @@ export interface HotWaterResult {
   showers: number;
 }
 
-/** The worksheet as its address says it; the result is null while something is refused. */
-export interface HotWaterSheet extends Pick<TypedFigures<HotWaterField>, "typed" | "refused"> {
+/**
+ * The worksheet as its address says it. The result is null before somebody asked, while something is refused, and where the busiest hour takes no
+ * hot water, for which there is no tank to name.
+ */
+export interface HotWaterSheet extends Pick<TypedFigures<HotWaterField>, "typed" | "refused" | "asked"> {
   result: HotWaterResult | null;
 }
 
-/** Reads the worksheet from the query of its address: what is not there has its usual value. */
+/** Reads the worksheet from the query of its address: once one of its fields is there, those that are not have their usual value. */
 export function readHotWater(query: URLSearchParams): HotWaterSheet {
-  const { typed, figures, refused } = readFigures(query, hotWaterFields);
-  return { typed, refused, result: refused.length > 0 ? null : hotWaterResult(figures) };
+  const { typed, figures, refused, asked } = readFigures(query, hotWaterFields);
+  const result = asked && refused.length === 0 ? hotWaterResult(figures) : null;
+  return { typed, refused, asked, result: result && result.peak > 0 ? result : null };
 }
+
+/** The use whose usual value stands in an address that asks for the usual morning of four people, and the gallons that it takes. */
+export const usualMorning = {
+  query: `showerTimes=${usualTimes.shower}`,
+  gallons: hotWaterUses.reduce((sum, use) => sum + usualTimes[use] * gallonsPerUse[use], 0),
+};
 
 /** Works out a filled-in worksheet. */
 export function hotWaterResult(figures: Readonly<Record<HotWaterField, number>>): HotWaterResult {

@@ -6,7 +6,8 @@ const bare = "ceiling=8&windows=0&doors=0&people=0";
 
 describe("the heating and cooling calculator", () => {
   it("[Q-09] says nothing and refuses nothing before somebody asks", () => {
-    expect(sheet("")).toMatchObject({ result: null, refused: [], typed: { area: "", ceiling: "8" } });
+    expect(sheet("")).toMatchObject({ asked: false, result: null, refused: [], typed: { area: "", ceiling: "8" } });
+    expect(sheet("area=").asked).toBe(true);
   });
 
   it("[Q-09] works out a house by its climate zone: 2,000 sq ft at 8 ft in zone 5 take 43,200 BTU, a range of 2.5 to 4 tons", () => {

@@ -41,7 +41,7 @@ export interface HouseResult {
 }
 
 /** The calculator as its address says it: what was typed, what was refused, and the result once there is enough to go by. */
-export interface HouseSheet extends Pick<TypedFigures<HouseField>, "typed"> {
+export interface HouseSheet extends Pick<TypedFigures<HouseField>, "typed" | "asked"> {
   refused: (HouseField | "zip" | "zone")[];
   /** The postal code as typed, and the key that it is known by. */
   zip: string;
@@ -58,10 +58,11 @@ export function readHouse(query: URLSearchParams): HouseSheet {
   const key = postalKey(zip);
   const zone = climateZones.find((one) => String(one) === query.get("zone")) ?? null;
   const place = { zip, postalKey: key, zone };
-  if (!query.has("area")) return { typed, refused: [], ...place, result: null };
+  const asked = query.has("area");
+  if (!asked) return { typed, asked, refused: [], ...place, result: null };
   const found = zone ?? (key ? usualZone(regionOfPostal(key) ?? "") : null);
   const wrong = [...refused, ...(zip !== "" && !key ? ["zip" as const] : []), ...(found === null ? ["zone" as const] : [])];
-  return { typed, refused: wrong, ...place, result: found === null || wrong.length > 0 ? null : resultOf(figures, found) };
+  return { typed, asked, refused: wrong, ...place, result: found === null || wrong.length > 0 ? null : resultOf(figures, found) };
 }
 
 function resultOf(figures: Record<HouseField, number>, zone: ClimateZone): HouseResult {

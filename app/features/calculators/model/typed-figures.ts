@@ -13,6 +13,8 @@ export interface TypedFigures<Name extends string> {
   typed: Record<Name, string>;
   figures: Record<Name, number>;
   refused: Name[];
+  /** Whether the address names one of the fields: before that nobody has asked for a result. */
+  asked: boolean;
 }
 
 /**
@@ -25,7 +27,12 @@ export function readFigures<Name extends string>(query: URLSearchParams, fields:
   const read = names.map((name): [Name, number | null] => [name, readNumber(typed[name] ?? "")]);
   const refused = read.filter(([name, number]) => !fits(number, fields[name])).map(([name]) => name);
   const figures = Object.fromEntries(read.map(([name, number]) => [name, number ?? 0]));
-  return { typed: typed as Record<Name, string>, figures: figures as Record<Name, number>, refused };
+  return {
+    typed: typed as Record<Name, string>,
+    figures: figures as Record<Name, number>,
+    refused,
+    asked: names.some((name) => query.has(name)),
+  };
 }
 
 function startOf({ start }: Figure): string {

@@ -1,7 +1,25 @@
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import type { HotWaterResult } from "../model/hot-water.ts";
+import { type HotWaterResult, usualMorning } from "../model/hot-water.ts";
+import { Invitation } from "./invitation.tsx";
+
+/** What stands in the place of an answer before there is one, and where no use takes hot water. */
+export function HotWaterInvitation({ asked }: { asked: boolean }) {
+  const { t, locale } = useWords();
+  return (
+    <Invitation scene="heater" title={t(asked ? "calculators:heater.nothing.title" : "calculators:heater.invitation.title")}>
+      <p className="text-muted">
+        {t(asked ? "calculators:heater.nothing.text" : "calculators:heater.invitation.text", {
+          gallons: formatNumber(usualMorning.gallons, locale),
+        })}
+      </p>
+      <a href={`/calculators/water-heater?${usualMorning.query}`} className="link self-center sm:self-start">
+        {t("calculators:heater.invitation.example")}
+      </a>
+    </Invitation>
+  );
+}
 
 /** What a household needs: the gallons of its busiest hour, tanks that give them, and what a tankless heater gives at that rise. */
 export function HotWaterAnswer({ result, directory }: { result: HotWaterResult; directory: string }) {
@@ -23,7 +41,7 @@ export function HotWaterAnswer({ result, directory }: { result: HotWaterResult; 
           </li>
         ))}
         <li>
-          <span className="font-semibold">{t("calculators:heater.tankless")}</span>{" "}
+          <span className="font-semibold">{t("calculators:heater.tanklessIs")}</span>{" "}
           {t("calculators:heater.flow", { flow: number(result.flow), rise: number(result.rise), count: result.showers })}
         </li>
       </ul>
