@@ -17,16 +17,21 @@ const job = (id: string, answers: Answers): TestJob => ({
   answers: { ...plainRoof, ...answers },
   distanceMiles: 8,
 });
+const pause = () => Promise.resolve();
 const tryOn = (after: Partial<PriceBook>, jobs: TestJob[], before: Partial<PriceBook> | null = {}) =>
-  tryBook(roof, { before: before && { ...book, ...before }, after: { ...book, ...after } }, { jobs, date, catalogue: [] });
+  tryBook(roof, { before: before && { ...book, ...before }, after: { ...book, ...after } }, { jobs, date, catalogue: [], pause });
 
 describe("trying a book", () => {
   const copper = { roofType: "METAL", product: "COPPER" };
   const steel = { roofType: "METAL", product: "STEEL" };
 
-  it("[C-07] says job by job what it would pay and which lines moved, the greatest change first", () => {
+  it("[C-07] says job by job what it would pay and which lines moved, the greatest change first", async () => {
     const chimney = { amounts: { ...book.amounts, chimney: 500_00, permit: 100_00 } };
-    const { rows, counts, medianDifference } = tryOn(chimney, [job("none", {}), job("four", { chimneys: 4 }), job("one", { chimneys: 1 })]);
+    const { rows, counts, medianDifference } = await tryOn(chimney, [
+      job("none", {}),
+      job("four", { chimneys: 4 }),
+      job("one", { chimneys: 1 }),
+    ]);
     expect(rows.map(({ id, outcome, difference }) => [id, outcome, difference])).toEqual([
       ["four", "dearer", 550_00],
       ["one", "dearer", 100_00],
@@ -40,48 +45,55 @@ describe("trying a book", () => {
     expect(medianDifference).toBe(100_00);
   });
 
-  it("[C-07] counts what has a price now, what has none any more and what had none before, and names the empty cells", () => {
+  it("[C-07] counts what has a price now, what has none any more and what had none before, and names the empty cells", async () => {
     const { "covering.METAL.STEEL": _, ...amounts } = book.amounts;
     const withCopper = { amounts: { ...amounts, "covering.METAL.COPPER": 1_400_00 } };
-    const { counts, rows, lacking } = tryOn(withCopper, [job("copper", copper), job("steel", steel), job("steel too", steel)]);
+    const { counts, rows, lacking } = await tryOn(withCopper, [job("copper", copper), job("steel", steel), job("steel too", steel)]);
     expect(counts).toMatchObject({ newlyPriced: 1, noLongerPriced: 2, notCovered: 0 });
     expect(rows.find(({ id }) => id === "copper")).toMatchObject({ outcome: "newlyPriced", before: { total: null }, lines: [] });
     expect(lacking).toMatchObject([{ cell: "categories:ROOF.cells.covering.METAL.STEEL", count: 2 }]);
-    expect(tryOn({}, [job("copper", copper)]).counts.notCovered).toBe(1);
+    expect((await tryOn({}, [job("copper", copper)])).counts.notCovered).toBe(1);
   });
 
-  it("[C-07] [Q-10] sets each package beside the same one before, and a new package beside the price without", () => {
+  it("[C-07] [Q-10] sets each package beside the same one before, and a new package beside the price without", async () => {
     const open = job("open", { product: "NOT_SURE" });
     const best = { key: "BEST" as const, sets: { product: "DESIGNER" }, productId: null, title: "", extra: 0 };
     const good = { ...best, key: "GOOD" as const, sets: { product: "TRADITIONAL" } };
-    const added = tryOn({ packages: [good, best] }, [open]);
+    const added = await tryOn({ packages: [good, best] }, [open]);
     expect(added.rows.map(({ packageKey, before }) => [packageKey, before?.total !== null])).toEqual(
       expect.arrayContaining([
         ["GOOD", true],
         ["BEST", true],
       ]),
     );
-    const dearerBest = tryOn({ packages: [good, { ...best, extra: 20_00 }] }, [open], { packages: [good, best] });
+    const dearerBest = await tryOn({ packages: [good, { ...best, extra: 20_00 }] }, [open], { packages: [good, best] });
     expect(dearerBest.rows.map(({ packageKey, difference }) => [packageKey, difference])).toEqual([
       ["BEST", 460_00],
       ["GOOD", 0],
     ]);
-    const dropped = tryOn({ packages: [good] }, [open], { packages: [good, best] });
+    const dropped = await tryOn({ packages: [good] }, [open], { packages: [good, best] });
     expect(dropped.rows.map(({ packageKey, outcome }) => [packageKey, outcome])).toEqual([
       ["BEST", "noLongerPriced"],
       ["GOOD", "same"],
     ]);
   });
 
-  it("[C-07] without a version before says what everybody would pay, and that nothing changed", () => {
-    const { rows, median, medianDifference } = tryOn({}, [job("a", {}), job("b", { chimneys: 2 })], null);
+  it("[C-07] without a version before says what everybody would pay, and that nothing changed", async () => {
+    const { rows, median, medianDifference } = await tryOn({}, [job("a", {}), job("b", { chimneys: 2 })], null);
     expect(rows.map(({ before, outcome, lines }) => [before, outcome, lines])).toEqual([
       [null, "same", []],
       [null, "same", []],
     ]);
     expect(median).toBe(Math.round(((rows[0]?.after.total ?? 0) + (rows[1]?.after.total ?? 0)) / 2));
     expect(medianDifference).toBeNull();
-    expect(tryOn({}, []).median).toBeNull();
+    expect((await tryOn({}, [])).median).toBeNull();
+  });
+
+  it("[C-07] lets others go on after each job", async () => {
+    let others = 0;
+    const answerOthers = () => Promise.resolve(void (others += 1));
+    await tryBook(roof, { before: null, after: book }, { jobs: [job("a", {}), job("b", {})], date, catalogue: [], pause: answerOthers });
+    expect(others).toBe(2);
   });
 });
 

@@ -103,15 +103,34 @@ interface Trial {
   jobs: readonly TestJob[];
   date: string;
   catalogue: readonly CatalogueProduct[];
+  /** Lets others go on before the next job. */
+  pause: () => Promise<void>;
 }
 
-/** Prices jobs by a book and by the one before it, on one day. Nothing is kept. */
-export function tryBook(category: Category, { before, after }: TestedBooks, { jobs, date, catalogue }: Trial): BookTest {
-  const rows = jobs.flatMap((job) => {
-    const priced = (book: PriceBook) =>
-      pricePackages({ book, category, answers: job.answers, distanceMiles: job.distanceMiles, date, catalogue });
-    return pairsOf(before && priced(before), priced(after)).map((pair) => rowOf(category, job, pair));
-  });
+/**
+ * Prices jobs by a book and by the one before it, on one day. Nothing is kept. A job of many unknowns takes milliseconds: between two of them it
+ * waits for `pause`, so that a server answers others meanwhile.
+ */
+export async function tryBook(category: Category, books: TestedBooks, { jobs, pause, ...day }: Trial): Promise<BookTest> {
+  const rows: TestRow[] = [];
+  for (const job of jobs) {
+    rows.push(...rowsOf(category, books, { job, ...day }));
+    await pause();
+  }
+  return sumUp(rows);
+}
+
+interface JobTrial extends Pick<Trial, "date" | "catalogue"> {
+  job: TestJob;
+}
+
+function rowsOf(category: Category, { before, after }: TestedBooks, { job, date, catalogue }: JobTrial): TestRow[] {
+  const { answers, distanceMiles } = job;
+  const priced = (book: PriceBook) => pricePackages({ book, category, answers, distanceMiles, date, catalogue });
+  return pairsOf(before && priced(before), priced(after)).map((pair) => rowOf(category, job, pair));
+}
+
+function sumUp(rows: readonly TestRow[]): BookTest {
   const both = rows.filter(({ before: was, after: is }) => isPriced(was) && isPriced(is));
   return {
     rows: rows.toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference)),

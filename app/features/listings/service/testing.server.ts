@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
@@ -40,7 +41,8 @@ export async function testListing(ctx: Ctx, id: string, { on, typed }: { on?: Te
   const requests = on === "samples" ? [] : await requestsOf(ctx, category, id);
   const tested = on ?? (requests.length > 0 ? "requests" : "samples");
   const jobs = tested === "samples" ? samplesOf(category, listing, books) : requests;
-  const test = tryBook(category, books, { jobs, date: localDate(ctx.now, listing.timeZone), catalogue: await ownOffered(ctx) });
+  const day = { date: localDate(ctx.now, listing.timeZone), catalogue: await ownOffered(ctx) };
+  const test = await tryBook(category, books, { jobs, ...day, pause: () => nextTurn() });
   return { listing, on: tested, isDraft: Boolean(read), against: former?.version ?? null, test };
 }
 
