@@ -47,7 +47,7 @@ test("[C-07] a roofer who tries prices that she has not saved loses none of them
     asked.push(dialog.type() === "beforeunload" ? "the browser" : dialog.message());
     void dialog.dismiss();
   });
-  const vent = page.locator('[name="amounts.ridgeVent"]');
+  const vent = page.locator('[data-cell][name="amounts.ridgeVent"]');
   await vent.fill("777");
   await page.getByRole("button", { name: "Test without saving" }).click();
   await expect(page.getByText("Nothing is saved yet")).toBeVisible();
