@@ -214,11 +214,12 @@ test("[C-07] prices are pasted from a spreadsheet and gone through like one; the
   await expect(designer).toBeFocused();
   await designer.evaluate((input) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "Shingle\tPrice\nDesigner\t$700\nPerformance\t$650\nArchitectural\t$600");
+    clipboardData.setData("text/plain", "Shingle\tPrice\nDesigner\t$700\nGold leaf\t$650\nArchitectural\t$600");
     input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(designer).toHaveValue("$700");
-  await expect(architectural).toHaveValue("$600");
+  await expect(designer).toHaveValue("700");
+  await expect(architectural).toHaveValue("600");
+  await expect(page.getByText("No single line of the list is called “Gold leaf”.")).toBeInViewport();
   await expect(sample).not.toHaveText(before);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(architectural).toHaveValue("400");

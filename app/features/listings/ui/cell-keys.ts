@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
-import { pastedCells } from "../model/pasted-cells.ts";
+import { pastedRows } from "../model/pasted-rows.ts";
+import { type ListLine, placePrices, type PlacedPrices } from "../model/placed-prices.ts";
 
-/** What a paste of several cells did, with the way back. */
-export interface Pasted {
+/** What a paste of several cells did and could not do, with the way back. */
+export interface Pasted extends Omit<PlacedPrices, "prices"> {
   count: number;
   undo: () => void;
 }
@@ -12,13 +13,17 @@ function cellsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>("input[data-cell]")].filter((cell) => cell.offsetParent !== null);
 }
 
+function lineOf(cell: HTMLInputElement): ListLine {
+  return { name: cell.labels?.[0]?.textContent ?? "", table: cell.closest("fieldset")?.querySelector("legend")?.textContent ?? "" };
+}
+
 function isCell(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.dataset.cell !== undefined;
 }
 
 /**
  * Moves over the cells of a form as over a spreadsheet: Enter and the arrow down to the next, the arrow up to the one before; a paste
- * of several cells fills them from where one stands. `onFilled` is told when cells changed in this way.
+ * of several cells fills the lines that are called so, or those from where one stands. `onFilled` is told when cells changed in this way.
  */
 export function useCellKeys(onFilled: (form: HTMLFormElement) => void) {
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -33,24 +38,24 @@ export function useCellKeys(onFilled: (form: HTMLFormElement) => void) {
     next?.select();
   };
   const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
-    const figures = isCell(event.target) ? pastedCells(event.clipboardData.getData("text/plain")) : null;
-    if (!figures || !isCell(event.target)) return;
+    const rows = isCell(event.target) ? pastedRows(event.clipboardData.getData("text/plain")) : null;
+    if (!rows || !isCell(event.target)) return;
     event.preventDefault();
-    const within = event.currentTarget;
+    const [within, start] = [event.currentTarget, event.target];
     const cells = cellsOf(within);
-    const filled = cells.slice(cells.indexOf(event.target)).slice(0, figures.length);
-    const before = filled.map((cell) => cell.value);
-    const put = (values: readonly string[]) => {
-      for (const [at, cell] of filled.entries()) cell.value = values[at] ?? "";
+    const { prices, ...told } = placePrices(rows, cells.map(lineOf), cells.indexOf(start));
+    const put = (values: ReadonlyMap<number, string>) => {
+      for (const [at, value] of values) cells[at]!.value = value;
       onFilled(within);
     };
-    put(figures);
+    const before = new Map([...prices.keys()].map((at) => [at, cells[at]!.value]));
     const undo = () => {
       put(before);
       setPasted(null);
-      filled[0]?.focus();
+      start.focus();
     };
-    setPasted({ count: filled.length, undo });
+    put(prices);
+    setPasted({ ...told, count: prices.size, undo });
   };
   return { pasted, onKeyDown, onPaste };
 }

@@ -4,16 +4,16 @@ import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { useWords } from "#app/platform/words.ts";
-import { Icon } from "#app/ui/icons.tsx";
 import type { BuilderListing } from "../model/builder.ts";
 import { readPrices } from "../model/price-form.ts";
-import { useCellKeys, type Pasted } from "./cell-keys.ts";
+import { useCellKeys } from "./cell-keys.ts";
 import { ChangedNote } from "./changed-note.tsx";
 import { Charges } from "./charges.tsx";
 import { ExamplePanel } from "./example-panel.tsx";
 import { RefusedCount, SaveBar } from "./form-parts.tsx";
 import { listingPath } from "./paths.ts";
 import { CellRows } from "./price-cell.tsx";
+import { PastedNote } from "./pasted-note.tsx";
 import { PriceTypeChoice } from "./price-type-choice.tsx";
 import { SamplePanel, sampleOf, SampleTotal } from "./sample-price.tsx";
 import { TestUnsaved } from "./test-unsaved.tsx";
@@ -116,23 +116,5 @@ function PriceTables({ category, book, answer }: TablesProps) {
       ))}
       <Charges book={book} answer={answer} />
     </>
-  );
-}
-
-/** That a paste filled cells, with the way back. */
-function PastedNote({ pasted }: { pasted: Pasted | null }) {
-  const { t } = useWords();
-  return (
-    <output className="empty:hidden">
-      {pasted && (
-        <span className="alert alert-soft alert-success max-w-none">
-          <Icon name="check" />
-          {t("builder:prices.pasted", { count: pasted.count })}
-          <button type="button" className="btn btn-sm" onClick={pasted.undo}>
-            {t("builder:prices.undo")}
-          </button>
-        </span>
-      )}
-    </output>
   );
 }

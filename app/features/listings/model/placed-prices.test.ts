@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { pastedRows } from "./pasted-rows.ts";
+import { placePrices } from "./placed-prices.ts";
+
+const line = (table: string) => (name: string) => ({ name, table });
+const list = [
+  ...["Asphalt shingles, traditional", "Asphalt shingles, architectural", "Asphalt shingles, designer", "Metal, copper"].map(
+    line("covering"),
+  ),
+  ...["Tear-off", "Skylight"].map(line("work")),
+];
+
+/** The list after a paste on one of its lines, each of which held 300. */
+function pasted(text: string, on = list[0]!.name) {
+  const { prices, ...told } = placePrices(
+    pastedRows(text) ?? [],
+    list,
+    list.findIndex(({ name }) => name === on),
+  );
+  return { list: list.map((_, at) => prices.get(at) ?? "300"), ...told };
+}
+const nothing = { unread: [], unnamed: [], beyond: 0 };
+
+describe("prices from a spreadsheet", () => {
+  it("[C-07] go to the lines that are called so, in whatever order they come", () => {
+    const text = "Covering\tPrice\nAsphalt shingles, designer\t600\nMETAL – COPPER\t2,100\nTear-off\t$80";
+    expect(pasted(text, "Asphalt shingles, designer")).toEqual({ list: ["300", "300", "600", "2,100", "80", "300"], ...nothing });
+    expect(pasted("Designer\t700\nArchitectural\t550").list).toEqual(["300", "550", "700", "300", "300", "300"]);
+  });
+
+  it("[C-07] whose name no line has, or several have, are named and put nowhere", () => {
+    expect(pasted("Tear-off\t80\nAsphalt\t500\nGutters\t12")).toEqual({
+      ...nothing,
+      list: ["300", "300", "300", "300", "80", "300"],
+      unnamed: ["Asphalt", "Gutters"],
+    });
+  });
+
+  it("[C-07] without names that the list knows go down from where one stands, and not into the next table", () => {
+    expect(pasted("Outlets\t1\nLights\t2", "Metal, copper")).toEqual({
+      ...nothing,
+      list: ["300", "300", "300", "1", "300", "300"],
+      beyond: 1,
+    });
+    expect(pasted("Price\n600\n1 250,50 $\n").list).toEqual(["600", "1 250,50", "300", "300", "300", "300"]);
+  });
+
+  it("[C-07] never empty a line by a gap or by words, which are named; a dash empties it", () => {
+    expect(pasted("600\r\n\r\ncall us\r\n–\r\n")).toEqual({
+      ...nothing,
+      list: ["600", "300", "300", "", "300", "300"],
+      unread: ["call us"],
+    });
+    expect(pasted("Tear-off\tn/a\nSkylight\t90")).toEqual({
+      ...nothing,
+      list: ["300", "300", "300", "300", "300", "90"],
+      unread: ["Tear-off"],
+    });
+  });
+
+  it("[C-07] that can be no price are put in, to be refused beside their line", () => {
+    expect(pasted("1.250\n-5\n€80").list.slice(0, 3)).toEqual(["1.250", "-5", "€80"]);
+  });
+
+  it("[C-07] are told from quantities beside them, and a single value is pasted as ever", () => {
+    expect(pasted("Designer\t12\t$700\nSkylight\t3\t$90").list).toEqual(["300", "300", "700", "300", "300", "90"]);
+    expect([pastedRows("600"), pastedRows("600\n")]).toEqual([null, null]);
+  });
+});
