@@ -11,7 +11,7 @@ import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
 import { offered, toldOf } from "../model/told.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import { partyOf } from "../policy.ts";
-import { findQuoteRow, holdQuoteRow, type QuoteRow } from "../store/reading.server.ts";
+import { findQuoteRow, findValidityDays, holdQuoteRow, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
 
 /** Which quote, and the version of it that the actor saw. */
@@ -23,7 +23,7 @@ export interface Step {
 /** What a step does beyond moving the state. */
 export interface StepParts {
   event: QuoteEvent;
-  /** A new price. It stands for the usual validity from now on. */
+  /** A new price. It stands from now on for as long as those of the quote's book, or the usual validity where none priced it. */
   price?: Price;
   comments?: string;
   reason?: string;
@@ -66,7 +66,7 @@ export async function takeStepInside(
   const to = quoteMachine.next(quote.status, event, party);
   if (quote.version !== seen) fail("conflict", "quote.stale", { id: quote.id });
   const { reason, comments } = told;
-  const expiresAt = price ? new Date(ctx.now.getTime() + usualValidityDays * day) : null;
+  const expiresAt = price ? await endOfNewPrice(ctx, quote) : null;
   const stepped = await saveStep(ctx, quote, {
     event,
     party,
@@ -84,6 +84,11 @@ export async function takeStepInside(
   const content = { totalCents: (price ?? quote.price).total, ...(words ? { words } : {}), ...told.content };
   await tell(ctx, noticesOf(event, { ...storyOf(quote), version: stepped.version, content, ...(customerMail && { customerMail }) }));
   return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };
+}
+
+async function endOfNewPrice(ctx: Ctx, quote: QuoteRow): Promise<Date> {
+  const days = (await findValidityDays(ctx, quote)) ?? usualValidityDays;
+  return new Date(ctx.now.getTime() + days * day);
 }
 
 /** What notices need to know of a quote that moved. */

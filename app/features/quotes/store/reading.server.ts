@@ -133,13 +133,23 @@ export async function findLatest(
   return found ?? null;
 }
 
+type OfBook = Pick<QuoteRow, "listingId" | "bookVersion">;
+
 /** The terms of the book version that priced a quote, which was found inside both fences; null where none did. */
-export async function findTerms(ctx: Ctx, quote: { listingId: string | null; bookVersion: number | null }): Promise<QuoteTerms | null> {
-  const { listingId, bookVersion } = quote;
+export function findTerms(ctx: Ctx, quote: OfBook): Promise<QuoteTerms | null> {
+  return findInBook(ctx, quote, sql<QuoteTerms>`${priceBooks.book}->'terms'`);
+}
+
+/** For how many days the prices of that book version stand; null where no book priced the quote, or it does not say. */
+export function findValidityDays(ctx: Ctx, quote: OfBook): Promise<number | null> {
+  return findInBook(ctx, quote, sql<number>`(${priceBooks.book}->>'validityDays')::int`);
+}
+
+async function findInBook<Value>(ctx: Ctx, { listingId, bookVersion }: OfBook, value: SQL<Value>): Promise<Value | null> {
   if (listingId === null || bookVersion === null) return null;
   const [found] = await ctx.db
-    .select({ terms: sql<QuoteTerms>`${priceBooks.book}->'terms'` })
+    .select({ value })
     .from(priceBooks)
     .where(and(eq(priceBooks.listingId, listingId), eq(priceBooks.version, bookVersion)));
-  return found?.terms ?? null;
+  return found?.value ?? null;
 }
