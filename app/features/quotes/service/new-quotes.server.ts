@@ -101,14 +101,22 @@ function jobOf(ctx: Ctx, { category, answers, place }: Scope): Job {
   return { category: known, answers, place, date: localDate(ctx.now, place.timeZone) };
 }
 
-/** A book that cannot be worked with must not stop the request: its contractor prices by hand. */
+/** So often the engine tries a contractor's books before the price waits for the contractor. */
+const tries = 2;
+
+/** A book that cannot be worked with, also when it is tried again, must not stop the request: its contractor prices by hand. */
 function priceSafely(ctx: Ctx, job: Job, offers: readonly Offer[]): FirstQuote[] {
-  try {
-    return firstQuotes(job, offers);
-  } catch (error) {
-    log.error({ requestId: ctx.requestId, listings: offers.map((offer) => offer.listingId), error: String(error) }, "not priced");
-    return [waitingQuote(job)];
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    try {
+      return firstQuotes(job, offers);
+    } catch (error) {
+      log.error(
+        { requestId: ctx.requestId, listings: offers.map((offer) => offer.listingId), attempt, error: String(error) },
+        "not priced",
+      );
+    }
   }
+  return [waitingQuote(job)];
 }
 
 function newQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...quote }: FirstQuote): NewQuote {

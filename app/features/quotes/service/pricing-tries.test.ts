@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { listingsForScope } from "#app/features/listings/service.server.ts";
+import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import { inTransaction } from "#app/platform/context.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { homeowner, quoted, roofer, roofJob } from "../../../../tests/market.ts";
+import { listQuotesOfRequest } from "./homeowner.server.ts";
+import { priceRequest } from "./new-quotes.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+
+/** A book that the engine cannot read so many times. */
+function failing(book: PriceBook, times: number): PriceBook {
+  let left = times;
+  return new Proxy(book, {
+    get(target, field) {
+      if (left > 0) {
+        left -= 1;
+        throw new Error("the book cannot be read");
+      }
+      return Reflect.get(target, field);
+    },
+  });
+}
+
+it.each([
+  { often: "once", times: 1, status: "FIRM", type: "CONFIRMED" },
+  { often: "twice", times: 2, status: "PRICE_WAITING", type: "NONE" },
+])("[Q-11] pricing that fails $often is tried again once, and the request goes out all the same", async ({ times, status, type }) => {
+  const firm = await roofer(db);
+  const { requestId } = await quoted(from, firm);
+  const { accountId } = from.actor;
+  const [listing] = await listingsForScope(from.ctx, { contractorIds: [firm.contractorId], category: "ROOF" });
+  const place = await loadPlaceByZip(from.ctx, "60614");
+  const scope = { requestId, brand: "DELTA", accountId, category: "ROOF", answers: roofJob, place } as const;
+  const listings = [{ ...listing!, book: failing(listing!.book, times) }];
+  const [made] = await inTransaction(from.ctx, (inside) => priceRequest(inside, scope, { contractorIds: [firm.contractorId], listings }));
+  const quotes = await listQuotesOfRequest(from.ctx, requestId);
+  expect(quotes.find(({ id }) => id === made!.id)).toMatchObject({ status, price: { type } });
+});
