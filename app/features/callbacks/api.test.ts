@@ -66,7 +66,7 @@ describe("a request for a call", () => {
     await send({ phone: "312-555-0100", words: "After five." });
     expect((await send({ phone: "312-555-0199" })).status).toBe(200);
     expect(await held()).toMatchObject([{ phone: "+13125550199", words: "After five." }]);
-    expect(await told()).toMatchObject([{ content: { phone: "(312) 555-0199", words: "After five.", path: "/crm-lite" } }]);
+    expect(await told()).toMatchObject([{ content: { phone: "(312) 555-0199", words: "After five.", path: "/crm-lite?show=contacts" } }]);
     await db.update(notices).set({ status: "SENT" }).where(eq(notices.userId, firm.actor.userId));
     await send({ words: "Before noon." });
     expect(await held()).toMatchObject([{ phone: "+13125550199", words: "Before noon." }]);

@@ -7,7 +7,7 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { foldedFor, mostADay, type CallbackKind, type ContactRequest } from "./model.ts";
+import { deskPath, foldedFor, mostADay, type CallbackKind, type ContactRequest } from "./model.ts";
 import { canAskForContact } from "./policy.ts";
 import {
   findAskedContractor,
@@ -107,7 +107,7 @@ async function send(ctx: Ctx, callback: NewCallback, contractor: AskedContractor
 
 /**
  * Takes over what the same request says differently now. A notice that has not gone yet says it too; after one that has, the contractor is told
- * of the change by one more, and of later ones by the page of the lead.
+ * of the change by one more, and of later ones by its desk.
  */
 async function correct(
   ctx: Ctx,
@@ -116,7 +116,7 @@ async function correct(
 ): Promise<void> {
   const details = detailsOf(asking, known);
   if (Object.entries(details).every(([name, value]) => known[name as keyof CallbackDetails] === value)) return;
-  await saveDetails(ctx, known.id, details);
+  await saveDetails(ctx, known, details);
   const notice = noticeOf(ctx, { ...known, ...details }, contractor);
   if (await retell(ctx, notice)) return;
   const change = { ...notice, key: `${notice.key}:corrected`, template: templates[known.kind].corrected };
@@ -133,5 +133,5 @@ const templates = {
 
 function noticeOf(ctx: Ctx, { id, kind, name, phone, street, words }: Told, { accountId }: AskedContractor): Notice {
   const content = { name, phone: formatPhone(phone), street, words };
-  return { key: `callback:${id}`, brand: ctx.brand.code, accountId, template: templates[kind].asked, path: "/crm-lite", content };
+  return { key: `callback:${id}`, brand: ctx.brand.code, accountId, template: templates[kind].asked, path: deskPath, content };
 }

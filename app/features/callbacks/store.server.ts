@@ -6,7 +6,7 @@ import { quotes } from "../quotes/tables.server.ts";
 import { callbacks } from "./tables.server.ts";
 
 export type CallbackRow = typeof callbacks.$inferSelect;
-export type NewCallback = Omit<typeof callbacks.$inferInsert, "id" | "brand" | "createdAt">;
+export type NewCallback = Omit<typeof callbacks.$inferInsert, "id" | "brand" | "createdAt" | "correctedAt" | "formerPhone">;
 
 /** What the contractor needs for it: whom to ask for, where, and what was said. */
 export type CallbackDetails = Pick<CallbackRow, "name" | "phone" | "street" | "words">;
@@ -74,7 +74,11 @@ export async function insertCallback(ctx: Ctx, row: NewCallback): Promise<string
   return added.id;
 }
 
-/** Replaces what is said with a request. */
-export async function saveDetails(ctx: Ctx, id: string, details: CallbackDetails): Promise<void> {
-  await ctx.db.update(callbacks).set(details).where(eq(callbacks.id, id));
+/** Replaces what is said with a request, and keeps since when, and the number that was named before. */
+export async function saveDetails(ctx: Ctx, known: CallbackRow, details: CallbackDetails): Promise<void> {
+  const formerPhone = details.phone === known.phone ? known.formerPhone : known.phone;
+  await ctx.db
+    .update(callbacks)
+    .set({ ...details, formerPhone, correctedAt: ctx.now })
+    .where(eq(callbacks.id, known.id));
 }

@@ -32,6 +32,9 @@ export const callbacks = pgTable(
     words: text("words").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When something of it was last said differently, and the number that it named before the present one; null where nothing was. */
+    correctedAt: timestamp("corrected_at", { withTimezone: true }),
+    formerPhone: text("former_phone"),
   },
   (callback) => [
     uniqueIndex("callback_key").on(callback.accountId, callback.idempotencyKey),

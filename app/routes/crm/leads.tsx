@@ -1,8 +1,11 @@
 import type { Route } from "./+types/leads";
+import { contactPile } from "#app/features/callbacks/model.ts";
+import { listContactsToMake } from "#app/features/callbacks/service/desk.server.ts";
+import { ContactPile } from "#app/features/callbacks/ui/contact-pile.tsx";
 import { findOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/orders/service.server.ts";
-import { deskPiles, isDeskPile, sortDesk } from "#app/features/quotes/model/desk.ts";
+import { isDeskPile, sortDesk, type DeskPile } from "#app/features/quotes/model/desk.ts";
 import { listQuotesForContractor } from "#app/features/quotes/service/contractor.server.ts";
 import { listPricesToAnswer } from "#app/features/quotes/service/named-prices.server.ts";
 import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
@@ -13,7 +16,9 @@ import { Icon } from "#app/ui/icons.tsx";
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const wish = new URL(request.url).searchParams.get("show");
   return {
-    show: isDeskPile(wish) ? wish : null,
+    show: isDeskPile(wish) || wish === contactPile ? wish : null,
+    contacts: await listContactsToMake(ctx),
+    now: ctx.now.toISOString(),
     isAway: await findOwnVacation(ctx),
     quotes: await listQuotesForContractor(ctx),
     calls: await listCallsToMake(ctx),
@@ -23,12 +28,17 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const handle: PageHandle = { words: ["crm", "services", "pricing", "vacation", "pages"] };
 
+/** The piles in the order in which they lie: what needs the contractor, who waits for a call or a visit, and the rest. */
+const piles = ["needs", contactPile, "booked", "waiting", "closed"] as const satisfies readonly (DeskPile | typeof contactPile)[];
+type Pile = (typeof piles)[number];
+
 /** The contractor's desk: what needs it now first, then what is booked, what waits, what is over. */
-export default function Leads({ loaderData: { quotes, calls, named, show, isAway } }: Route.ComponentProps) {
+export default function Leads({ loaderData: { quotes, contacts, now, calls, named, show, isAway } }: Route.ComponentProps) {
   const { t } = useWords();
-  if (quotes.length === 0) return <NoLeads isAway={isAway} />;
+  if (quotes.length + contacts.length === 0 && show !== contactPile) return <NoLeads isAway={isAway} />;
   const desk = sortDesk(quotes, new Set(Object.keys(calls)), new Set(Object.keys(named)));
-  const piles = deskPiles.filter((pile) => (show ? pile === show : pile === "needs" || desk[pile].length > 0));
+  const countOf = (pile: Pile) => (pile === contactPile ? contacts : desk[pile]).length;
+  const shown = piles.filter((pile) => (show ? pile === show : pile === "needs" || countOf(pile) > 0));
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("crm:leads.title")}</title>
@@ -37,26 +47,38 @@ export default function Leads({ loaderData: { quotes, calls, named, show, isAway
         <p className="mt-1 text-muted">{t("crm:leads.what")}</p>
       </header>
       {isAway && <VacationNote />}
-      <nav aria-label={t("crm:leads.filter")} className="-mx-4 overflow-x-auto px-4">
-        <ul className="flex gap-2">
-          {[null, ...deskPiles].map((pile) => (
-            <li key={pile}>
-              <a
-                href={pile ? `/crm-lite?show=${pile}` : "/crm-lite"}
-                aria-current={pile === show ? "page" : undefined}
-                className={`btn rounded-full font-medium whitespace-nowrap ${pile === show ? "btn-neutral" : "btn-outline border-base-300"}`}
-              >
-                {t(`crm:leads.${pile ?? "all"}`)}
-                <span className="tabular-nums">{pile ? desk[pile].length : quotes.length}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {piles.map((pile) => (
-        <LeadPile key={pile} pile={pile} quotes={desk[pile]} calls={calls} named={named} />
-      ))}
+      <PileChoice show={show} countOf={countOf} all={quotes.length + contacts.length} />
+      {shown.map((pile) =>
+        pile === contactPile ? (
+          <ContactPile key={pile} contacts={contacts} now={now} />
+        ) : (
+          <LeadPile key={pile} pile={pile} quotes={desk[pile]} calls={calls} named={named} />
+        ),
+      )}
     </div>
+  );
+}
+
+function PileChoice({ show, countOf, all }: { show: string | null; countOf: (pile: Pile) => number; all: number }) {
+  const { t } = useWords();
+  const nameOf = (pile: Pile | null) => t(pile === contactPile ? "crm:contacts.title" : `crm:leads.${pile ?? "all"}`);
+  return (
+    <nav aria-label={t("crm:leads.filter")} className="-mx-4 overflow-x-auto px-4">
+      <ul className="flex gap-2">
+        {[null, ...piles].map((pile) => (
+          <li key={pile}>
+            <a
+              href={pile ? `/crm-lite?show=${pile}` : "/crm-lite"}
+              aria-current={pile === show ? "page" : undefined}
+              className={`btn rounded-full font-medium whitespace-nowrap ${pile === show ? "btn-neutral" : "btn-outline border-base-300"}`}
+            >
+              {nameOf(pile)}
+              <span className="tabular-nums">{pile ? countOf(pile) : all}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,0 +1,27 @@
+import { callBackDeadline } from "#app/features/orders/model.ts";
+import { allow } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { ContactToMake } from "../model.ts";
+import { canAnswerContact } from "../policy.ts";
+import { listAskedOf } from "../store/desk.server.ts";
+
+/** The calls and visits that homeowners asked the contractor who asks for, the 200 newest at most, newest first; on a brand's host those of that brand. */
+export async function listContactsToMake(ctx: Ctx): Promise<ContactToMake[]> {
+  const { actor } = ctx;
+  allow(canAnswerContact(actor));
+  const rows = await listAskedOf(ctx, actor.contractorId);
+  return rows.map(({ id, kind, quoteId, name, phone, street, words, createdAt, correctedAt, formerPhone, contractor, homeownerZone }) => ({
+    id,
+    kind,
+    quoteId,
+    name,
+    phone,
+    street,
+    words,
+    askedAt: createdAt.toISOString(),
+    promisedBy: callBackDeadline(createdAt, contractor).toISOString(),
+    zones: { own: contractor.timeZone, homeowner: homeownerZone },
+    correctedAt: correctedAt?.toISOString() ?? null,
+    formerPhone: formerPhone === phone ? null : formerPhone,
+  }));
+}
