@@ -14,3 +14,14 @@ export function noteMiss({ name, alarm }: { name: string; alarm?: number }, now:
   misses.set(name, present);
   if (present.count === alarm) log.error({ limit: name, misses: alarm }, "alarm: somebody guesses");
 }
+
+/** When each limit that stands for all was last told to be used up. */
+const trips = new Map<string, number>();
+
+/** Tells the log that a limit of all is used up, as an error that names the limit and what it is of; once an hour. */
+export function noteTrip({ name, whose }: { name: string; whose: string }, now: Date): void {
+  const key = `${name}:${whose}`;
+  if (now.getTime() - (trips.get(key) ?? -Infinity) < hour) return;
+  trips.set(key, now.getTime());
+  log.error({ limit: name, of: whose }, "alarm: a limit of all is used up");
+}

@@ -2,7 +2,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import { fail, Failure } from "#app/lib/errors.ts";
 import { isNobodys, type Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
-import { noteMiss } from "./guess-alarm.server.ts";
+import { noteMiss, noteTrip } from "./guess-alarm.server.ts";
 import { limitBuckets } from "./limits-table.server.ts";
 import { tokenHash } from "./tokens.server.ts";
 
@@ -10,7 +10,7 @@ import { tokenHash } from "./tokens.server.ts";
  * A bucket of `burst` tries that fills again in `seconds`. `shared` ones are counted in the database, for all processes together,
  * and refuse where it is away; the others are counted in this process. `atHome` is the burst of an address that is nobody's (the machine
  * itself), where it is another. `alarm`: so many misses in an hour, of whomever, mean that somebody guesses what nobody mistypes often.
- * `code`: the message of its refusal, where more than waiting helps.
+ * `code`: the message of its refusal, where more than waiting helps. `breaker`: it stands for all, so that it is used up is told to the log.
  */
 interface Limit {
   burst: number;
@@ -19,6 +19,7 @@ interface Limit {
   atHome?: number;
   alarm?: number;
   code?: string;
+  breaker?: true;
 }
 
 const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
@@ -52,6 +53,11 @@ export const limits = {
   /** Roofs measured from the air, which are paid for one by one: by address, and by the whole installation. */
   surveys: { burst: 10, seconds: hour, shared: true, atHome: 600 },
   surveysOfAll: { burst: 300, seconds: day, shared: true },
+  /** Wishes for a call or a visit, each of which may send somebody a text: by address, by number and by the exchange that it belongs to, and of a whole brand. */
+  callbacks: { burst: 60, seconds: day, shared: true, atHome: 3_000 },
+  callbackNumber: { burst: 3, seconds: 10 * minute, shared: true, code: "callbacks.numberOften" },
+  callbackPrefix: { burst: 60, seconds: day, shared: true, code: "callbacks.full" },
+  callbackBrand: { burst: 2_000, seconds: day, shared: true, code: "callbacks.full", breaker: true },
   /** Mails that a request sends to somebody. */
   share: { burst: 5, seconds: hour, shared: true },
   shareReceiver: { burst: 20, seconds: day, shared: true },
@@ -93,6 +99,7 @@ export async function spendSeveral(ctx: Counting, name: LimitName, { whose, coun
   const step = (limit.seconds * 1000 * count) / burst;
   const bucket = { key: `${name}:${tokenHash(whose)}`, step, window: limit.seconds * 1000, isOne: count === 1 };
   const wait = limit.shared ? await takeShared(ctx, bucket) : takeHere(bucket, ctx.now.getTime());
+  if (wait > 0 && limit.breaker) noteTrip({ name, whose }, ctx.now);
   if (wait > 0) fail("too_many", limit.code ?? "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
 }
 

@@ -1,18 +1,28 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { apiOver, tokenOf } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { homeowner, quoted, roofer } from "../../../tests/market.ts";
+import { homeowner as someHomeowner, quoted, roofer } from "../../../tests/market.ts";
 import { callbacks } from "./tables.server.ts";
 
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
 
-const ann = await homeowner(db);
+const ann = await someHomeowner(db);
 const token = await tokenOf(ann);
+let numbers = 200;
+
+/** A homeowner with a number of their own: each number may be given three times in ten minutes. */
+async function homeowner(over: Parameters<typeof someHomeowner>[1] = {}) {
+  const person = await someHomeowner(db, over);
+  const cellphone = `+1312${String(numbers++).padStart(3, "0")}0142`;
+  await db.update(users).set({ cellphone }).where(eq(users.id, person.actor.userId));
+  return person;
+}
 async function advancedRoofer(over: Parameters<typeof roofer>[1] = {}) {
   const firm = await roofer(db, over);
   await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, firm.contractorId));
@@ -38,8 +48,9 @@ describe("a request for a call", () => {
   });
 
   it("[Q-15] [T59] asked a thousand times is one request and one notice; a visit is another", async () => {
-    const asked = await Promise.all(Array.from({ length: 100 }, () => ask(summit)));
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await ask(summit)).status).toBe(200);
+    const again = await Promise.all(Array.from({ length: 999 }, () => ask(summit)));
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await countOf(summit)).toBe(1);
     expect((await ask(summit, "REQUEST_A_VISIT")).status).toBe(200);
     expect(await countOf(summit)).toBe(2);
@@ -47,7 +58,7 @@ describe("a request for a call", () => {
   });
 
   it("[Q-15] sent again with its key is the same request, and no other's", async () => {
-    const bob = await tokenOf(await homeowner(db));
+    const bob = await tokenOf(await homeowner());
     const headers = { "idempotency-key": "key-of-bob-1" };
     const send = (to: typeof rapid) => call(bob, line(to), { body: { toId: to.actor.accountId }, headers });
     expect((await send(rapid)).status).toBe(200);
@@ -57,7 +68,7 @@ describe("a request for a call", () => {
   });
 
   it("[Q-15] corrected within the day is the same request: what is said anew counts, and who heard already hears of it once more", async () => {
-    const eva = await homeowner(db);
+    const eva = await homeowner();
     const firm = await advancedRoofer();
     const bearer = await tokenOf(eva);
     const send = (more: object) => call(bearer, line(firm), { body: { toId: firm.actor.accountId, ...more } });
@@ -83,7 +94,7 @@ describe("a request for a call", () => {
   });
 
   it("[Q-15] about another quote, or by another brand, is another request", async () => {
-    const eva = await homeowner(db);
+    const eva = await homeowner();
     const firm = await advancedRoofer();
     const [standing] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.contractorId));
     await db.insert(mepProfiles).values({ ...standing!, brand: "IKO" });
@@ -93,7 +104,8 @@ describe("a request for a call", () => {
     for (const quoteId of ["", ...quotes, "", ...quotes]) {
       expect((await call(bearer, line(firm, "REQUEST_A_CALL", quoteId), { body })).status).toBe(200);
     }
-    expect((await call(bearer, line(firm), { body, host: "iko.localhost" })).status).toBe(200);
+    const byIko = { body: { ...body, phone: "312-555-0155" }, host: "iko.localhost" };
+    expect((await call(bearer, line(firm), byIko)).status).toBe(200);
     const held = await db
       .select()
       .from(callbacks)
@@ -109,9 +121,10 @@ describe("a request for a call", () => {
 
   it("[T60] address, body and quote must name one contractor, and the quote be the caller's own", async () => {
     const mine = (await quoted(ann, rapid)).id;
-    const foreign = (await quoted(await homeowner(db), rapid)).id;
+    const foreign = (await quoted(await homeowner(), rapid)).id;
     const statusOf = async (contrid: typeof rapid, to: typeof rapid, quoteId: string) =>
       (await call(token, line(contrid, "REQUEST_A_CALL", quoteId), { body: { toId: to.actor.accountId } })).status;
+    await db.update(users).set({ cellphone: "+13125550143" }).where(eq(users.id, ann.actor.userId));
     expect(await statusOf(rapid, rapid, mine)).toBe(200);
     expect(await statusOf(rapid, summit, "")).toBe(400);
     expect(await statusOf(summit, rapid, mine)).toBe(400);
@@ -141,7 +154,7 @@ describe("a request for a call", () => {
     expect((await ask(rapid, "REQUEST_A_CALL", { phone: "+44 20 7946 0000" })).body.fields).toEqual([
       { field: "phone", code: "accounts.phoneInvalid", message: "Please input valid phone" },
     ]);
-    const { ctx, actor } = await homeowner(db);
+    const { ctx, actor } = await homeowner();
     await db.execute(`update app_user set full_address = null where id = '${actor.userId}'`);
     const body = { toId: rapid.actor.accountId };
     expect(await call(await tokenOf({ ctx, actor }), line(rapid, "REQUEST_A_VISIT"), { body })).toMatchObject({
@@ -151,7 +164,7 @@ describe("a request for a call", () => {
   });
 
   it("[T59] a household asks twenty times a day at most", async () => {
-    const eve = await homeowner(db);
+    const eve = await homeowner();
     const row = {
       kind: "REQUEST_A_CALL",
       accountId: eve.actor.accountId,

@@ -17,6 +17,11 @@ export const foldedFor = 24 * 60 * 60 * 1000;
 /** So many requests of one account a day; a household with more than that is a machine. */
 export const mostADay = 20;
 
+/** The exchange of a stored number, area code and all: "+13125550142" is one of the ten thousand of "+1312555". */
+export function exchangeOf(phone: string): string {
+  return phone.slice(0, "+1312555".length);
+}
+
 /** The name of their pile on the contractor's desk, and where it lies. */
 export const contactPile = "contacts";
 export const deskPath = `/crm-lite?show=${contactPile}`;

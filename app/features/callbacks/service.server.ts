@@ -9,6 +9,7 @@ import { formatPhone } from "#app/lib/phones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { deskPath, foldedFor, mostADay, type CallbackKind, type ContactRequest } from "./model.ts";
 import { canAskForContact } from "./policy.ts";
+import { spendContact } from "./service/limits.server.ts";
 import {
   findAskedContractor,
   findByKey,
@@ -37,13 +38,15 @@ export interface Asking {
 
 /**
  * Asks a contractor of this brand to call or to come, once in a day for each quote and kind: more of the same day are the same request,
- * and the contractor gets one notice, in its language. What the later ones say differently counts. Answers the person who asked.
+ * and the contractor gets one notice, in its language. What the later ones say differently counts. Answers the person who asked. What is no such
+ * repetition counts for its number, exchange, address and brand, and is `too_many` where one of them is used up.
  */
 export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
   allow(canAskForContact(ctx.actor));
   const contractor = await loadContractor(ctx, asking);
   const user = await currentUser(ctx);
   const callback = callbackOf(ctx, { asking, contractor, user });
+  await countNumber(ctx, callback, asking);
   await inTransaction(ctx, async (inside) => {
     await holdHousehold(inside, callback.accountId);
     const known = await findKnown(inside, callback, asking);
@@ -51,6 +54,13 @@ export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
     else await send(inside, callback, contractor);
   });
   return user;
+}
+
+/** Counts a wish that is new, or that names another number than it did. */
+async function countNumber(ctx: Ctx, callback: NewCallback, asking: Asking): Promise<void> {
+  const known = await findKnown(ctx, callback, asking);
+  const phone = asking.request.phone || known?.phone || callback.phone;
+  if (phone !== known?.phone) await spendContact(ctx, phone);
 }
 
 /** The contractor that all of the request agree on; not_found outside this brand, conflict where it takes no such requests. */

@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from "vitest";
+import { eq, like } from "drizzle-orm";
+import { brands } from "#app/brands/registry.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { limits } from "#app/platform/limits.server.ts";
+import { limitBuckets } from "#app/platform/limits-table.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { at, homeowner, roofer } from "../../../../tests/market.ts";
+import { askForContact } from "../service.server.ts";
+import { callbacks } from "../tables.server.ts";
+import { spendContact } from "./limits.server.ts";
+
+const { db } = await testDatabase(16);
+const now = new Date();
+const from = (caller: string, over: Parameters<typeof testCtx>[1] = {}) => ({ ...testCtx(db, { now, ...over }), caller: caller as never });
+const callers = (one: number) => `198.51.${one % 250}.${Math.floor(one / 250) % 250}`;
+
+/** A number of the US for each count, ten of each exchange. */
+const numberOf = (one: number) =>
+  `+1${200 + Math.floor(one / 1000)}${200 + Math.floor((one % 1000) / 10)}01${String(one % 10).padStart(2, "0")}`;
+
+/** How many of these are let through, sixteen at a time. */
+async function through(count: number, one: (at: number) => Promise<unknown>): Promise<number> {
+  let [next, passed] = [0, 0];
+  const worker = async () => {
+    for (let mine = next++; mine < count; mine = next++) {
+      await one(mine).then(
+        () => (passed += 1),
+        (error: { kind?: string }) => expect(error.kind).toBe("too_many"),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  return passed;
+}
+
+describe("calls and visits that a machine asks for", () => {
+  it("[T58] ten thousand numbers from everywhere get as many as a brand takes a day, and the log has one alarm", async () => {
+    const alarm = vi.spyOn(log, "error").mockImplementation(() => {});
+    const passed = await through(10_000, (one) => spendContact(from(callers(one), { brand: brands.NZ }), numberOf(one)));
+    const tripped = alarm.mock.calls.filter(([, text]) => text === "alarm: a limit of all is used up");
+    alarm.mockRestore();
+    expect(passed).toBe(limits.callbackBrand.burst);
+    expect(tripped.map(([what]) => what)).toEqual([{ limit: "callbackBrand", of: "NZ" }]);
+    await spendContact(from("203.0.113.5"), "+17735550100");
+  });
+
+  it("[T58] the numbers of one exchange get sixty a day, from wherever they are asked for", async () => {
+    const passed = await through(500, (one) => spendContact(from(callers(one)), `+1312999${String(one).padStart(4, "0")}`));
+    expect(passed).toBe(60);
+    await spendContact(from("203.0.113.6"), "+13129980000");
+  });
+
+  it("[T58] one number is good for three in ten minutes, and for one more a little later", async () => {
+    const one = (seconds: number) => spendContact(from("203.0.113.7", { now: new Date(now.getTime() + seconds * 1000) }), "+14165550100");
+    expect(await through(8, () => one(0))).toBe(3);
+    await expect(one(1)).rejects.toMatchObject({ kind: "too_many", code: "callbacks.numberOften", details: { retryAfter: 199 } });
+    await one(200);
+  });
+
+  it("[T59] one address asks sixty times a day, whoever is signed in there", async () => {
+    expect(await through(200, (one) => spendContact(from("203.0.113.8"), `+1${600 + one}5560100`))).toBe(60);
+  });
+
+  it("[T58] numbers are kept as hashes alone", async () => {
+    await spendContact(from("203.0.113.9"), "+15145550123");
+    expect(await db.$count(limitBuckets, like(limitBuckets.key, "callback%"))).toBeGreaterThan(0);
+    expect(await db.$count(limitBuckets, like(limitBuckets.key, "%514555%"))).toBe(0);
+  });
+
+  it("[T58] [Q-15] a fourth contractor for one number waits, and hears nothing; saying the same again costs nothing, another number does", async () => {
+    const ann = await homeowner(db);
+    const firms = await Promise.all([1, 2, 3, 4].map(() => roofer(db)));
+    for (const { contractorId } of firms) await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, contractorId));
+    const ask = (firm: (typeof firms)[number], phone: string) => {
+      const toId = firm.actor.accountId;
+      const asking = { kind: "REQUEST_A_CALL", quoteId: null, contrid: toId, idempotencyKey: null } as const;
+      return askForContact(at(ann, {}), { ...asking, request: { toId, name: "", phone, street: "", words: "" } });
+    };
+    for (const firm of firms.slice(0, 3)) await ask(firm, "+16135550100");
+    for (const firm of firms.slice(0, 3)) await ask(firm, "+16135550100");
+    await expect(ask(firms[3]!, "+16135550100")).rejects.toMatchObject({ kind: "too_many", code: "callbacks.numberOften" });
+    expect(await db.$count(callbacks, eq(callbacks.contractorId, firms[3]!.contractorId))).toBe(0);
+    expect(await db.$count(notices, eq(notices.userId, firms[3]!.actor.userId))).toBe(0);
+    await ask(firms[0]!, "+16135550101");
+    await expect(ask(firms[1]!, "+16135550100").then(() => ask(firms[0]!, "+16135550100"))).rejects.toMatchObject({
+      code: "callbacks.numberOften",
+    });
+  });
+});
