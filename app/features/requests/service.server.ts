@@ -29,6 +29,7 @@ import {
   insertRequest,
   listDraftContractors,
   listRequestRows,
+  listRequestRowsById,
   mergeAnswers,
   removeDraftContractors,
   type DraftRow,
@@ -179,6 +180,13 @@ export async function findRequest(ctx: Ctx, id: string): Promise<Request> {
 export async function listRequests(ctx: Ctx, limit = 50): Promise<Request[]> {
   allow(canSubmit(ctx.actor));
   const rows = await listRequestRows(ctx, signedIn(ctx.actor).accountId, limit);
+  return rows.map(requestOf);
+}
+
+/** Those of these requests that are of the homeowner's own household, newest first. */
+export async function listRequestsById(ctx: Ctx, ids: readonly string[]): Promise<Request[]> {
+  allow(canSubmit(ctx.actor));
+  const rows = ids.length === 0 ? [] : await listRequestRowsById(ctx, signedIn(ctx.actor).accountId, ids);
   return rows.map(requestOf);
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { day } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -109,6 +109,15 @@ export function listRequestRows(ctx: Ctx, accountId: string, limit: number): Pro
     .where(and(eq(requests.accountId, accountId), withinBrand(ctx, requests.brand)))
     .orderBy(desc(requests.submittedAt), desc(requests.id))
     .limit(limit);
+}
+
+/** Those of these requests that are the household's own, newest first. */
+export function listRequestRowsById(ctx: Ctx, accountId: string, ids: readonly string[]): Promise<RequestRow[]> {
+  return ctx.db
+    .select()
+    .from(requests)
+    .where(and(inArray(requests.id, [...ids]), eq(requests.accountId, accountId), withinBrand(ctx, requests.brand)))
+    .orderBy(desc(requests.submittedAt), desc(requests.id));
 }
 
 /** The contractors of a draft in the order in which they were chosen; `open` while the draft's brand shows them and they take requests. */

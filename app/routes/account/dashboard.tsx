@@ -1,30 +1,31 @@
 import type { Route } from "./+types/dashboard";
-import { listQuotesByRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { inReadingOrder } from "#app/features/quotes/ui/reading-order.ts";
 import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
-import { listRequests } from "#app/features/requests/service.server.ts";
+import { findDashboard } from "#app/features/requests/service/dashboard.server.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
-const shown = 10;
+/** So many bookings stand there at once; the others open below them. */
+const shownBookings = 10;
 
 export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
-  const requests = await listRequests(ctx, shown);
-  const quotes = await listQuotesByRequest(
-    ctx,
-    requests.map((request) => request.id),
-  );
-  return { requests: requests.map((request) => ({ request, quotes: inReadingOrder(quotes.get(request.id) ?? []) })) };
+  const { latestRequests, earlierRequests, quotes, ordered } = await findDashboard(ctx);
+  const ofRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
+  const quoted = (requests: typeof latestRequests): QuotedRequest[] =>
+    requests.map((request) => ({ request, quotes: inReadingOrder(ofRequest.get(request.id) ?? []) }));
+  return { requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered };
 });
 
 export const handle: PageHandle = { words: ["quotes", "services", "pricing"] };
 
 /** The homeowner's own page: what was asked for, what came in, what is booked. */
-export default function Dashboard({ loaderData: { requests } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useWords();
+  const { requests } = loaderData;
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("quotes:dashboard.title")}</title>
@@ -39,7 +40,7 @@ export default function Dashboard({ loaderData: { requests } }: Route.ComponentP
           </a>
         )}
       </header>
-      {requests.length === 0 ? <Empty /> : <Filled requests={requests} />}
+      {requests.length === 0 ? <Empty /> : <Filled {...loaderData} />}
     </div>
   );
 }
@@ -58,24 +59,26 @@ function Empty() {
   );
 }
 
-function Filled({ requests }: { requests: readonly QuotedRequest[] }) {
+interface Home {
+  requests: readonly QuotedRequest[];
+  earlier: readonly QuotedRequest[];
+  ordered: readonly CustomerQuote[];
+}
+
+function Filled({ requests, earlier, ordered }: Home) {
   const { t } = useWords();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <section aria-labelledby="requests" className="flex min-w-0 flex-col gap-4">
-        <h2 id="requests" className="text-xl font-semibold">
-          {t("quotes:dashboard.requests")}
-        </h2>
-        {requests.map((quoted) => (
-          <RequestCard key={quoted.request.id} {...quoted} />
-        ))}
-      </section>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Requests id="requests" title={t("quotes:dashboard.requests")} requests={requests} />
+        {earlier.length > 0 && <Requests id="earlier" title={t("quotes:dashboard.earlier")} requests={earlier} />}
+      </div>
       <div className="flex flex-col gap-6">
         <section aria-labelledby="ordered" className="flex flex-col gap-4">
           <h2 id="ordered" className="text-xl font-semibold">
             {t("quotes:dashboard.ordered")}
           </h2>
-          <Ordered requests={requests} />
+          <Ordered ordered={ordered} />
         </section>
         <section aria-labelledby="activities" className="flex flex-col gap-4">
           <h2 id="activities" className="text-xl font-semibold">
@@ -88,14 +91,42 @@ function Filled({ requests }: { requests: readonly QuotedRequest[] }) {
   );
 }
 
-function Ordered({ requests }: { requests: readonly QuotedRequest[] }) {
-  const { t, locale } = useWords();
-  const ordered = requests.flatMap(({ quotes }) =>
-    quotes.filter((quote) => quote.status === "ORDERED" || quote.status === "CANCEL_WAITING"),
+function Requests({ id, title, requests }: { id: string; title: string; requests: readonly QuotedRequest[] }) {
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {requests.map((quoted) => (
+        <RequestCard key={quoted.request.id} {...quoted} />
+      ))}
+    </section>
   );
+}
+
+function Ordered({ ordered }: { ordered: readonly CustomerQuote[] }) {
+  const { t } = useWords();
+  const [first, rest] = [ordered.slice(0, shownBookings), ordered.slice(shownBookings)];
   if (ordered.length === 0) return <p className="panel text-sm text-muted">{t("quotes:dashboard.noneOrdered")}</p>;
   return (
-    <ul className="panel flex flex-col gap-4">
+    <div className="panel flex flex-col gap-4">
+      <Bookings ordered={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="link w-fit py-1.5">{t("quotes:dashboard.earlierOrdered", { count: rest.length })}</summary>
+          <div className="mt-2">
+            <Bookings ordered={rest} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Bookings({ ordered }: { ordered: readonly CustomerQuote[] }) {
+  const { t, locale } = useWords();
+  return (
+    <ul className="flex flex-col gap-4">
       {ordered.map((quote) => (
         <li key={quote.id} className="flex flex-col">
           <span className="flex items-baseline justify-between gap-4">

@@ -6,9 +6,10 @@ import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { Seen, WithReason } from "../model/inputs.ts";
+import type { QuoteStatus } from "../model/life-cycle.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
-import { findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
+import { findTerms, listNewestQuotes, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
 import { licenceOf, rulesOf } from "./rules.server.ts";
 import { historyOf, shownToBoth } from "./showing.server.ts";
 import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
@@ -29,6 +30,13 @@ export async function listQuotesByRequest(ctx: Ctx, requestIds: readonly string[
     rows.map((row) => customerQuote(ctx, row)),
     (quote) => quote.requestId,
   );
+}
+
+/** The homeowner's own quotes of these states, of all requests: the 500 newest at most, newest first. One whose time is over is EXPIRED. */
+export async function listQuotesIn(ctx: Ctx, states: readonly QuoteStatus[]): Promise<CustomerQuote[]> {
+  allow(isHomeowner(ctx.actor));
+  const rows = await listNewestQuotes(ctx, states);
+  return rows.map((row) => customerQuote(ctx, row)).filter(({ status }) => states.includes(status));
 }
 
 /** One quote of one of the homeowner's own requests; both ids must belong together. */

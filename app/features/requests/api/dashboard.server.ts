@@ -19,8 +19,8 @@ const Activity = z.object({
 const Dashboard = z.object({
   recentActivities: z.array(Activity),
   latestRequests: z.array(Request),
-  quotes: z.array(WireCustomerQuote).meta({ description: "Of the latest requests, what is not booked" }),
-  ordered: z.array(WireCustomerQuote),
+  quotes: z.array(WireCustomerQuote).meta({ description: "Of the latest requests, what is not booked; of earlier ones, what is open" }),
+  ordered: z.array(WireCustomerQuote).meta({ description: "All that is booked, the 500 newest at most" }),
 });
 
 /** The homeowner's dashboard. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { orderQuote } from "#app/features/orders/service.server.ts";
+import { cancelQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { apiOver, tokenOf } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { after, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { findDashboard } from "../service/dashboard.server.ts";
 
 const database = await testDatabase();
 const { db } = database;
@@ -22,6 +24,26 @@ describe("GET dashboard/data", () => {
     expect(body.data.quotes!.map(({ id }) => id)).toEqual([open.id]);
     expect(body.data.recentActivities).toHaveLength(2);
     expect(body.data.ordered![0]!.price).toMatchObject({ total: { curr: "USD", symbol: "$", amount: expect.any(Number) } });
+  });
+
+  it("[Q-17] keeps what is booked and what is open, however many requests came after it, and no other household's", async () => {
+    const [ann, sure] = [await homeowner(db), await roofer(db)];
+    const [booked, open, over] = [await quoted(ann, sure), await quoted(ann, sure), await quoted(ann, sure)];
+    const ids = { requestId: booked.requestId, quoteId: booked.id };
+    await orderQuote(ann.ctx, { ...ids, seen: booked.version, idempotencyKey: "booking-key-2" });
+    await cancelQuote(ann.ctx, { id: over.id, seen: 1 });
+    const later = { ...ann, ctx: after(ann, 1) };
+    const latest = [];
+    for (let one = 0; one < 10; one += 1) latest.push(await quoted(later, sure));
+    await quoted(await homeowner(db), sure);
+    const home = await findDashboard(later.ctx);
+    expect(home.latestRequests.map(({ id }) => id).toSorted()).toEqual(latest.map(({ requestId }) => requestId).toSorted());
+    expect(home.ordered.map(({ id }) => id)).toEqual([booked.id]);
+    expect(home.quotes.map(({ id }) => id).toSorted()).toEqual([open.id, ...latest.map(({ id }) => id)].toSorted());
+    expect(home.earlierRequests.map(({ id }) => id)).toEqual([open.requestId]);
+    expect(home.recentActivities).toHaveLength(6);
+    const expired = await findDashboard(after(ann, 30.5));
+    expect([expired.earlierRequests, expired.ordered.map(({ id }) => id)]).toEqual([[], [booked.id]]);
   });
 
   it("[Q-17] [S-07] is empty for somebody new, and no business's or visitor's", async () => {

@@ -1,16 +1,23 @@
-import { listQuotesByRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { openStatuses, type QuoteStatus } from "#app/features/quotes/model/life-cycle.ts";
+import { listQuotesByRequest, listQuotesIn } from "#app/features/quotes/service/homeowner.server.ts";
 import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Request } from "../model/drafts.ts";
-import { listRequests } from "../service.server.ts";
+import { listRequests, listRequestsById } from "../service.server.ts";
 
 /** So many requests, with their quotes, and so many activities are what a homeowner begins with. */
 const shown = { requests: 10, activities: 6 };
 
-/** What a homeowner finds at home: quotes that moved last, newest requests, open quotes and what is booked, each newest first. */
+const bookedStatuses: readonly QuoteStatus[] = ["ORDERED", "CANCEL_WAITING"];
+
+/**
+ * What a homeowner finds at home: quotes that moved last, newest requests, what is not booked of these and open quotes of all others, and all
+ * that is booked, however long ago; each newest first. `earlierRequests` are those others.
+ */
 export interface Dashboard {
   recentActivities: CustomerQuote[];
   latestRequests: Request[];
+  earlierRequests: Request[];
   quotes: CustomerQuote[];
   ordered: CustomerQuote[];
 }
@@ -18,16 +25,20 @@ export interface Dashboard {
 /** The homeowner's own dashboard; for regular accounts alone. */
 export async function findDashboard(ctx: Ctx): Promise<Dashboard> {
   const latestRequests = await listRequests(ctx, shown.requests);
-  const quotes = await listQuotesByRequest(
-    ctx,
-    latestRequests.map(({ id }) => id),
-  );
-  const all = [...quotes.values()].flat().toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-  const isOrdered = ({ status }: CustomerQuote) => status === "ORDERED" || status === "CANCEL_WAITING";
+  const latestIds = new Set(latestRequests.map(({ id }) => id));
+  const ofLatest = [...(await listQuotesByRequest(ctx, [...latestIds])).values()].flat();
+  const earlierOpen = (await listQuotesIn(ctx, openStatuses)).filter(({ requestId }) => !latestIds.has(requestId));
+  const ordered = await listQuotesIn(ctx, bookedStatuses);
+  const quotes = [...ofLatest.filter(({ status }) => !bookedStatuses.includes(status)), ...earlierOpen];
   return {
-    recentActivities: all.slice(0, shown.activities),
+    recentActivities: newestFirst([...quotes, ...ordered]).slice(0, shown.activities),
     latestRequests,
-    quotes: all.filter((quote) => !isOrdered(quote)),
-    ordered: all.filter(isOrdered),
+    earlierRequests: await listRequestsById(ctx, [...new Set(earlierOpen.map(({ requestId }) => requestId))]),
+    quotes: newestFirst(quotes),
+    ordered: newestFirst(ordered),
   };
+}
+
+function newestFirst(quotes: readonly CustomerQuote[]): CustomerQuote[] {
+  return quotes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
