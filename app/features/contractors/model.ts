@@ -40,15 +40,16 @@ export function shownRating({ ratingSum, reviewsCount }: Reputation): number | n
   return reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10;
 }
 
-/** Postal codes that a service area may name one by one. */
-const mostCodes = 2000;
-const Codes = PostalList.refine((codes) => codes.length <= mostCodes, "places.tooManyZips");
+/** How far a service area reaches at most, in miles, and how many postal codes each of its lists may name one by one. */
+export const areaBounds = { miles: 500, codes: 2000 } as const;
+
+const Codes = PostalList.refine((codes) => codes.length <= areaBounds.codes, "places.tooManyZips");
 
 /** Where a contractor works: within the range of the middle of a postal code, or in an included code; never in an excluded one. */
 export const ServiceArea = z.object({
   postalCode: PostalKey,
   /** Miles. */
-  rangeMiles: typedNumber({ max: 500, whole: true }),
+  rangeMiles: typedNumber({ max: areaBounds.miles, whole: true }),
   includedCodes: Codes.default([]),
   excludedCodes: Codes.default([]),
 });

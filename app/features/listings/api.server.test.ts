@@ -27,6 +27,20 @@ it("[A-02] [C-07] a program writes a listing's states and licences and reads the
   }
 });
 
+it("[A-02] [C-07] a program writes a listing's area as a whole and reads it again; codes that nobody knows are named", async () => {
+  const area = { postalCode: "60614", rangeMiles: 10, includedCodes: ["53202"], excludedCodes: ["60657"] };
+  const { id } = (await send(`POST ${base}`, { category: "HVAC", area })).body.data;
+  const read = { centrePostalCode: "60614", rangeMiles: 10, includedCodes: ["53202"], excludedCodes: ["60657"] };
+  expect((await call(token, `GET ${base}/${String(id)}`)).body.data).toMatchObject(read);
+  const moved = await send(`POST ${base}/update`, { id, area: { postalCode: "53202", rangeMiles: 30 } });
+  expect(moved.body.data).toMatchObject({ centrePostalCode: "53202", rangeMiles: 30, includedCodes: [], excludedCodes: [] });
+  const refused = await send(`POST ${base}/update`, { id, area: { ...area, includedCodes: ["99999", "53202"] } });
+  const field = { field: "area.includedCodes", message: "The following zips are invalid 99999" };
+  expect([refused.status, refused.body.fields]).toEqual([400, [expect.objectContaining(field)]]);
+  expect((await send(`POST ${base}/update`, { id, area: { postalCode: "53202", rangeMiles: 501 } })).status).toBe(400);
+  expect((await call(token, `GET ${base}/${String(id)}`)).body.data).toMatchObject({ centrePostalCode: "53202", rangeMiles: 30 });
+});
+
 it("[A-02] the description names a listing's states and licences, in what is sent and in what is answered", async () => {
   const { paths } = (await call(null, "GET /api/openapi.json")).body as unknown as { paths: Record<string, unknown> };
   const told = JSON.stringify(paths[`${base}/update`]);

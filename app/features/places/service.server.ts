@@ -18,6 +18,7 @@ import {
 import { longestPlaceText } from "./model/terms.ts";
 import { mostErrors, typingErrors } from "./model/typing-errors.ts";
 import {
+  countPlacesOf,
   findMiddleOfCity,
   findNearestPlace,
   findPostalPlace,
@@ -25,6 +26,7 @@ import {
   listCitiesNamed,
   listPlacesOfRegion,
   listPostalPlaces,
+  type CoveredArea,
   type FoundCities,
   type FoundCity,
 } from "./store.server.ts";
@@ -42,6 +44,16 @@ export async function loadPlaceByZip(ctx: Ctx, typed: string): Promise<PostalPla
 export async function loadPlaces(ctx: Ctx, keys: readonly string[]): Promise<(key: string) => PostalPlace> {
   const places = new Map((await listPostalPlaces(ctx, [...new Set(keys)])).map((place) => [place.code, place]));
   return (key) => places.get(key) ?? fail("not_found", "places.unknown");
+}
+
+/** The places of many postal keys, as far as there are any, in no order. */
+export function findPlaces(ctx: Ctx, keys: readonly string[]): Promise<PostalPlace[]> {
+  return listPostalPlaces(ctx, [...new Set(keys)]);
+}
+
+/** How many codes of the gazetteer an area covers: those whose middle lies within its range and those that it includes, without those that it excludes. */
+export function countCovered(ctx: Ctx, area: CoveredArea): Promise<number> {
+  return countPlacesOf(ctx, area);
 }
 
 /** Refuses lists of postal keys, each under the name of its field, that hold a code which the gazetteer does not have; the message names them. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { GeoPoint } from "#app/lib/distances.ts";
+import { earthRadiusMiles, unitVector, type GeoPoint } from "#app/lib/distances.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { PostalPlace } from "./model.ts";
@@ -19,6 +19,28 @@ export function listPostalPlaces(ctx: Ctx, codes: readonly string[]): Promise<Po
     .from(postalPlaces)
     .where(inArray(postalPlaces.code, [...codes]));
 }
+
+/** An area by its circle, in miles, and by codes in and out. */
+export interface CoveredArea {
+  centre: GeoPoint;
+  rangeMiles: number;
+  includedCodes: readonly string[];
+  excludedCodes: readonly string[];
+}
+
+/** How many places an area covers. Public reference: no fence. */
+export async function countPlacesOf(ctx: Ctx, { centre, rangeMiles, includedCodes, excludedCodes }: CoveredArea): Promise<number> {
+  const { x, y, z } = unitVector(centre);
+  const { latitude, longitude, code } = postalPlaces;
+  const apart = sql`(cosd(${latitude}) * cosd(${longitude}) - ${x}::float8) ^ 2 + (cosd(${latitude}) * sind(${longitude}) - ${y}::float8) ^ 2
+    + (sind(${latitude}) - ${z}::float8) ^ 2`;
+  const reach = (2 * Math.sin(Math.min(rangeMiles / (2 * earthRadiusMiles), Math.PI / 2))) ** 2 + hair;
+  const among = (codes: readonly string[]) => sql`${code} = any(${sql.param([...codes])}::text[])`;
+  return ctx.db.$count(postalPlaces, sql`not ${among(excludedCodes)} and (${among(includedCodes)} or ${apart} <= ${reach}::float8)`);
+}
+
+/** Added to a squared radius, 6 cm, so that rounding never leaves out the middle itself. */
+const hair = 1e-16;
 
 /** All places of a region. Public reference: no fence. */
 export function listPlacesOfRegion(

@@ -1,9 +1,11 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/listing";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { TunedAreaMap } from "#app/features/directory/ui/tuned-area-map.tsx";
 import { builderStep, type BuilderStep } from "#app/features/listings/model/builder.ts";
 import { findBuilderListing, findServices, finishListing, savePrices, saveTerms } from "#app/features/listings/service/builder.server.ts";
 import { checkTyped } from "#app/features/listings/service/testing.server.ts";
+import { tuneArea } from "#app/features/listings/service/tuning.server.ts";
 import { findLastVersions } from "#app/features/listings/service/versions.server.ts";
 import { BuilderProgress } from "#app/features/listings/ui/builder-progress.tsx";
 import { cameBack } from "#app/features/listings/ui/came-back.ts";
@@ -17,10 +19,7 @@ import { isRefusal } from "#app/platform/forms.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
-import { later } from "#app/routes/later.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-
-const areaPage = "settings/service-area-tuning";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
   const listing = await findBuilderListing(ctx, params.id);
@@ -34,7 +33,7 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
     last: step === "finish" ? await findLastVersions(ctx, listing.id) : { versions: [], productNames: {} },
     saved: named.get("saved") === "1",
     date: ctx.now.toISOString().slice(0, 10),
-    areaPath: (later as readonly string[]).includes(areaPage) ? null : `/${areaPage}`,
+    tuned: step === "terms" ? await tuneArea(ctx, params.id) : null,
   };
 });
 
@@ -58,21 +57,25 @@ const savings: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Record
 export const action = onForm(async (ctx, { params, request }: Route.ActionArgs, form) => {
   const step = builderStep(new URL(request.url).searchParams.get("step"));
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  if (typed.intent === "area") return { tuned: await tuneArea(ctx, params.id, typed) };
   if (typed.intent === "edit") return cameBack(await checkTyped(ctx, params.id, typed), typed);
   return redirect(`${await savings[step](ctx, params.id, typed)}&saved=1`, 303);
 });
 
-export const shouldRevalidate = mayAskAgain;
+/** Looking at an area that is typed saves nothing, so that the page stays as it is. */
+export function shouldRevalidate(taken: ShouldRevalidateFunctionArgs): boolean {
+  return mayAskAgain(taken) && taken.formData?.get("intent") !== "area";
+}
 
 export const handle: PageHandle = {
-  words: ["builder", "services", "categories", "pricing", "values", "pages"],
+  words: ["builder", "services", "categories", "pricing", "values", "pages", "map"],
   ownTrail: true,
 };
 
 /** The builder of one listing: details and terms, prices, and the switch. */
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const { listing, last, step, saved, date, areaPath, publicId } = loaderData;
+  const { listing, last, step, saved, date, tuned, publicId } = loaderData;
   const service = t(`services:${listing.category}`);
   const title = t(`builder:titles.${step}`);
   const answer = isRefusal(actionData) ? actionData : null;
@@ -88,10 +91,10 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
       </header>
       {step === "prices" && <ModeLinks listing={listing} at="prices" />}
       {saved && !answer && <output className="alert alert-soft alert-success max-w-none">{t("builder:saved")}</output>}
-      {step === "terms" && (
+      {step === "terms" && tuned && (
         <>
           <ChangedNote listing={listing} path={listingPath(listing.id, step)} answer={answer} typed={null} />
-          <TermsForm key={keyOf(loaderData)} listing={listing} answer={answer} areaPath={areaPath} />
+          <TermsForm key={keyOf(loaderData)} listing={listing} answer={answer} tuned={tuned} AreaMap={TunedAreaMap} />
         </>
       )}
       {step === "prices" && <PricesForm key={keyOf(loaderData)} listing={listing} date={date} answer={answer} />}

@@ -3,6 +3,7 @@ import { regionNamed } from "#app/features/places/model/regions.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { Text } from "#app/lib/text.ts";
 import { startTimings } from "../model.ts";
+import { areaFrom, TypedArea } from "./area-form.ts";
 import { lettersOf, ListedLicences } from "./listed-places.ts";
 import type { TypedFields } from "./typed-reader.ts";
 
@@ -22,6 +23,8 @@ const TypedStates = Text.max(2000)
 
 /** What a listing says beside its prices, as its form gives it. */
 export const ListingTerms = z.object({
+  /** Where it is offered; undefined where the form does not ask. */
+  area: TypedArea.optional(),
   listedStates: TypedStates,
   licences: ListedLicences,
   startTime: z.enum(startTimings).nullable(),
@@ -34,6 +37,7 @@ export type ListingTerms = z.infer<typeof ListingTerms>;
 export function termsFrom(typed: TypedFields): unknown {
   const text = (name: string) => (typed[name] ?? "").replaceAll("\r\n", "\n");
   return {
+    area: areaFrom(typed),
     listedStates: text("listedStates"),
     licences: Array.from({ length: licenceRows(typed) }, (_, at) => ({
       region: text(`licences.${at}.region`),

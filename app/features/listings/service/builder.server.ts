@@ -23,6 +23,7 @@ import {
   saveDetails,
   type OwnContractor,
 } from "../store/builder.server.ts";
+import { areaDetails, areaOf, placeArea, saveFound } from "./area.server.ts";
 import { refuseDeposit } from "./deposit-terms.server.ts";
 
 /** What somebody typed on a screen of the builder, and the revision of the listing that they saw. */
@@ -80,26 +81,28 @@ export async function findBuilderListing(ctx: Ctx, id: string): Promise<BuilderL
 }
 
 /**
- * Saves what a listing says beside its prices. Texts and what is included stand in the book, of which they make a new version. A deposit above
- * what a listed place allows is refused (`terms.payment`). The same
- * saved again changes nothing; over what somebody else saved meanwhile it is the conflict `listings.changed`.
+ * Saves what a listing says beside its prices; the directory finds it by its new area at once. Texts and what is included stand in the book, of
+ * which they make a new version. A deposit above what a place of the listing allows is refused (`terms.payment`), and so are postal codes that
+ * there are none of (`area.…`). The same saved again changes nothing; over what somebody else saved meanwhile it is the conflict `listings.changed`.
  */
 export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: Saving): Promise<void> {
-  const { terms, included, ...details } = parseInput(ListingTerms, termsFrom(typed));
+  const { terms, included, area, ...details } = parseInput(ListingTerms, termsFrom(typed));
   await inTransaction(ctx, async (inside) => {
     const listing = await holdOwn(inside, id);
-    refuseDeposit(inside, terms.payment, [...details.listedStates, listing.area.region]);
+    const placed = area && (await placeArea(inside, area));
+    refuseDeposit(inside, terms.payment, [...details.listedStates, (placed?.centre ?? listing.area).region]);
     const known = findCategory(listing.category)?.inclusions.map(({ key }) => key) ?? [];
     const book = { ...listing.book, terms, included: known.filter((key) => included.includes(key)) };
-    const newDetails = !isSame(details, pick(listing));
+    const newArea = placed && !isSame(placed.area, areaOf(listing));
+    const newDetails = newArea || !isSame(details, pick(listing));
     const newBook = !isSame({ terms, included: book.included }, { terms: listing.book.terms, included: listing.book.included });
     if (newDetails || newBook) refuseStale(listing, seen);
-    if (newDetails) await saveDetails(inside, id, details);
+    if (newDetails) await saveFound(inside, id, { ...details, ...(newArea && areaDetails(placed)) });
     if (newBook) await saveBook(inside, id, book);
   });
 }
 
-function pick({ listedStates, licences, startTime }: BuilderListing): Omit<ListingTerms, "terms" | "included"> {
+function pick({ listedStates, licences, startTime }: BuilderListing): Omit<ListingTerms, "terms" | "included" | "area"> {
   return { listedStates, licences, startTime };
 }
 

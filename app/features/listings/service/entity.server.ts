@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "#app/features/accounts/policy.ts";
+import { ServiceArea } from "#app/features/contractors/model.ts";
 import { refreshSearch } from "#app/features/directory/service.server.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -21,11 +22,12 @@ const listed = { listedStates: ListedStates.optional(), licences: ListedLicences
 /** A new listing of one's own contractor. */
 export const OwnListing = NewListing.omit({ contractorId: true }).extend(listed);
 
-/** What of a listing is changed: switched on or off, given the next version of its prices, or other states and licences, each as a whole. */
+/** What of a listing is changed: switched on or off, given the next version of its prices, or another area, other states and licences, each as a whole. */
 export const ListingChange = z.strictObject({
   id: z.string().max(60),
   active: z.boolean().optional(),
   book: PriceBook.optional(),
+  area: ServiceArea.optional(),
   ...listed,
 });
 
@@ -49,11 +51,11 @@ export async function create(ctx: Ctx, given: unknown, key: string | null): Prom
 
 /** Changes what is given of one's own listing: all of it or nothing. New prices end its draft. The same given again changes nothing. */
 export async function update(ctx: Ctx, given: unknown): Promise<EntityItem> {
-  const { id, active, book, listedStates, licences } = parseInput(ListingChange, given);
+  const { id, active, book, area, listedStates, licences } = parseInput(ListingChange, given);
   await inTransaction(ctx, async (inside) => {
     const { draft } = await loadOwn(inside, id);
     if (active === false) await setActive(inside, id, false);
-    await savePlaces(inside, id, { listedStates, licences, book });
+    await savePlaces(inside, id, { area, listedStates, licences, book });
     if (book) await saveBook(inside, id, book);
     if (book && draft) await saveDetails(inside, id, { draft: false });
     if (active) await setActive(inside, id, true);

@@ -124,7 +124,21 @@ export async function findBuilderRow(
 }
 
 /** What a listing says beside its prices. */
-export type Details = Partial<Pick<typeof listings.$inferSelect, "listedStates" | "licences" | "startTime" | "draft">>;
+export type Details = Partial<
+  Pick<
+    typeof listings.$inferSelect,
+    | "listedStates"
+    | "licences"
+    | "startTime"
+    | "draft"
+    | "centrePostalCode"
+    | "latitude"
+    | "longitude"
+    | "rangeMiles"
+    | "includedCodes"
+    | "excludedCodes"
+  >
+>;
 
 /** Changes what a listing inside the party fence says. */
 export async function saveDetails(ctx: Ctx, listingId: string, details: Details): Promise<void> {

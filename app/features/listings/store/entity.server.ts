@@ -1,4 +1,5 @@
 import { and, eq, exists, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import { staffAuthorities } from "#app/features/accounts/model.ts";
 import { Licence } from "#app/features/contractors/model/presentation.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -22,6 +23,8 @@ function fence(ctx: Ctx): SQL | undefined {
   );
 }
 
+const PostalCode = z.string().meta({ description: "Five digits of a ZIP, or three characters of a Canadian code" });
+
 /** Listings as generic calls read them. */
 export const listingRows: EntityRows = {
   table: listings,
@@ -36,6 +39,8 @@ export const listingRows: EntityRows = {
     priceType: { column: listings.priceType, kind: "text", sorts: true, filters: true },
     centrePostalCode: { column: listings.centrePostalCode, kind: "text", sorts: true, filters: true },
     rangeMiles: { column: listings.rangeMiles, kind: "number", sorts: true, filters: true },
+    includedCodes: { column: listings.includedCodes, kind: "list", of: PostalCode },
+    excludedCodes: { column: listings.excludedCodes, kind: "list", of: PostalCode },
     listedStates: { column: listings.listedStates, kind: "list", of: Licence.shape.region },
     licences: { column: listings.licences, kind: "list", of: Licence },
     bookVersion: { column: listings.bookVersion, kind: "number" },

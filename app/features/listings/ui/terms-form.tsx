@@ -1,28 +1,32 @@
-import { Form, Link } from "react-router";
+import type { ComponentType } from "react";
+import { Form } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { TunedArea } from "#app/features/directory/model/tuned-area.ts";
 import { exampleTerms } from "#app/features/pricing/model/example-terms.ts";
-import { formatNumber } from "#app/lib/formats.ts";
 import { isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { startTimings } from "../model.ts";
 import type { BuilderListing } from "../model/builder.ts";
 import { termTexts } from "../model/terms-form.ts";
+import { AreaFields } from "./area-fields.tsx";
 import { CountedArea } from "./counted-area.tsx";
 import { Part, RefusedCount, SaveBar } from "./form-parts.tsx";
 import { LicenceRows } from "./licence-rows.tsx";
-import { servicesPath } from "./paths.ts";
+import { listingPath, servicesPath } from "./paths.ts";
 import { useUnsavedForm } from "./unsaved-form.ts";
 
 interface TermsProps {
   listing: BuilderListing;
   answer: unknown;
-  /** Where the area is changed, if that page is there. */
-  areaPath: string | null;
+  /** What its area comes to. */
+  tuned: TunedArea;
+  /** The map of an area. */
+  AreaMap: ComponentType<{ area: TunedArea }>;
 }
 
 /** Details and terms of a listing: where, with which licences, how soon, what is included, and four texts. */
-export function TermsForm({ listing, answer, areaPath }: TermsProps) {
+export function TermsForm({ listing, answer, tuned, AreaMap }: TermsProps) {
   const { t } = useWords();
   const unsaved = useUnsavedForm(answer);
   const states = refusedField(answer, "listedStates");
@@ -31,7 +35,7 @@ export function TermsForm({ listing, answer, areaPath }: TermsProps) {
       <input type="hidden" name="seen" value={listing.revision} />
       <RefusedCount answer={answer} />
       <Part title={t("builder:area.title")}>
-        <AreaWords area={listing.area} areaPath={areaPath} />
+        <AreaFields area={listing.area} path={listingPath(listing.id, "terms")} {...{ answer, tuned, AreaMap }} />
         <Field
           name="listedStates"
           label={t("builder:area.states")}
@@ -58,29 +62,6 @@ export function TermsForm({ listing, answer, areaPath }: TermsProps) {
 
 function refusedField(answer: unknown, field: string) {
   return isRefusal(answer) ? answer.failure.fields.find((one) => one.field === field) : undefined;
-}
-
-function AreaWords({ area, areaPath }: { area: BuilderListing["area"]; areaPath: string | null }) {
-  const { t, locale } = useWords();
-  const { city, region, postalCode, rangeMiles, includedCodes, excludedCodes } = area;
-  return (
-    <div className="flex flex-col gap-1">
-      <p>
-        {t("builder:area.around", {
-          miles: formatNumber(rangeMiles, locale),
-          count: rangeMiles,
-          place: t("builder:area.place", { city, region, postalCode }),
-        })}
-      </p>
-      {includedCodes.length > 0 && <p className="text-sm text-muted">{t("builder:area.included", { codes: includedCodes.join(", ") })}</p>}
-      {excludedCodes.length > 0 && <p className="text-sm text-muted">{t("builder:area.excluded", { codes: excludedCodes.join(", ") })}</p>}
-      {areaPath && (
-        <Link to={areaPath} className="link self-start">
-          {t("builder:area.change")}
-        </Link>
-      )}
-    </div>
-  );
 }
 
 type Props = Pick<TermsProps, "listing" | "answer">;

@@ -1,0 +1,46 @@
+import type { ServiceArea } from "#app/features/contractors/model.ts";
+import { refreshSearch } from "#app/features/directory/service.server.ts";
+import type { PostalPlace } from "#app/features/places/model.ts";
+import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { TypedArea } from "../model/area-form.ts";
+import type { BuilderListing } from "../model/builder.ts";
+import { findOwnListing } from "../store.server.ts";
+import { findOwnContractor, saveDetails, type Details } from "../store/builder.server.ts";
+
+/** An area whose codes are all known, and the place in its middle. */
+export interface PlacedArea {
+  area: ServiceArea;
+  centre: PostalPlace;
+}
+
+/** The area with its middle, which is the contractor's own place where none was given. Codes that the gazetteer does not have are refused by their names, each under its field. */
+export async function placeArea(ctx: Ctx, { postalCode: given, ...range }: TypedArea): Promise<PlacedArea> {
+  const postalCode = given ?? (await findOwnContractor(ctx))?.postalCode ?? fail("not_found", "access.notFound");
+  const { includedCodes, excludedCodes } = range;
+  await refuseUnknownZips(ctx, {
+    "area.postalCode": [postalCode],
+    "area.includedCodes": includedCodes,
+    "area.excludedCodes": excludedCodes,
+  });
+  const placeOf = await loadPlaces(ctx, [postalCode]);
+  return { area: { postalCode, ...range }, centre: placeOf(postalCode) };
+}
+
+/** The area of a listing as one is given. */
+export function areaOf({ area: { postalCode, rangeMiles, includedCodes, excludedCodes } }: Pick<BuilderListing, "area">): ServiceArea {
+  return { postalCode, rangeMiles, includedCodes, excludedCodes };
+}
+
+/** What the row of a listing says of its area. */
+export function areaDetails({ area: { postalCode, ...range }, centre: { latitude, longitude } }: PlacedArea): Details {
+  return { ...range, centrePostalCode: postalCode, latitude, longitude };
+}
+
+/** Saves what one of the actor's own listings says beside its prices; in the same transaction the directory finds it by that. */
+export async function saveFound(ctx: Ctx, id: string, details: Details): Promise<void> {
+  await saveDetails(ctx, id, details);
+  const { contractorId } = (await findOwnListing(ctx, id)) ?? fail("not_found", "access.notFound");
+  await refreshSearch(ctx.db, [contractorId]);
+}

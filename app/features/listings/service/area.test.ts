@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { searchContractors } from "#app/features/directory/store/search.server.ts";
+import { findPlaces } from "#app/features/places/service.server.ts";
+import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { covers } from "../model.ts";
+import { listingsForScope } from "../service.server.ts";
+import { findBuilderListing, saveTerms } from "./builder.server.ts";
+import { tuneArea } from "./tuning.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+const firm = await openContractor(ctx, { listings: [{ rangeMiles: 25 }] });
+const rival = testCtx(db, { actor: contractorUser(await openContractor(ctx, { postalCode: "99501" })) });
+const manager = testCtx(db, { actor: contractorUser(firm) });
+const id = firm.listingIds[0] ?? "";
+
+interface Typed {
+  middle?: string;
+  range?: string;
+  also?: string;
+  not?: string;
+}
+
+const typedArea = ({ middle = "60614", range = "10", also = "", not = "" }: Typed = {}) => ({
+  "area.postalCode": middle,
+  "area.rangeMiles": range,
+  "area.includedCodes": also,
+  "area.excludedCodes": not,
+});
+
+async function save(area: Typed, over: Record<string, string> = {}): Promise<void> {
+  const { revision: seen } = await findBuilderListing(manager, id);
+  await saveTerms(manager, id, { seen, typed: { ...typedArea(area), ...over } });
+}
+
+async function isFound(code: string): Promise<boolean> {
+  const found = await searchContractors(ctx, { code, category: "ROOF", sort: "BY_DISTANCE", page: 0, badgeMasks: [] });
+  return found?.found.some(({ contractor_id }) => contractor_id === firm.id) ?? false;
+}
+
+describe("the service area of a listing", () => {
+  it("[C-07] [D-01] an excluded code no longer finds the contractor, and one that is included beyond the circle does", async () => {
+    await save({});
+    expect([await isFound("60657"), await isFound("53202")]).toEqual([true, false]);
+    await save({ not: "60657", also: "53202-1234\n53203" });
+    expect([await isFound("60657"), await isFound("53202"), await isFound("53203"), await isFound("60614")]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    await save({});
+    expect([await isFound("60657"), await isFound("53202")]).toEqual([true, false]);
+  });
+
+  it("[C-07] [D-01] a wider range, and another middle, count at once; without one it is the contractor's own", async () => {
+    await save({ range: "100" });
+    expect(await isFound("53202")).toBe(true);
+    await save({ middle: "53202", range: "10" });
+    expect([await isFound("53202"), await isFound("60614")]).toEqual([true, false]);
+    await save({ middle: " " });
+    expect(await findBuilderListing(manager, id)).toMatchObject({ area: { postalCode: "60614", city: "Chicago", rangeMiles: 10 } });
+    expect([await isFound("53202"), await isFound("60614")]).toEqual([false, true]);
+  });
+
+  it("[C-06] [V-01] names the codes that are none and those that nobody knows, each under its list, and keeps what there was", async () => {
+    await save({ also: "53202" });
+    const { area } = await findBuilderListing(manager, id);
+    const refused = (field: string, zips: string) => ({ field, code: "places.zipsInvalid", details: { zips } });
+    await expect(save({ also: "53202 6061 chicago", range: "501" })).rejects.toMatchObject({
+      fields: [{ field: "area.rangeMiles", code: "input.numberInvalid" }, refused("area.includedCodes", "6061, chicago")],
+    });
+    await expect(save({ middle: "00000", also: "53202 99999", not: "00001" })).rejects.toMatchObject({
+      fields: [refused("area.postalCode", "00000"), refused("area.includedCodes", "99999"), refused("area.excludedCodes", "00001")],
+    });
+    const many = Array.from({ length: 2001 }, (_, at) => String(10_000 + at)).join(" ");
+    await expect(save({ not: many })).rejects.toMatchObject({ fields: [{ field: "area.excludedCodes", code: "places.tooManyZips" }] });
+    expect((await findBuilderListing(manager, id)).area).toEqual(area);
+  });
+
+  it("[C-07] the same again changes nothing, over what a colleague saved it is refused, and a form without it leaves it", async () => {
+    await save({ also: "53202" });
+    const { revision } = await findBuilderListing(manager, id);
+    await save({ also: "53202", range: "10.0" });
+    expect((await findBuilderListing(manager, id)).revision).toBe(revision);
+    await expect(saveTerms(manager, id, { seen: revision - 1, typed: typedArea({ range: "11" }) })).rejects.toMatchObject({
+      code: "listings.changed",
+    });
+    await saveTerms(manager, id, { seen: revision, typed: { startTime: "WEEK" } });
+    expect(await findBuilderListing(manager, id)).toMatchObject({ startTime: "WEEK", area: { rangeMiles: 10, includedCodes: ["53202"] } });
+  });
+
+  it("[Q-06] [C-07] goes to no place that forbids the deposit of the terms of payment", async () => {
+    const half = { "terms.payment": "50% deposit" };
+    const refused = { fields: [{ field: "terms.payment", code: "listings.depositAboveCap" }] };
+    await expect(save({ middle: "02108" }, half)).rejects.toMatchObject(refused);
+    await save({ middle: "02108" });
+    expect((await findBuilderListing(manager, id)).area.region).toBe("MA");
+  });
+
+  it("[S-07] [C-07] is nobody else's to see or to change", async () => {
+    for (const one of [
+      () => tuneArea(rival, id),
+      () => tuneArea(rival, id, typedArea()),
+      () => saveTerms(rival, id, { seen: 0, typed: typedArea() }),
+    ])
+      await expect(one()).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[D-01] [Q-02] quotes are made just where the directory finds it, whatever codes stand in its lists", async () => {
+    const codes = ["60614", "60657", "60201", "60540", "53202", "46320", "61820", "H2X"];
+    const places = await findPlaces(ctx, codes);
+    const some = fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 4 });
+    const area = fc.record({ middle: fc.constantFrom(...codes), range: fc.integer({ min: 0, max: 150 }), also: some, not: some });
+    await fc.assert(
+      fc.asyncProperty(area, async ({ middle, range, also, not }) => {
+        await save({ middle, range: String(range), also: also.join(" "), not: not.join(",") });
+        const [listing] = await listingsForScope(ctx, { contractorIds: [firm.id], category: "ROOF" });
+        for (const place of places) expect(await isFound(place.code), place.code).toBe(covers(listing!, place));
+      }),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+});
+
+describe("an area that is typed and not saved", () => {
+  it("[C-06] is told as it would be, with the count of its codes, and of half-typed lists what there is", async () => {
+    await save({});
+    const saved = await tuneArea(manager, id);
+    expect(saved).toMatchObject({
+      centre: { city: "Chicago", region: "IL", postalCode: "60614" },
+      rangeMiles: 10,
+      included: [],
+      excluded: [],
+    });
+    const typed = await tuneArea(manager, id, typedArea({ also: "53202, 5320", not: "60657 60614" }));
+    expect(typed).toMatchObject({ included: [{ latitude: expect.closeTo(43, 0) }], excluded: [{}, {}], covered: saved.covered - 1 });
+    expect(await tuneArea(manager, id, typedArea({ range: "0" }))).toMatchObject({ covered: 1 });
+    expect(await tuneArea(manager, id)).toEqual(saved);
+    await expect(tuneArea(manager, id, typedArea({ range: "far" }))).rejects.toMatchObject({ fields: [{ field: "rangeMiles" }] });
+    await expect(tuneArea(manager, id, typedArea({ middle: "00000" }))).rejects.toMatchObject({ fields: [{ field: "area.postalCode" }] });
+  });
+});
