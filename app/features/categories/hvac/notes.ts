@@ -1,21 +1,16 @@
 import { regionOfPostal } from "#app/lib/postal-regions.ts";
 import type { Answers } from "../model/answers.ts";
 import type { Note } from "../model/category.ts";
+import { houseOf } from "./expected-tons.ts";
 import { floorOf, floorZoneOf, heatPumpBands, mayCool } from "./floors.ts";
 import { tonsOf } from "./lists.ts";
 import { centralCooling } from "./questions.ts";
-import { capacityRange, type CoolingSystem, type House, houseSizeWarning, usualZone } from "./sizing.ts";
+import { capacityRange, type CoolingSystem, houseSizeWarning } from "./sizing.ts";
 
 /** What a homeowner should think about: the size of the house, and what the law leaves of the bands of efficiency. Never a refusal. */
 export function hvacNotes(answers: Answers): Note[] {
   const region = typeof answers.zip === "string" ? regionOfPostal(answers.zip) : null;
-  return [...houseNotes(answers, region), ...(region ? [...coolingNotes(answers, region), ...heatingNotes(answers, region)] : [])];
-}
-
-/** Rules of thumb speak of plain rooms: eight feet high, nobody counted. */
-function houseOf(squareFeet: number, region: string | null): House | null {
-  const zone = region && usualZone(region);
-  return zone ? { squareFeet, zone, ceilingFeet: 8, people: 0, windows: 0, outsideDoors: 0 } : null;
+  return [...houseNotes(answers), ...(region ? [...coolingNotes(answers, region), ...heatingNotes(answers, region)] : [])];
 }
 
 function systemOf({ systemType }: Answers): CoolingSystem | null {
@@ -23,9 +18,9 @@ function systemOf({ systemType }: Answers): CoolingSystem | null {
   return centralCooling.includes(String(systemType)) ? "CENTRAL" : null;
 }
 
-function houseNotes(answers: Answers, region: string | null): Note[] {
+function houseNotes(answers: Answers): Note[] {
   const system = systemOf(answers);
-  const house = typeof answers.houseArea === "number" ? houseOf(answers.houseArea, region) : null;
+  const house = houseOf(answers);
   if (!system || !house) return [];
   const warning = houseSizeWarning(house, system);
   if (warning) return [{ field: "houseArea", key: `categories:HVAC.notes.${warning}`, params: {} }];

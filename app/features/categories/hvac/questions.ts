@@ -2,6 +2,7 @@ import type { Conditions } from "../model/answers.ts";
 import { step } from "../model/draft-questions.ts";
 import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
+import { expectedTons } from "./expected-tons.ts";
 import { closedForCooling, closedForHeating, heatPumpBands } from "./floors.ts";
 import {
   coolingTons,
@@ -100,7 +101,7 @@ export const hvacQuestions: readonly Question[] = [
       calculator: "/calculators/hvac",
       options: coolingTons.map(tonsOption),
       unsure: true,
-      typical: "3",
+      expects: { by: ["zip", "houseArea"], options: (answers) => expectedTons(answers, "CENTRAL") },
       when: { systemType: centralCooling },
     },
     { key: "coolingBand", kind: "choice", options: coolingBands, unsure: true, typical: "HIGH", when: { systemType: centralCooling } },
@@ -118,7 +119,7 @@ export const hvacQuestions: readonly Question[] = [
       calculator: "/calculators/hvac",
       options: miniSplitTons.map(tonsOption),
       unsure: true,
-      typical: "1_5",
+      expects: { by: ["zip", "houseArea"], options: (answers) => expectedTons(answers, "MINI_SPLIT") },
       when: { systemType: ["MINI_SPLIT"] },
     },
     {

@@ -34,14 +34,21 @@ export function completionsUpTo(most: number, questions: readonly Question[], gi
 }
 
 /**
- * How a question can turn out: the given answer alone, or all that it allows. Of several options each alone and all
+ * How a question can turn out: the given answer alone, or all that it allows and that the answers so far let expect. Of several options each alone and all
  * together stand for every way between: no rule applies for want of an option.
  */
 export function possibleAnswers(question: Question, given: Answers, soFar: Answers): Answer[] {
   const answer = given[question.key];
   if (answer !== notSure && fits(question, answer)) return isOpen(question, answer, soFar) ? [answer] : [];
   const all = question.kind === "several" ? severalWays(question, soFar) : allAnswers(question);
-  return all.filter((value) => isOpen(question, value, soFar));
+  const open = all.filter((value) => isOpen(question, value, soFar));
+  const expected = expectedOf(question, soFar);
+  const likely = open.filter((value) => expected.includes(value));
+  return likely.length > 0 ? likely : open;
+}
+
+function expectedOf({ expects }: Question, soFar: Answers): readonly Answer[] {
+  return expects?.options(soFar) ?? [];
 }
 
 function severalWays(question: Question, soFar: Answers): Answer[] {
@@ -65,7 +72,7 @@ export function withParents(all: readonly Question[], keys: readonly string[]): 
     if (wanted.has(key)) return;
     wanted.add(key);
     const question = all.find((candidate) => candidate.key === key);
-    for (const parent of Object.keys(question?.when ?? {})) add(parent);
+    for (const parent of [...Object.keys(question?.when ?? {}), ...(question?.expects?.by ?? [])]) add(parent);
     for (const option of question?.options ?? []) for (const parent of questionsOfCondition(option.when)) add(parent);
   };
   for (const key of keys) add(key);

@@ -50,6 +50,14 @@ export interface Question {
   likely?: Likely;
   /** What is assumed while a choice or a yes/no is unknown; the first option otherwise. */
   typical?: Answer;
+  /** What an unknown choice can turn out to be by what else was answered; every open option without it. The middle is assumed. */
+  expects?: Expected;
+}
+
+/** The options that the answers to the questions `by` leave to somebody who does not know, least first; none where these do not tell. */
+export interface Expected {
+  by: readonly string[];
+  options: (answers: Answers) => readonly string[];
 }
 
 /** The range within which an unknown number is assumed to lie, and the most usual value. */

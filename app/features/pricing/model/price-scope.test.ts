@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyAnswer, anyAnswers, anyBook, partialAnswers } from "../../../../tests/prices.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
+import { possibleAnswers } from "#app/features/categories/model/completions.ts";
 import { keepAsked } from "#app/features/categories/model/questions.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
@@ -87,7 +88,10 @@ describe.each(Object.values(categories))("a $code price", (category) => {
         if (before.unknowns.length === 0) return;
         const { key } = choose(fc.constantFrom, ...before.unknowns);
         const question = category.questions.find((candidate) => candidate.key === key)!;
-        const more = { ...answers, [key]: choose(anyAnswer, question) };
+        const answer = choose(anyAnswer, question);
+        const more = { ...answers, [key]: answer };
+        // Like a number beyond its likely range, a size that nobody expects of such a house makes a price that nobody expected.
+        fc.pre(!question.expects || possibleAnswers(question, {}, answers).includes(answer));
         const kept = keepAsked(category.questions, more);
         // An answer that makes an earlier one impossible is a change of mind, not an answer more.
         fc.pre(key in kept && Object.keys(answers).every((known) => known in kept || !isAsked(category, known, kept)));

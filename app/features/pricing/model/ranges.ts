@@ -27,8 +27,10 @@ export function usualAnswers(job: Job, questions: readonly Question[], given: An
   return settled;
 }
 
+/** The usual answer before all others: of what the other answers let expect, the middle. */
 function usualFirst(question: Question, possible: readonly Answer[]): Answer[] {
-  const usual = question.likely?.typical ?? question.typical;
+  const middle = possible[Math.floor(possible.length / 2)];
+  const usual = question.expects ? middle : (question.likely?.typical ?? question.typical);
   return [...possible.filter((answer) => answer === usual), ...possible.filter((answer) => answer !== usual)];
 }
 
