@@ -1,6 +1,8 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { firstQuotes, type Offer } from "#app/features/quotes/model/first-quotes.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Cents } from "#app/lib/money.ts";
 
@@ -24,18 +26,47 @@ export interface OpenJob {
   date: string;
 }
 
-/** The range of one contractor's prices for the answers so far: what its quotes would say, were they asked for now. */
+/**
+ * The range of one contractor's prices for the answers so far: whatever is answered next as usual, its quotes' totals lie in it. A number that
+ * is not known yet counts within its usual bounds, as a price with unknowns does everywhere; an unusual one may lead out of the range.
+ */
 export function priceRange(category: Category, offers: readonly Offer[], job: OpenJob): PriceRange {
   const online = offers.filter((offer) => offer.covers && offer.book.priceType !== "MANUAL");
   const [first] = online;
   if (!first) return { kind: "byHand" };
-  const prices = firstQuotes({ category, ...job, place: job.place ?? first.centre }, online).map((quote) => quote.price);
+  const prices = possiblePrices(category, online, job);
   if (prices.some((price) => price.type === "NONE")) return { kind: "none" };
   const low = Math.min(...prices.map((price) => price.low));
   const high = Math.max(...prices.map((price) => price.high));
   if (low === high) return { kind: "price", amount: low, confirmed: prices.every((price) => price.type === "CONFIRMED") };
   const unknowns = new Set(prices.flatMap((price) => price.unknowns.map((unknown) => unknown.label)));
   return { kind: "range", low, high, unknowns: [...unknowns] };
+}
+
+/**
+ * The prices that the quotes can come to be. What is answered next may decide by which of its listings a contractor quotes, and against all of
+ * its packages: until then each listing counts that has a price, and so does what is in no package.
+ */
+function possiblePrices(category: Category, online: readonly Offer[], job: OpenJob): Price[] {
+  const pricesBy = (offers: readonly Offer[]) => {
+    const [{ centre }] = offers as [Offer];
+    return firstQuotes({ category, ...job, place: job.place ?? centre }, offers).map((quote) => quote.price);
+  };
+  const open = online.filter(({ book }) => book.packages.some(({ sets }) => Object.keys(sets).some((key) => !(key in job.answers))));
+  const whole = [...online, ...open.map(withoutPackages)];
+  const best = pricesBy(online);
+  if (whole.length === 1 || (open.length === 0 && best.some((price) => price.type === "CONFIRMED"))) return best;
+  const each = whole.map((offer) => pricesBy([offer])).filter((prices) => prices.every((price) => price.type !== "NONE"));
+  return each.flat().some((price) => price.unknowns.length > 0) ? each.flat() : best;
+}
+
+const plainBooks = new WeakMap<PriceBook, PriceBook>();
+
+/** The offer without its packages; the same book every time, by which the engine remembers what it found out. */
+function withoutPackages(offer: Offer): Offer {
+  const plain = plainBooks.get(offer.book) ?? { ...offer.book, packages: [] };
+  plainBooks.set(offer.book, plain);
+  return { ...offer, book: plain };
 }
 
 /** A range wider than this many times its low end says nothing yet. */
