@@ -26,6 +26,7 @@ export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
             {...service}
             profile={profile}
             askPath={requestable.includes(service.category) ? wizardPath([profile.accountId], service.category, zip) : null}
+            zip={zip}
           />
         ))}
       </ul>
@@ -45,9 +46,14 @@ export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
   );
 }
 
-type Service = PublicProfile["services"][number];
+/** Where a roof is measured for this contractor alone, which takes the size along to its questions. */
+function measuringPath({ accountId }: PublicProfile, zip: string | null): string {
+  return `/roofing/configurator?${new URLSearchParams({ ...(zip && { zip }), contrid: accountId })}`;
+}
 
-function Service({ category, priceType, profile, askPath }: Service & { profile: PublicProfile; askPath: string | null }) {
+type ServiceProps = PublicProfile["services"][number] & Pick<ServicesProps, "profile" | "zip"> & { askPath: string | null };
+
+function Service({ category, priceType, profile, askPath, zip }: ServiceProps) {
   const { t } = useWords();
   const { workPhone, vacationMode, accountId } = profile;
   const disabledPath = `/online-quoting-disabled?contrid=${accountId}&service=${category}`;
@@ -57,6 +63,11 @@ function Service({ category, priceType, profile, askPath }: Service & { profile:
         <p className="font-medium">{t(`services:${category}`)}</p>
         <p className="text-sm text-muted">{t(`directory:offers.${priceType ?? "NONE"}`)}</p>
       </div>
+      {askPath && category === "ROOF" && (
+        <a className="link" href={measuringPath(profile, zip)} rel="nofollow">
+          {t("profile:measureRoof")}
+        </a>
+      )}
       {askPath && (
         <a className="btn btn-outline" href={askPath}>
           {t("directory:card.getPrice")}

@@ -1,0 +1,69 @@
+import { expect, test } from "playwright/test";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { publicIdOf } from "#db/world/characters/firms.ts";
+import { barriersOf } from "./barriers.ts";
+import { answerScreen, signIn, site } from "./site.ts";
+
+test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its numbers in the questions, and that roofer alone gets the request", async ({
+  page,
+  browser,
+}) => {
+  await test.step("the roofer's page leads to the configurator, which keeps the roofer", async () => {
+    await page.goto(`${site()}/contractors/${publicIdOf("rapid")}?zip=60614`);
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole("link", { name: "Measure your roof first" }).click();
+    await expect(page).toHaveURL(new RegExp(`/roofing/configurator\\?zip=60614&contrid=${accountIdOf("rapid")}`));
+    await expect(page.getByText("Your roof is around Chicago, IL 60614.")).toBeVisible();
+  });
+
+  await test.step("she measures it and goes on to that roofer's questions", async () => {
+    await page.getByText("Enter the area by hand").click();
+    await page.getByLabel("Ground floor area").fill("1,800");
+    await page.locator("#pitch").getByText("9/12", { exact: true }).click();
+    await page.getByLabel("Valleys").fill("3");
+    await page.getByRole("button", { name: "Get prices with it" }).click();
+    await expect(page).toHaveURL(/\/request\/wizard\?contrid=/);
+    await expect(page.getByText("Rapid Roofing").first()).toBeVisible();
+    await expect(page.locator("input[name=zip]")).toHaveValue("60614");
+  });
+
+  await test.step("the numbers of the roof stand in the questions already", async () => {
+    await answerScreen(page, { customerType: "RESIDENCE" });
+    await answerScreen(page, { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" });
+    await expect(page.locator("input[name=footprint]")).toHaveValue("1800");
+    await expect(page.locator("input[name=pitch]")).toHaveValue("9");
+    await answerScreen(page, { floors: 2 });
+    await answerScreen(page, { layers: 2, truckAccess: true, builtBefore1978: false });
+    await expect(page.locator("input[name=valleys]")).toHaveValue("3");
+    await answerScreen(page, { ridgeVent: true, extendedWarranty: false });
+    await answerScreen(page, { urgent: false, startDate: "WITHIN_A_MONTH", permit: true });
+    await expect(page).toHaveURL(/step=review/);
+    await expect(page.getByRole("main")).toContainText("1,800");
+  });
+
+  await test.step("she sends it, and has that roofer's prices alone", async () => {
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /sign in/i })
+      .click();
+    await signIn(page, "homeowner@demo.test");
+    await page.getByRole("button", { name: /Send/ }).click();
+    await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
+    const offers = page.getByRole("article");
+    await expect(offers).toHaveCount(1);
+    await expect(offers.first()).toContainText("Rapid Roofing");
+    await expect(offers.first()).toContainText("Confirmed price");
+  });
+
+  await test.step("the roofer reads the roof's numbers in its leads", async () => {
+    const link = page.getByRole("article").first().locator("a[href*='/quota/']").first();
+    const id = /quota\/([0-9a-f-]{36})/.exec((await link.getAttribute("href")) ?? "")?.[1];
+    const roofer = await browser.newPage();
+    await roofer.goto(`${site("platform")}/login`);
+    await signIn(roofer, "rapid@demo.test");
+    await roofer.goto(`${site("platform")}/crm-lite/${id}`);
+    await expect(roofer.getByRole("main")).toContainText("1,800");
+    await expect(roofer.getByRole("main")).toContainText("9 in 12");
+    await roofer.close();
+  });
+});
