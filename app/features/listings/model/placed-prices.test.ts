@@ -11,13 +11,11 @@ const list = [
 ];
 
 /** The list after a paste on one of its lines, each of which held 300. */
-function pasted(text: string, on = list[0]!.name) {
-  const { prices, ...told } = placePrices(
-    pastedRows(text) ?? [],
-    list,
-    list.findIndex(({ name }) => name === on),
-  );
-  return { list: list.map((_, at) => prices.get(at) ?? "300"), ...told };
+function pasted(text: string, on = list[0]?.name) {
+  const from = list.find(({ name }) => name === on);
+  if (!from) throw new Error(`No line is called ${on}`);
+  const { prices, ...told } = placePrices(pastedRows(text) ?? [], list, from);
+  return { list: list.map((one) => prices.get(one) ?? "300"), ...told };
 }
 const nothing = { unread: [], unnamed: [], beyond: 0 };
 

@@ -8,9 +8,9 @@ export interface ListLine {
 }
 
 /** Where pasted prices belong, and what found no place. */
-export interface PlacedPrices {
-  /** By the number of the line; all other lines stay as they are. */
-  prices: ReadonlyMap<number, string>;
+export interface PlacedPrices<Line extends ListLine> {
+  /** All other lines stay as they are. */
+  prices: ReadonlyMap<Line, string>;
   /** Rows whose price is words, such as "on request". */
   unread: string[];
   /** Rows whose name no line has, or more than one. */
@@ -24,35 +24,35 @@ export interface PlacedPrices {
  * down from line `from` in their order, to the end of its table. A row without a price leaves its line as it is, and a dash empties it.
  * What can be no price is put there too and refused when it is saved, but words are not.
  */
-export function placePrices(pasted: readonly PastedRow[], lines: readonly ListLine[], from: number): PlacedPrices {
-  const nameOf = ({ name }: PastedRow) => (name === null ? null : lineNamed(name, lines, from));
-  const rows = pasted.filter((row) => !row.isHeading || nameOf(row) !== null);
-  const placed = { prices: new Map<number, string>(), unread: [] as string[], unnamed: [] as string[], beyond: 0 };
-  const own = rows.map(nameOf);
-  const isNamed = own.some((line) => line !== null);
-  const end = from + lines.slice(from).filter(({ table }) => table === lines[from]?.table).length;
-  for (const [at, { name, price }] of rows.entries()) {
-    const line = isNamed ? own[at] : from + at;
-    if (isWord(price)) placed.unread.push(name ?? price);
-    else if (line == null) placed.unnamed.push(name ?? price);
-    else if (!isNamed && line >= end) placed.beyond += 1;
-    else if (price !== "") placed.prices.set(line, bare(price));
+export function placePrices<Line extends ListLine>(pasted: readonly PastedRow[], lines: readonly Line[], from: Line): PlacedPrices<Line> {
+  const named = new Map(pasted.map((row) => [row, lineNamed(row.name, lines, from.table)]));
+  const rows = pasted.filter((row) => !row.isHeading || named.get(row));
+  const isNamed = rows.some((row) => named.get(row));
+  const below = lines.slice(lines.indexOf(from)).filter(({ table }) => table === from.table);
+  const placed = { prices: new Map<Line, string>(), unread: [] as string[], unnamed: [] as string[], beyond: 0 };
+  for (const [at, row] of rows.entries()) {
+    const line = isNamed ? named.get(row) : below[at];
+    const called = row.name ?? row.price;
+    if (isWord(row.price)) placed.unread.push(called);
+    else if (line && row.price !== "") placed.prices.set(line, bare(row.price));
+    else if (!line && isNamed && called !== "") placed.unnamed.push(called);
+    else if (!line && !isNamed) placed.beyond += 1;
   }
-  return { ...placed, unnamed: placed.unnamed.filter((row) => row !== "") };
+  return placed;
 }
 
 /** The one line of this name, or the one whose name holds all its words; of several that in the table where one stands. */
-function lineNamed(name: string, lines: readonly ListLine[], from: number): number | null {
+function lineNamed<Line extends ListLine>(name: string | null, lines: readonly Line[], table: string): Line | undefined {
+  if (name === null) return undefined;
   const asked = wordsIn(name);
-  const numbers = lines.map((_, at) => at);
-  const same = numbers.filter((at) => wordsIn(lines[at]!.name).join(" ") === asked.join(" "));
-  const holding = numbers.filter((at) => asked.every((word) => wordsIn(lines[at]!.name).includes(word)));
-  for (const found of [same, holding]) {
-    const near = found.filter((at) => lines[at]!.table === lines[from]?.table);
-    const only = found.length === 1 ? found[0] : near.length === 1 ? near[0] : undefined;
-    if (only !== undefined) return only;
-  }
-  return null;
+  const same = lines.filter((line) => wordsIn(line.name).join() === asked.join());
+  const holding = lines.filter((line) => asked.every((word) => wordsIn(line.name).includes(word)));
+  return onlyOf(same, table) ?? onlyOf(holding, table);
+}
+
+function onlyOf<Line extends ListLine>(lines: readonly Line[], table: string): Line | undefined {
+  const near = lines.filter((line) => line.table === table);
+  return [lines, near].find(({ length }) => length === 1)?.[0];
 }
 
 function wordsIn(name: string): string[] {

@@ -3,7 +3,7 @@ import { pastedRows } from "../model/pasted-rows.ts";
 import { type ListLine, placePrices, type PlacedPrices } from "../model/placed-prices.ts";
 
 /** What a paste of several cells did and could not do, with the way back. */
-export interface Pasted extends Omit<PlacedPrices, "prices"> {
+export interface Pasted extends Omit<PlacedPrices<CellLine>, "prices"> {
   count: number;
   undo: () => void;
 }
@@ -13,8 +13,14 @@ function cellsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>("input[data-cell]")].filter((cell) => cell.offsetParent !== null);
 }
 
-function lineOf(cell: HTMLInputElement): ListLine {
-  return { name: cell.labels?.[0]?.textContent ?? "", table: cell.closest("fieldset")?.querySelector("legend")?.textContent ?? "" };
+/** A line of the price list with its cell. */
+interface CellLine extends ListLine {
+  cell: HTMLInputElement;
+}
+
+function lineOf(cell: HTMLInputElement): CellLine {
+  const table = cell.closest("fieldset")?.querySelector("legend")?.textContent ?? "";
+  return { cell, table, name: cell.labels?.[0]?.textContent ?? "" };
 }
 
 function isCell(target: EventTarget): target is HTMLInputElement {
@@ -42,13 +48,15 @@ export function useCellKeys(onFilled: (form: HTMLFormElement) => void) {
     if (!rows || !isCell(event.target)) return;
     event.preventDefault();
     const [within, start] = [event.currentTarget, event.target];
-    const cells = cellsOf(within);
-    const { prices, ...told } = placePrices(rows, cells.map(lineOf), cells.indexOf(start));
-    const put = (values: ReadonlyMap<number, string>) => {
-      for (const [at, value] of values) cells[at]!.value = value;
+    const lines = cellsOf(within).map(lineOf);
+    const from = lines.find(({ cell }) => cell === start);
+    if (!from) return;
+    const { prices, ...told } = placePrices(rows, lines, from);
+    const put = (values: ReadonlyMap<CellLine, string>) => {
+      for (const [{ cell }, value] of values) cell.value = value;
       onFilled(within);
     };
-    const before = new Map([...prices.keys()].map((at) => [at, cells[at]!.value]));
+    const before = new Map([...prices.keys()].map((line) => [line, line.cell.value]));
     const undo = () => {
       put(before);
       setPasted(null);
