@@ -1,6 +1,6 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { bathStarterPrices } from "#app/features/categories/bath/starter-prices.ts";
-import { anyJob, type PriceExample, without } from "./price-examples.ts";
+import { anyJob, type ReckonedExample, without } from "./price-examples.ts";
 
 /** A small three-piece bathroom of 50 sq ft: new tub, tiles on floor and walls, vanity, toilet, fan. */
 const smallBath: Answers = {
@@ -36,10 +36,11 @@ const showerOnly: Answers = {
 
 const priced = (changed: Record<string, number>) => ({ amounts: { ...bathStarterPrices.amounts, ...changed } });
 
-export const bathExamples: readonly PriceExample[] = [
-  { title: "A small bathroom made new, everything stays in its place", answers: smallBath },
+export const bathExamples: readonly ReckonedExample[] = [
+  { title: "A small bathroom made new, everything stays in its place", total: 9290_00, answers: smallBath },
   {
     title: "Tub to shower for two with glass, tiled with tiles under 4 in, drain moved",
+    total: 16_410_00,
     answers: {
       ...without(smallBath, "tubType"),
       bathing: "TUB_TO_SHOWER",
@@ -49,9 +50,10 @@ export const bathExamples: readonly PriceExample[] = [
       movedFixtures: 1,
     },
   },
-  { title: "A shower for one with wall panels, nothing else", answers: showerOnly },
+  { title: "A shower for one with wall panels, nothing else", total: 7000_00, answers: showerOnly },
   {
     title: "A large bathroom of 240 sq ft: shower for three and more, tiles over 13 in, two basins, the higher debris fee",
+    total: 21_730_00,
     answers: {
       ...without(smallBath, "tubType"),
       bathing: "NEW_SHOWER",
@@ -65,27 +67,33 @@ export const bathExamples: readonly PriceExample[] = [
       bathArea: 240,
     },
   },
-  { title: "Exactly 200 sq ft still pays the lower debris fee", answers: { ...showerOnly, bathArea: 200 } },
+  { title: "Exactly 200 sq ft still pays the lower debris fee", total: 7000_00, answers: { ...showerOnly, bathArea: 200 } },
   {
     title: "A home of 1950 with a soft floor: subfloor and lead-safe work",
+    total: 10_390_00,
     answers: { ...smallBath, softFloor: true, builtBefore1978: true },
   },
   {
     title: "Tiles and their area unknown: an estimate with a range",
+    total: 9290_00,
+    range: [8370_00, 13_710_00],
     answers: { ...smallBath, tileSize: "NOT_SURE", wallTileArea: "NOT_SURE" },
   },
   {
     title: "A remodeler who takes debris away at no charge: 0 is a price",
+    total: 6550_00,
     answers: showerOnly,
     book: priced({ "debris.UP_TO_200": 0 }),
   },
   {
     title: "A freestanding tub, which this remodeler left empty",
+    total: 0,
     answers: { ...smallBath, tubType: "FREESTANDING" },
     book: { amounts: Object.fromEntries(Object.entries(bathStarterPrices.amounts).filter(([cell]) => cell !== "tub.FREESTANDING")) },
   },
   {
     title: "Nothing to do",
+    total: 0,
     answers: { ...without(showerOnly, "showerSize", "glassDoor", "panels"), bathing: "KEEP", tearOut: false },
   },
 ];

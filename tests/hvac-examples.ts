@@ -1,5 +1,5 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
-import { anyJob, type PriceExample, without } from "./price-examples.ts";
+import { anyJob, type ReckonedExample, without } from "./price-examples.ts";
 
 /** An air conditioner of 3 tons in Chicago, replaced by the same kind; ducts, drain and place are easy. */
 export const plainCooling: Answers = {
@@ -20,10 +20,11 @@ export const plainCooling: Answers = {
 
 const repairVisit: Answers = { ...without(anyJob, "permit"), hvacJob: "REPAIR", problem: "NO_COOLING", systemAge: "OVER_15" };
 
-export const hvacExamples: readonly PriceExample[] = [
-  { title: "Air conditioner of 3 tons, same kind again", answers: plainCooling },
+export const hvacExamples: readonly ReckonedExample[] = [
+  { title: "Air conditioner of 3 tons, same kind again", total: 5705_00, answers: plainCooling },
   {
     title: "Air conditioner and gas furnace, line set, thermostat, a pump where there is no drain",
+    total: 9380_00,
     answers: {
       ...plainCooling,
       systemType: "AIR_CONDITIONER_AND_FURNACE",
@@ -37,6 +38,7 @@ export const hvacExamples: readonly PriceExample[] = [
   },
   {
     title: "First heat pump of 4 tons in Dallas, attic, new ducts: a circuit of its own",
+    total: 15_630_00,
     answers: {
       ...without(plainCooling, "haulAway"),
       zip: "75201",
@@ -53,6 +55,7 @@ export const hvacExamples: readonly PriceExample[] = [
   },
   {
     title: "Mini-split of 2 tons with three indoor units",
+    total: 5880_00,
     answers: {
       ...without(plainCooling, "heatingMedium", "coolingTons", "coolingBand", "ducts", "newLineSet", "thermostat", "haulAway"),
       hvacJob: "INSTALL",
@@ -65,6 +68,7 @@ export const hvacExamples: readonly PriceExample[] = [
   },
   {
     title: "Another kind of boiler: gas line of 20 feet and a new flue",
+    total: 7380_00,
     answers: {
       ...without(plainCooling, "coolingTons", "coolingBand", "ducts", "newLineSet", "floorDrain", "haulAway"),
       hvacJob: "INSTALL",
@@ -77,6 +81,7 @@ export const hvacExamples: readonly PriceExample[] = [
   },
   {
     title: "Parts: outdoor unit and coil of 2.5 tons, and a thermostat, in a closet",
+    total: 4060_00,
     answers: {
       ...anyJob,
       hvacJob: "PARTS",
@@ -86,14 +91,22 @@ export const hvacExamples: readonly PriceExample[] = [
       location: "CLOSET",
     },
   },
-  { title: "No cooling: the visit has a price, the repair none before somebody looked", answers: repairVisit },
+  { title: "No cooling: the visit has a price, the repair none before somebody looked", total: 115_00, answers: repairVisit },
   {
     title: "A tune-up, urgent and in the evening: nothing to find out, so the price is firm",
+    total: 208_60,
     answers: { ...without(repairVisit, "startDate"), problem: "TUNE_UP", urgent: true, afterHours: true },
   },
-  { title: "Tons unknown: an estimate with a range", answers: { ...plainCooling, coolingTons: "NOT_SURE" } },
+  {
+    title: "Tons unknown: an estimate with a range",
+    total: 5130_00,
+    range: [4555_00, 5705_00],
+    answers: { ...plainCooling, coolingTons: "NOT_SURE" },
+  },
   {
     title: "Regular efficiency in Texas, below the floor: not priced; the estimate covers the bands that may be installed",
+    total: 5705_00,
+    range: [5705_00, 8855_00],
     answers: { ...plainCooling, zip: "75201", coolingBand: "REGULAR" },
   },
 ];

@@ -1,7 +1,7 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { exampleProject } from "#app/features/categories/painting/example.ts";
 import { paintingStarterPrices } from "#app/features/categories/painting/starter-prices.ts";
-import { anyJob, type PriceExample, without } from "./price-examples.ts";
+import { anyJob, type ReckonedExample, without } from "./price-examples.ts";
 
 /** The example project: five rooms of 400 sq ft with ceilings of 8 ft, walls and ceilings in two coats. */
 const fiveRooms: Answers = {
@@ -50,15 +50,17 @@ const woodenHouse: Answers = {
   outsideDoors: 0,
 };
 
-export const paintingExamples: readonly PriceExample[] = [
-  { title: "The example project: 5 rooms of 400 sq ft, 8 ft high, before openings", answers: fiveRooms },
-  { title: "The same with 7 doors and 10 windows taken off the walls", answers: { ...fiveRooms, doors: 7, windows: 10 } },
+export const paintingExamples: readonly ReckonedExample[] = [
+  { title: "The example project: 5 rooms of 400 sq ft, 8 ft high, before openings", total: 6550_00, answers: fiveRooms },
+  { title: "The same with 7 doors and 10 windows taken off the walls", total: 6208_00, answers: { ...fiveRooms, doors: 7, windows: 10 } },
   {
     title: "Everything in two bedrooms: trim and doors too, furniture moved, a second color",
+    total: 1569_20,
     answers: { ...fiveRooms, surfaces: "ALL", rooms: 2, roomArea: 144, doors: 4, windows: 3, furniture: true, colors: 2 },
   },
   {
     title: "An old room: wallpaper off, poor walls, primer, lead-safe work",
+    total: 1970_85,
     answers: {
       ...fiveRooms,
       surfaces: "WALLS",
@@ -72,9 +74,14 @@ export const paintingExamples: readonly PriceExample[] = [
       builtBefore1978: true,
     },
   },
-  { title: "A hall 12 ft high in three coats: both percents", answers: { ...fiveRooms, rooms: 1, ceilingHeight: 12, coats: "3" } },
+  {
+    title: "A hall 12 ft high in three coats: both percents",
+    total: 2512_00,
+    answers: { ...fiveRooms, rooms: 1, ceilingHeight: 12, coats: "3" },
+  },
   {
     title: "Ceilings only, one coat, the homeowner buys the paint: brought up to the minimum charge",
+    total: 2000_00,
     answers: {
       ...without(fiveRooms, "windows", "wallCondition", "wallpaperRooms", "darkToLight", "paintTier"),
       surfaces: "CEILINGS",
@@ -85,14 +92,18 @@ export const paintingExamples: readonly PriceExample[] = [
   },
   {
     title: "A wooden house of two floors, peeling in places, trim and two doors",
+    total: 5975_50,
     answers: { ...woodenHouse, peeling: "SOME", outsideTrim: 180, outsideDoors: 2 },
   },
   {
     title: "Area, scraping and paint unknown: an estimate with a range",
+    total: 4365_00,
+    range: [1980_00, 10_850_00],
     answers: { ...woodenHouse, floors: "1", sidingArea: "NOT_SURE", peeling: "NOT_SURE", paintTier: "NOT_SURE" },
   },
   {
     title: "Inside and outside by a painter with the paint in the price, and a volume discount",
+    total: 8873_00,
     answers: { ...fiveRooms, ...woodenHouse, where: "BOTH" },
     book: {
       amounts: Object.fromEntries(Object.entries(paintingStarterPrices.amounts).filter(([cell]) => !cell.startsWith("paint."))),
@@ -102,6 +113,7 @@ export const paintingExamples: readonly PriceExample[] = [
   },
   {
     title: "Stucco, which this painter does not offer",
+    total: 0,
     answers: { ...woodenHouse, siding: "STUCCO" },
     book: { amounts: { ...paintingStarterPrices.amounts, "siding.STUCCO": 0 } },
   },

@@ -51,6 +51,7 @@ function placeOf({ name, label }: BookChange): string {
 
 function figureOf({ field, after }: BookChange, { cells }: Category): string {
   const cell = cells.find(({ key }) => field === `amounts.${key}` || field === `percents.${key}`);
+  if (after?.kind === "amount" && after.cents === 0 && cell && !cell.zeroIsFree) return t("builder:changes.empty");
   if (after?.kind === "amount" && cell) return `${formatMoney(after.cents, "en")} ${t(`pricing:per.${cell.unit}`)}`;
   if (after?.kind === "number" && cell) return counted(after.number, cell.unit);
   if (after?.kind === "number" && field.endsWith("Miles")) return counted(after.number, "mile");
@@ -113,9 +114,14 @@ function unknown({ label, low, high }: Unknown): string {
 function row(line: PriceLine): string {
   const quantity = line.unit === "percent" ? `${line.quantity} % of` : counted(line.quantity, line.unit);
   const range = line.unknown ? ` (${dollars(line.low ?? 0)} to ${dollars(line.high ?? 0)})` : "";
-  const called = lineName(line.key, t);
-  const name = line.detail ? `${called}: ${t(line.detail)}` : called;
-  return `| ${name} | ${quantity} | ${dollars(line.unitPrice)} | ${dollars(line.amount)}${range} | ${reasonWords(line.reason, t, "en")} |`;
+  return `| ${lineWords(line)} | ${quantity} | ${dollars(line.unitPrice)} | ${dollars(line.amount)}${range} | ${reasonWords(line.reason, t, "en")} |`;
+}
+
+/** A line's name with what was chosen, which may say the name already: "Labor: tank". */
+function lineWords({ key, detail }: PriceLine): string {
+  const called = lineName(key, t);
+  if (!detail) return called;
+  return t(detail).startsWith(called) ? t(detail) : `${called}: ${t(detail)}`;
 }
 
 function counted(count: number, unit: PriceLine["unit"]): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bathExamples } from "../../../../tests/bath-examples.ts";
 import { hvacExamples } from "../../../../tests/hvac-examples.ts";
 import { paintingExamples } from "../../../../tests/painting-examples.ts";
-import { type PriceExample, plumExamples, roofExamples } from "../../../../tests/price-examples.ts";
+import { plumExamples, type PriceExample, type ReckonedExample, requestOf, roofExamples } from "../../../../tests/price-examples.ts";
 import { pricePage } from "../../../../tests/price-pages.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { bath } from "#app/features/categories/bath/bath.ts";
@@ -11,9 +11,20 @@ import { painting } from "#app/features/categories/painting/painting.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "./book-checks.ts";
+import { priceScope } from "./price-scope.ts";
 
 const page = (title: string, category: Category, examples: readonly PriceExample[]) =>
   pricePage({ title, category, book: starterBook(category, "CONFIRMED"), examples });
+
+const reckoned = (
+  [
+    [roof, roofExamples],
+    [hvac, hvacExamples],
+    [plum, plumExamples],
+    [bath, bathExamples],
+    [painting, paintingExamples],
+  ] as readonly (readonly [Category, readonly ReckonedExample[]])[]
+).flatMap(([category, examples]) => examples.map((example) => ({ title: example.title, code: category.code, category, example })));
 
 describe("worked examples", () => {
   it("[Q-07] twelve roofs cost what a roofer works out by hand", async () => {
@@ -38,5 +49,12 @@ describe("worked examples", () => {
     await expect(page("Worked painting prices", painting, paintingExamples)).toMatchFileSnapshot(
       "../../../../tests/golden/prices-painting.md",
     );
+  });
+
+  it.each(reckoned)("[Q-05] $title ($code)", ({ category, example }) => {
+    const { total, range = [total, total] } = example;
+    const price = priceScope(requestOf(category, example));
+    expect([price.total, price.low, price.high]).toEqual([total, ...range]);
+    expect(price.because === null).toBe(total > 0);
   });
 });
