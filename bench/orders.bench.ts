@@ -105,7 +105,7 @@ function ordering(homeowner: Ctx, contractorAccountIds: string[]): Work<Offer> {
       if (!offer) throw new Error("No contractor has offered a confirmed price");
       return offer;
     },
-    product: (offer) => orderQuote(homeowner, { ...offer, seen: 1 }),
+    product: (offer) => orderQuote(homeowner, { ...offer, seen: 1, besides: true }),
     textsOf: ({ requestId, quoteId, idempotencyKey }) => [requestId, quoteId, idempotencyKey],
   };
 }

@@ -80,7 +80,9 @@ async function requestQuotes(market: Marketplace, token: string, dice: Dice): Pr
     return (await ask<{ requestId: string }>(market, `POST /api/v2/requests/drafts/${key}/submit`, { token })).requestId;
   });
   const quotes = await ask<Quote[]>(market, `GET /api/v2/requests/${requestId}/quotes`, { token });
-  return quotes.map((quote) => ({ ...quote, requestId }));
+  // Of one contractor's packages one is booked: each contractor's first is led through its life.
+  const firsts = [...new Map(quotes.toReversed().map((quote) => [quote.contractor.accountId, quote])).values()];
+  return firsts.map((quote) => ({ ...quote, requestId }));
 }
 
 /** What the law holds back (a declined cancel) and what would end most lives early is left out or made rare. */
@@ -116,7 +118,7 @@ async function order(market: Marketplace, { quote, token }: { quote: Quote & { r
   const key = randomUUID();
   await commit(market, { kind: "order", key }, async () => {
     const path = `POST /api/v2/requests/${quote.requestId}/quotes/${quote.id}/order`;
-    const body = { seen: quote.version, contact: { phone: "312 555 0142", street: "1 Oak Street" } };
+    const body = { seen: quote.version, besides: true, contact: { phone: "312 555 0142", street: "1 Oak Street" } };
     const sending = { token, body, headers: { "idempotency-key": key } };
     return (await ask<{ id: string }>(market, path, sending)).id;
   });

@@ -35,8 +35,10 @@ export function callBackDeadline(now: Date, times: OpenTimes): Date {
 export const Ordering = z.strictObject({
   seen: z.int().min(1),
   idempotencyKey: z.string("orders.keyMissing").regex(/^[\w-]{8,100}$/, "orders.keyMissing"),
+  /** Whether to book this one too, where another contractor of the request is booked. */
+  besides: z.boolean().default(false),
 });
-export type Ordering = z.infer<typeof Ordering>;
+export type Ordering = z.input<typeof Ordering>;
 
 /** A booking as both parties see it. */
 export const Order = z.object({

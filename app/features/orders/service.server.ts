@@ -13,7 +13,8 @@ import { findOrderOf, insertOrder, listPromisedCalls, type OrderRow } from "./st
 
 /**
  * Books a quote at no cost: the version that the homeowner saw, and only that (`quote.stale`), while it stands (`quote.expired`)
- * and its contractor takes orders (`quote.contractorGone`).
+ * and its contractor takes orders (`quote.contractorGone`). Of one contractor's packages one is booked (`quote.packageBooked`); beside a booking of
+ * another contractor the homeowner says that they want `besides` (`quote.otherBooked`).
  * The contractor must be able to call and to come: the booking keeps the given contact, or else the account's own, which must be
  * complete (`phone`, `street`); the account keeps it for the next one. The same key again, from a double click or a retry, is the same order; another key on an ordered
  * quote is a conflict.
@@ -22,15 +23,15 @@ export async function orderQuote(
   ctx: Ctx,
   { requestId, quoteId, contact: typed, ...given }: Ordering & { requestId: string; quoteId: string; contact?: Contact | undefined },
 ): Promise<Order> {
-  const { seen, idempotencyKey } = parseInput(Ordering, given);
+  const ordering = parseInput(Ordering, given);
   const contact = typed && parseInput(Contact, typed);
   return inTransaction(ctx, async (inside) => {
     const offer = await holdOffer(inside, requestId, quoteId);
     // Whoever waited for the offer finds here what the twin of its click has done.
     const made = offer.status === "FIRM" ? null : await findOrderOf(inside, offer);
-    if (made?.idempotencyKey === idempotencyKey) return orderOf(made, offer);
+    if (made?.idempotencyKey === ordering.idempotencyKey) return orderOf(made, offer);
     const reachable = contact ?? (await ownContact(inside));
-    const booked = await book(inside, offer, { seen, idempotencyKey, contact: reachable });
+    const booked = await book(inside, offer, { ...ordering, contact: reachable });
     if (contact) await saveContact(inside, contact);
     return orderOf(booked, offer);
   });
@@ -42,12 +43,16 @@ async function ownContact(ctx: Ctx): Promise<Contact> {
   return parseInput(Contact, { phone: cellphone, street: fullAddress ?? "" });
 }
 
-async function book(ctx: Ctx, offer: HeldOffer, { seen, idempotencyKey, contact }: Ordering & { contact: Contact }): Promise<OrderRow> {
+async function book(
+  ctx: Ctx,
+  offer: HeldOffer,
+  { idempotencyKey, ...taking }: Required<Ordering> & { contact: Contact },
+): Promise<OrderRow> {
   const { contractor, price } = offer;
   const callBackBy = callBackDeadline(ctx.now, contractor);
   const cancelUntil = lastDayFor(offer, ctx.now);
   const content = { callBackBy: callBackBy.toISOString(), timeZone: offer.request.timeZone, ...(cancelUntil && { cancelUntil }) };
-  await takeOffer(ctx, offer, { seen, contact, content });
+  await takeOffer(ctx, offer, { ...taking, content });
   const order = await insertOrder(ctx, {
     brand: offer.brand,
     quoteId: offer.id,

@@ -196,6 +196,7 @@ describe("races", () => {
         quoteId: quote.id,
         requestId: quote.requestId,
         seen: 1,
+        besides: true,
         idempotencyKey: index % 2 === 0 ? `same-${quote.id}` : `own-${click}-${quote.id}`,
       })),
     );

@@ -8,6 +8,7 @@ import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
 import type { CustomerQuoteInFull } from "#app/features/quotes/model/views.ts";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { takesOrders } from "#app/features/quotes/service/ordering.server.ts";
+import { BookBesides, inItsWay, PackageBooked } from "#app/features/quotes/ui/booked-beside.tsx";
 import { offerName } from "#app/features/quotes/ui/offer-name.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { LicenceMissing, PlaceLaw } from "#app/features/quotes/ui/place-law.tsx";
@@ -38,7 +39,8 @@ export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
 export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
   const seen = Number(form.get("seen"));
   const contact = { phone: String(form.get("phone") ?? ""), street: String(form.get("street") ?? "") };
-  await orderQuote(ctx, { requestId, quoteId, seen, idempotencyKey: String(form.get("idempotencyKey")), contact });
+  const besides = form.get("besides") === "yes";
+  await orderQuote(ctx, { requestId, quoteId, seen, idempotencyKey: String(form.get("idempotencyKey")), contact, besides });
   return redirect(`${quotePath({ requestId, id: quoteId })}/booked`, 303);
 });
 
@@ -52,6 +54,7 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;
   const offer = offerName(quote, t);
+  const beside = inItsWay(quote);
   const stale = isRefusal(actionData) && actionData.failure.code === "quote.stale";
   const until = lastDay(quote, request.place.timeZone, locale);
   return (
@@ -60,7 +63,11 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
       <meta name="robots" content="noindex" />
       <Trail request={request} here={contractor} />
       <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:order.heading", { contractor })}</h1>
-      {!quote.events.includes("order") ? (
+      {beside ? (
+        <div className="panel">
+          <PackageBooked requestId={quote.requestId} beside={beside} />
+        </div>
+      ) : !quote.events.includes("order") ? (
         <NotBookable quote={quote} until={until} />
       ) : isGone ? (
         <ContractorGone quote={quote} />
@@ -97,6 +104,7 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
             <Part title={t("accounts:contact.heading", { contractor })}>
               <ContactFields known={contact} contractor={contractor} place={t("quotes:list.place", request.place)} answer={actionData} />
             </Part>
+            <BookBesides quote={quote} answer={actionData} />
             <div className="flex flex-col gap-2">
               <button className="btn btn-lg btn-primary">{t("quotes:order.button")}</button>
               <p className="text-center text-sm text-muted">{t("quotes:order.then")}</p>

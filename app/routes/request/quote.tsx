@@ -5,6 +5,7 @@ import { askAgain } from "#app/features/quotes/service/new-quotes.server.ts";
 import { listNamedPrices, namePrice } from "#app/features/quotes/service/named-prices.server.ts";
 import { askToCancel, askToConfirm, cancelQuote, findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { typedPrice } from "#app/features/quotes/model/typed-price.ts";
+import { inItsWay } from "#app/features/quotes/ui/booked-beside.tsx";
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastWords } from "#app/features/quotes/ui/last-words.tsx";
@@ -105,7 +106,9 @@ export default function Quote({ loaderData: { quote, prices, idempotencyKey, req
           </div>
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
-          <NamePrice key={quote.version} quote={quote} prices={prices} idempotencyKey={idempotencyKey} answer={actionData} />
+          {!inItsWay(quote) && (
+            <NamePrice key={quote.version} quote={quote} prices={prices} idempotencyKey={idempotencyKey} answer={actionData} />
+          )}
           <QuoteSheet quote={quote} request={request} />
           <PricesNamed title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">

@@ -60,6 +60,16 @@ export const CustomerQuote = Offer.extend({
   }),
   /** Expired and not yet asked for again. */
   canAskAgain: z.boolean(),
+  /** Another quote of this request that is booked: of this contractor, then this one cannot be; or of another, which has to be said again when booking. */
+  bookedBeside: z
+    .object({
+      id: z.uuid(),
+      contractor: z.string(),
+      sameContractor: z.boolean(),
+      packageKey: z.string().nullable(),
+      price: Price.pick({ packageTitle: true, product: true }),
+    })
+    .nullable(),
 });
 export type CustomerQuote = z.infer<typeof CustomerQuote>;
 

@@ -5,6 +5,7 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { bookedBeside } from "../model/booked-beside.ts";
 import { Seen, WithReason } from "../model/inputs.ts";
 import type { QuoteStatus } from "../model/life-cycle.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
@@ -19,24 +20,24 @@ export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<
   allow(isHomeowner(ctx.actor));
   const rows = isUuid(requestId) ? await listRows(ctx, [requestId]) : [];
   if (rows.length === 0) fail("not_found", "access.notFound");
-  return rows.map((row) => customerQuote(ctx, row));
+  return rows.map((row) => customerQuote(ctx, row, rows));
 }
 
 /** The quotes of several of the homeowner's own requests at once, by request; none for any other request. */
 export async function listQuotesByRequest(ctx: Ctx, requestIds: readonly string[]): Promise<Map<string, CustomerQuote[]>> {
   allow(isHomeowner(ctx.actor));
   const rows = await listRows(ctx, requestIds.filter(isUuid));
-  return Map.groupBy(
-    rows.map((row) => customerQuote(ctx, row)),
-    (quote) => quote.requestId,
-  );
+  const byRequest = Map.groupBy(rows, (row) => row.requestId);
+  return new Map(Array.from(byRequest, ([id, ofRequest]) => [id, ofRequest.map((row) => customerQuote(ctx, row, ofRequest))]));
 }
 
 /** The homeowner's own quotes of these states, of all requests: the 500 newest at most, newest first. One whose time is over is EXPIRED. */
 export async function listQuotesIn(ctx: Ctx, states: readonly QuoteStatus[]): Promise<CustomerQuote[]> {
   allow(isHomeowner(ctx.actor));
   const rows = await listNewestQuotes(ctx, states);
-  return rows.map((row) => customerQuote(ctx, row)).filter(({ status }) => states.includes(status));
+  const ofRequests = Map.groupBy(await listRows(ctx, [...new Set(rows.map((row) => row.requestId))]), (row) => row.requestId);
+  const quotes = rows.map((row) => customerQuote(ctx, row, ofRequests.get(row.requestId) ?? []));
+  return quotes.filter(({ status }) => states.includes(status));
 }
 
 /** One quote of one of the homeowner's own requests; both ids must belong together. */
@@ -44,7 +45,7 @@ export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): P
   const quote = await loadOwn(ctx, quoteId);
   if (quote.requestId !== requestId) fail("not_found", "access.notFound");
   return {
-    ...customerQuote(ctx, quote),
+    ...customerQuote(ctx, quote, await listRows(ctx, [requestId])),
     terms: await findTerms(ctx, quote),
     rules: await rulesOf(ctx, quote),
     history: await historyOf(ctx, quote),
@@ -75,15 +76,32 @@ async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
   return loadQuote(ctx, id);
 }
 
-function customerQuote(ctx: Ctx, row: QuoteRow): CustomerQuote {
+function customerQuote(ctx: Ctx, row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote {
   const { publicId, accountId, name, city, region, replyMinutes, reviewsCount } = row.contractor;
   const [brand, path] = [brands[row.brand], `/contractors/${publicId}`];
   const profileUrl = ctx.brand === brand || !hosts.isOpen(brand) ? path : hosts.addressOn(brand, path);
   const rating = shownRating(row.contractor);
+  const beside = besideOf(row, ofRequest);
+  const events = shownEvents(row, "customer", ctx.now);
   return {
     ...shownToBoth(ctx, row),
-    events: shownEvents(row, "customer", ctx.now),
+    events: beside?.sameContractor ? events.filter((event) => event !== "order") : events,
     contractor: { publicId, profileUrl, accountId, name, city, region, replyMinutes, rating, reviewsCount, licence: licenceOf(row) },
     canAskAgain: shownStatus(row, ctx.now) === "EXPIRED" && !row.renewed,
+    bookedBeside: beside,
+  };
+}
+
+function besideOf(row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote["bookedBeside"] {
+  const booked = bookedBeside(row, ofRequest);
+  if (!booked) return null;
+  const { id, contractorId, packageKey, contractor, price } = booked;
+  const { packageTitle, product } = price;
+  return {
+    id,
+    contractor: contractor.name,
+    sameContractor: contractorId === row.contractorId,
+    packageKey,
+    price: { packageTitle, product },
   };
 }

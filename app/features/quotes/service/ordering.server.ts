@@ -4,19 +4,22 @@ import { contractorsByAccountIds } from "#app/features/contractors/service.serve
 import { quotingOf } from "#app/features/listings/service.server.ts";
 import type { NoticeContent } from "#app/features/notices/model.ts";
 import { allow, fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { bookedBeside } from "../model/booked-beside.ts";
 import type { QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
-import type { QuoteRow } from "../store/reading.server.ts";
-import { holdQuote, loadQuote, takeStepInside } from "./stepping.server.ts";
+import { holdQuotesOf, listQuotesOfRequests, type QuoteRow } from "../store/reading.server.ts";
+import { loadQuote, takeStepInside } from "./stepping.server.ts";
 
 /** An offer that nobody else can change until the caller's transaction ends. */
 export type HeldOffer = QuoteRow;
 
-/** Holds one of the homeowner's own quotes, in the caller's transaction; both ids must belong together. */
+/** Holds one of the homeowner's own quotes and all others of its request, in the caller's transaction; both ids must belong together. */
 export async function holdOffer(ctx: Ctx, requestId: string, quoteId: string): Promise<HeldOffer> {
   allow(isHomeowner(ctx.actor));
-  const held = await holdQuote(ctx, quoteId);
+  if (isUuid(requestId)) await holdQuotesOf(ctx, requestId);
+  const held = await loadQuote(ctx, quoteId);
   return held.requestId === requestId ? held : fail("not_found", "access.notFound");
 }
 
@@ -25,6 +28,8 @@ export interface Taking {
   seen: number;
   contact: Contact;
   content: NoticeContent;
+  /** Whether the homeowner wants it beside what they booked of another contractor. */
+  besides: boolean;
 }
 
 /**
@@ -37,12 +42,24 @@ export async function takesOrders(ctx: Ctx, quoteId: string): Promise<boolean> {
 
 /**
  * The homeowner takes the offer, in the caller's transaction. From here on its price cannot change. Refused (`quote.contractorGone`) where
- * the contractor takes orders no longer: nobody would call back.
+ * the contractor takes orders no longer: nobody would call back. A job is booked once with one contractor (`quote.packageBooked`), and with
+ * a second one only by who says so (`quote.otherBooked`).
  */
-export async function takeOffer(ctx: Ctx, offer: HeldOffer, taking: Taking): Promise<QuoteState> {
-  const gone = offer.status === "FIRM" && !(await isThere(ctx, offer));
-  if (gone) fail("conflict", "quote.contractorGone", { contractor: offer.contractor.name });
+export async function takeOffer(ctx: Ctx, offer: HeldOffer, { besides, ...taking }: Taking): Promise<QuoteState> {
+  if (offer.status === "FIRM") {
+    if (!(await isThere(ctx, offer))) fail("conflict", "quote.contractorGone", { contractor: offer.contractor.name });
+    // What was not seen as it is now is refused as that.
+    if (offer.version === taking.seen) await refuseSecondBooking(ctx, offer, besides);
+  }
   return takeStepInside(ctx, offer, { event: "order", ...taking });
+}
+
+async function refuseSecondBooking(ctx: Ctx, offer: HeldOffer, besides: boolean): Promise<void> {
+  const booked = bookedBeside(offer, await listQuotesOfRequests(ctx, [offer.requestId]));
+  if (!booked) return;
+  const contractor = booked.contractor.name;
+  if (booked.contractorId === offer.contractorId) fail("conflict", "quote.packageBooked", { contractor });
+  if (!besides) fail("conflict", "quote.otherBooked", { contractor });
 }
 
 async function isThere(ctx: Ctx, { brand, contractor, request: { category } }: QuoteRow): Promise<boolean> {

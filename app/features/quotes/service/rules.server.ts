@@ -2,12 +2,12 @@ import { shownLicence } from "#app/features/contractors/model/licences.ts";
 import { mostDeposit } from "#app/features/pricing/model/deposit-caps.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { isBooked } from "../model/booked-beside.ts";
 import { openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
 import { lastDayToCancel, localRules, mostAfterEstimate } from "../model/local-rules.ts";
 import { shownStatus, type QuoteRules } from "../model/views.ts";
 import { findLatest, type QuoteRow } from "../store/reading.server.ts";
 
-const bookedStatuses: readonly QuoteStatus[] = ["ORDERED", "CANCEL_WAITING"];
 const openOnes: readonly QuoteStatus[] = openStatuses;
 
 /** What the law of the job's place adds to a quote that was found inside both fences. The guards of the steps read the same rules. */
@@ -26,7 +26,7 @@ function isOpen(ctx: Ctx, quote: QuoteRow): boolean {
 
 function depositOf(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
   const { deposit } = localRules(quote.request);
-  const matters = quote.price.type !== "NONE" && (isOpen(ctx, quote) || bookedStatuses.includes(quote.status));
+  const matters = quote.price.type !== "NONE" && (isOpen(ctx, quote) || isBooked(quote.status));
   if (!deposit || !matters) return null;
   const { percent, most = null, source } = deposit;
   return { percent, most, now: mostDeposit(deposit, quote.price.total), source };
@@ -35,7 +35,7 @@ function depositOf(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
 /** The right to cancel without a reason: of the order, or of one made now; of an order that is to be cancelled, as it was when that was asked for. */
 export async function cancelRightOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["cancel"]> {
   const { cancel } = localRules(quote.request);
-  const booked = bookedStatuses.includes(quote.status);
+  const booked = isBooked(quote.status);
   if (!cancel || !(booked || isOpen(ctx, quote))) return null;
   const { timeZone } = quote.request;
   const orderedAt = booked ? (await findLatest(ctx, quote, ["order"]))?.at : ctx.now;

@@ -91,6 +91,16 @@ export async function holdQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | nul
   return held.length > 0 ? findQuoteRow(ctx, id) : null;
 }
 
+/** Holds all quotes of a request inside both fences until the transaction ends; everybody who does waits for the other, whichever of them they are after. */
+export async function holdQuotesOf(ctx: Ctx, requestId: string): Promise<void> {
+  await ctx.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.requestId, requestId), fence(ctx)))
+    .orderBy(asc(quotes.id))
+    .for("update");
+}
+
 /** The quotes of these requests inside both fences. */
 export function listQuotesOfRequests(ctx: Ctx, requestIds: readonly string[]): Promise<QuoteRow[]> {
   return listQuotes(ctx, inArray(quotes.requestId, [...requestIds]));

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
+import { inItsWay, PackageBooked } from "./booked-beside.tsx";
 import { quotePath } from "./paths.ts";
 
 /** The homeowner's one next step with a quote: a button with its consequence under it, or what is being waited for. `quiet` where it is not what the page is for. */
 export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote; until: string; quiet?: boolean }) {
   const { t } = useWords();
   const contractor = quote.contractor.name;
+  const beside = inItsWay(quote);
+  if (beside) return <PackageBooked requestId={quote.requestId} beside={beside} />;
   if (quote.events.includes("order")) {
     return (
       <Step consequence={t("quotes:next.order.then", { contractor })}>

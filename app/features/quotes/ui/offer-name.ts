@@ -1,11 +1,17 @@
+import type { Price } from "#app/features/pricing/model/price.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import type { Words } from "#app/platform/words.ts";
+
+interface Offered {
+  packageKey: string | null;
+  price: Pick<Price, "packageTitle" | "product">;
+}
 
 /**
  * What tells a quote from the others of its contractor: the package's own title, else the product by maker and name, else good, better or best; null
  * without packages. A title that does not name the product has it beside it.
  */
-export function offerName({ packageKey, price }: Pick<CustomerQuote, "packageKey" | "price">, t: Words): string | null {
+export function offerName({ packageKey, price }: Offered, t: Words): string | null {
   const product = price.product ? `${price.product.manufacturer} ${price.product.name}` : "";
   if (packageKey === null) return product || null;
   const { packageTitle } = price;
