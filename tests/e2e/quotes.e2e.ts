@@ -82,9 +82,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/booked$/);
       await expect(page.getByText(`You can cancel without giving a reason until ${day}. The contractor can’t decline that.`)).toBeVisible();
       await expect(page.getByText("16 CFR 429.1")).toBeVisible();
-      await page.getByRole("link", { name: "I need to cancel my booking" }).click();
+      await page.getByRole("link", { name: "Cancel the booking" }).click();
       await expect(page).toHaveURL(new RegExp(`/quota/${id}#end$`));
-      await expect(page.getByText("I need to cancel my booking")).toBeInViewport();
+      await expect(page.locator("summary", { hasText: "Cancel the booking" })).toBeInViewport();
+      await page.locator("summary", { hasText: "Cancel the booking" }).click();
+      await page.getByRole("button", { name: "Cancel the booking" }).click();
+      await expect(page.getByText("Your booking is cancelled.")).toBeVisible();
     });
 
     test("[Q-13] [V-15] a contractor without a price is told so, and the typed words stay", async ({ page, context, request }) => {

@@ -5,6 +5,7 @@ import { CallBack } from "#app/features/orders/ui/call-back.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
 import { dayInWords } from "#app/features/quotes/model/law-in-words.ts";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import { cancelWords } from "#app/features/quotes/ui/customer-actions.tsx";
 import { offerName } from "#app/features/quotes/ui/offer-name.ts";
 import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { PlaceLaw } from "#app/features/quotes/ui/place-law.tsx";
@@ -85,7 +86,7 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
         <Part title={t("quotes:booked.change")}>
           <PlaceLaw rules={quote.rules} reader="customer" />
           <a className="link self-start print:hidden" href={`${quotePath(quote)}#end`}>
-            {t("quotes:end.askToCancel.title")}
+            {t(`quotes:end.${cancelWords(quote)}.title`)}
           </a>
         </Part>
       )}

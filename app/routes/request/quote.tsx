@@ -41,26 +41,28 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
 
 export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
   const act = String(form.get("act"));
-  const next = await takeStep(ctx, { act, id: quoteId }, form);
-  return redirect(`${quotePath({ requestId, id: next })}?done=${act}`, 303);
+  const { id, done } = await takeStep(ctx, { act, id: quoteId }, form);
+  return redirect(`${quotePath({ requestId, id })}?done=${done}`, 303);
 });
 
-/** Takes the step that a form names; answers the quote to look at then, which is another one where it was asked for again. */
-async function takeStep(ctx: Ctx, { act, id }: { act: string; id: string }, form: FormData): Promise<string> {
+/** Takes the step that a form names; answers what came of it and the quote to look at then, which is another one where it was asked for again. */
+async function takeStep(ctx: Ctx, { act, id }: { act: string; id: string }, form: FormData): Promise<{ id: string; done: string }> {
   const [seen, reason] = [Number(form.get("seen")), String(form.get("reason") ?? "")];
   switch (act) {
     case "askToConfirm":
-      return (await askToConfirm(ctx, { id, seen })).id;
+      return { ...(await askToConfirm(ctx, { id, seen })), done: act };
     case "namePrice": {
       const [total, note] = [typedPrice(form.get("price")), String(form.get("note") ?? "")];
-      return (await namePrice(ctx, { quoteId: id, seen, total, note, idempotencyKey: String(form.get("idempotencyKey")) })).quoteId;
+      await namePrice(ctx, { quoteId: id, seen, total, note, idempotencyKey: String(form.get("idempotencyKey")) });
+      return { id, done: act };
     }
     case "askAgain":
-      return (await askAgain(ctx, { id })).id;
+      return { ...(await askAgain(ctx, { id })), done: act };
     case "askToCancel":
-      return (await askToCancel(ctx, { id, seen, reason })).id;
+      // By right of law the order is cancelled at once.
+      return { id, done: (await askToCancel(ctx, { id, seen, reason })).status === "CANCELLED" ? "acceptCancel" : act };
     case "cancel":
-      return (await cancelQuote(ctx, { id, seen, reason })).id;
+      return { ...(await cancelQuote(ctx, { id, seen, reason })), done: act };
     default:
       return fail("invalid", "input.invalid");
   }

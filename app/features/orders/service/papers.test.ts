@@ -3,7 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import { askToCancel } from "#app/features/quotes/service/homeowner.server.ts";
 import type { Paper } from "#app/lib/paper.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { at, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { after, at, homeowner, quoted, roofer } from "../../../../tests/market.ts";
 import { orderQuote } from "../service.server.ts";
 import { findOrderPaper, findQuotePaper } from "./papers.server.ts";
 
@@ -43,7 +43,7 @@ describe("the papers of a quote", () => {
     await expect(findOrderPaper(from.ctx, ours)).rejects.toMatchObject({ kind: "not_found" });
     const order = await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: `key-of-${quoteId}` });
     expect(textOf(await findOrderPaper(from.ctx, ours))).toContain(order.id);
-    await askToCancel(from.ctx, { id: quoteId, seen: 2 });
+    await askToCancel(after(from, 9), { id: quoteId, seen: 2 });
     expect(textOf(await findOrderPaper(from.ctx, ours))).toContain("Cancellation asked");
   });
 

@@ -43,6 +43,11 @@ function reasonOf(line: PriceLine, { price, category: code, answers }: PricedWor
   return line.unknown ? t("quotes:lines.open", { reason }) : reason;
 }
 
+/** What the total of a price is called: all in, unless needed work is left out of it, which is then named. */
+export function totalName({ excluded }: Pick<Price, "excluded">, { t }: Pick<Reading, "t">): string {
+  return excluded.length === 0 ? t("quotes:price.allIn") : t("quotes:price.without", { work: excluded.map((key) => t(key)).join(" · ") });
+}
+
 /** Quantity and unit price of a line; empty where there is nothing to multiply. */
 export function timesOf({ quantity, unit, unitPrice }: PriceLine, { t, locale }: Omit<Reading, "reader">): string {
   const price = formatMoney(unitPrice, locale);

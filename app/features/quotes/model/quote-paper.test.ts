@@ -97,4 +97,12 @@ describe("a quote on paper", () => {
     expect(paperIn("ru").fileName).toBe("quote-00000000aaaa");
     expect(paperIn("fr", "customer", order).fileName).toBe("order-00000000cccc");
   });
+
+  it("[Q-05] [S-07] calls its total by what is left out of it, and all in where nothing is", () => {
+    const without = { ...parts, quote: { ...parts.quote, price: { ...price, excluded: ["pricing:lines.permit"] } } };
+    const total = (of: PaperParts) => wordsIn(quotePaper(of, null, { reader: "customer", t: wordsOf("en"), locale: "en" })).join("\n");
+    expect(total(parts)).toContain(`All-in total | ${formatMoney(price.total, "en")}`);
+    expect(total(without)).toContain(`Total without: ${wordsOf("en")("pricing:lines.permit")} | ${formatMoney(price.total, "en")}`);
+    expect(total(without)).not.toContain("All-in total");
+  });
 });

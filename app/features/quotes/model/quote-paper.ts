@@ -7,7 +7,7 @@ import { formatPhone } from "#app/lib/phones.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { lawInWords } from "./law-in-words.ts";
 import { openStatuses, type QuoteStatus } from "./life-cycle.ts";
-import { lineInWords, saysSomething } from "./line-words.ts";
+import { lineInWords, saysSomething, totalName } from "./line-words.ts";
 import type { Reading } from "./reading.ts";
 import { scopeInWords } from "./scope-in-words.ts";
 import { ownTermKinds, productTerms } from "./terms-in-words.ts";
@@ -150,7 +150,7 @@ function linesOf({ quote, answers }: PaperParts, reading: Reading): PaperBlock[]
       kind: "lines",
       head: [t("pricing:headings.line"), t("pricing:headings.quantity"), t("pricing:headings.amount")],
       rows,
-      total: { name: t("quotes:price.allIn"), amount: formatMoney(price.total, locale) },
+      total: { name: totalName(price, reading), amount: formatMoney(price.total, locale) },
     },
     ...listOf(
       t("pricing:headings.included"),

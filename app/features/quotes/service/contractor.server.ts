@@ -26,11 +26,15 @@ export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<Cont
   const quote = await loadAddressed(ctx, id);
   if (quote.viewedAt === null) await saveViewed(ctx, quote);
   const seen = { ...quote, viewedAt: quote.viewedAt ?? ctx.now };
+  const rules = await rulesOf(ctx, quote);
+  const shown = contractorQuote(ctx, seen);
   return {
-    ...contractorQuote(ctx, seen),
+    ...shown,
+    // What the law does not let it decline is no choice to show.
+    events: rules.cancel?.open ? shown.events.filter((event) => event !== "declineCancel") : shown.events,
     answers: quote.request.answers,
     terms: await findTerms(ctx, quote),
-    rules: await rulesOf(ctx, quote),
+    rules,
     history: await historyOf(ctx, quote),
   };
 }

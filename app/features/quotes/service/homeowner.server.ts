@@ -4,16 +4,16 @@ import { shownRating } from "#app/features/contractors/model.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { bookedBeside } from "../model/booked-beside.ts";
 import { Seen, WithReason } from "../model/inputs.ts";
 import type { QuoteStatus } from "../model/life-cycle.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
 import { findTerms, listNewestQuotes, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
-import { licenceOf, rulesOf } from "./rules.server.ts";
+import { cancelRightOf, licenceOf, rulesOf } from "./rules.server.ts";
 import { historyOf, shownToBoth } from "./showing.server.ts";
-import { loadQuote, takeStep, type Step } from "./stepping.server.ts";
+import { loadQuote, takeStep, takeStepInside, type Step } from "./stepping.server.ts";
 
 /** The quotes of one of the homeowner's own requests, oldest first; not_found for any other request. */
 export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<CustomerQuote[]> {
@@ -58,10 +58,20 @@ export async function askToConfirm(ctx: Ctx, { id, ...given }: Step): Promise<Qu
   return takeStep(ctx, await loadOwn(ctx, id), { seen, event: "askToConfirm" });
 }
 
-/** Asks the contractor to cancel an order; after 72 hours without an answer it is cancelled. */
+/**
+ * Asks the contractor to cancel an order; after 72 hours without an answer it is cancelled. Within the days that the law gives the homeowner
+ * nobody is asked: it is cancelled at once, and the contractor is told.
+ */
 export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
   const input = parseInput(WithReason, given);
-  return takeStep(ctx, await loadOwn(ctx, id), { ...input, event: "askToCancel" });
+  const quote = await loadOwn(ctx, id);
+  const right = quote.status === "ORDERED" ? await cancelRightOf(ctx, quote) : null;
+  if (!right?.open) return takeStep(ctx, quote, { ...input, event: "askToCancel" });
+  return inTransaction(ctx, async (inside) => {
+    const { version } = await takeStepInside(inside, quote, { ...input, event: "askToCancel", isQuiet: true });
+    const product: Ctx = { ...inside, actor: { kind: "system" } };
+    return takeStepInside(product, await loadQuote(product, id), { event: "acceptCancel", seen: version });
+  });
 }
 
 /** Ends a quote that is not ordered. */

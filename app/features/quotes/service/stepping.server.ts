@@ -33,6 +33,8 @@ export interface StepParts {
   content?: NoticeContent;
   /** The homeowner's mail, where the step answers something that the event's own mail does not name. */
   customerMail?: NoticeTemplate;
+  /** Whether nobody is told, because another step follows in the same transaction. */
+  isQuiet?: boolean;
 }
 
 /** The quote inside both fences; anything else is not_found. */
@@ -59,7 +61,7 @@ export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: nu
 export async function takeStepInside(
   ctx: Ctx,
   quote: QuoteRow,
-  { seen, event, price, contact, customerMail, ...told }: StepParts & { seen: number },
+  { seen, event, price, contact, customerMail, isQuiet = false, ...told }: StepParts & { seen: number },
 ): Promise<QuoteState> {
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
   const party = partyOf(ctx.actor, quote) ?? fail("not_found", "access.notFound");
@@ -82,7 +84,8 @@ export async function takeStepInside(
   if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
   const words = reason || (comments === quote.comments ? "" : comments) || "";
   const content = { totalCents: (price ?? quote.price).total, ...(words ? { words } : {}), ...told.content };
-  await tell(ctx, noticesOf(event, { ...storyOf(quote), version: stepped.version, content, ...(customerMail && { customerMail }) }));
+  if (!isQuiet)
+    await tell(ctx, noticesOf(event, { ...storyOf(quote), version: stepped.version, content, ...(customerMail && { customerMail }) }));
   return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };
 }
 

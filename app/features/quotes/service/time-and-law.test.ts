@@ -2,27 +2,21 @@ import { and, eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { findOrder, orderQuote } from "#app/features/orders/service.server.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
-import { daysAfter, localDate, momentOf } from "#app/lib/time-zones.ts";
+import { localDate } from "#app/lib/time-zones.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { after, at, clock, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
-import { acceptOverdueCancels, cancelPatience, expireQuotes } from "./clock.server.ts";
+import { after, clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { expireQuotes } from "./clock.server.ts";
 import * as contractor from "./contractor.server.ts";
-import { askToCancel, askToConfirm, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
+import { askToConfirm, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
 import { askAgain } from "./new-quotes.server.ts";
 
 const { db } = await testDatabase();
 const from = await homeowner(db);
 const to = await roofer(db, { priceType: "ESTIMATED" });
 const firm = await roofer(db);
-
-async function ordered(by: Person = from) {
-  const quote = await quoted(by, firm);
-  await orderQuote(by.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` });
-  return quote;
-}
 
 /** Settles when a statement waits for a row that another transaction holds. */
 async function somebodyWaits(): Promise<void> {
@@ -107,32 +101,6 @@ describe("a quote whose time is over", () => {
   });
 });
 
-describe("cancelling an order", () => {
-  it("[Q-11] is the contractor's to grant, and granted after 72 hours without an answer", async () => {
-    const quote = await ordered();
-    await askToCancel(from.ctx, { id: quote.id, seen: 2, reason: "We are moving." });
-    const asked = from.ctx.now.getTime();
-    await acceptOverdueCancels(clock(db, new Date(asked + cancelPatience - 1)));
-    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCEL_WAITING" });
-    await acceptOverdueCancels(clock(db, new Date(asked + cancelPatience)));
-    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCELLED" });
-  });
-
-  it("[Q-11] cannot be declined within the days that the law gives the homeowner, and needs a reason after", async () => {
-    const quote = await ordered();
-    await askToCancel(after(from, 1), { id: quote.id, seen: 2 });
-    const no = { id: quote.id, seen: 3, reason: "The shingles are here." };
-    await expect(contractor.declineCancel(after(firm, 2), no)).rejects.toMatchObject({ kind: "conflict", code: "quote.cancelRight" });
-    const other = await ordered();
-    await askToCancel(after(from, 9), { id: other.id, seen: 2 });
-    await expect(contractor.declineCancel(after(firm, 9), { id: other.id, seen: 3, reason: " " })).rejects.toMatchObject({
-      kind: "invalid",
-      fields: [{ field: "reason", code: "quotes.reasonRequired" }],
-    });
-    expect(await contractor.declineCancel(after(firm, 9), { ...no, id: other.id })).toMatchObject({ status: "ORDERED" });
-  });
-});
-
 describe("the law of a place", () => {
   it("[Q-11] in Ontario a confirmed price stays within a tenth of the estimate, until the homeowner asks to confirm a new one", async () => {
     const quote = await quoted(from, to);
@@ -159,27 +127,6 @@ describe("the law of a place", () => {
 
 describe("what the law of a place adds to a quote", () => {
   const moveTo = (id: string, place: { region: string; postalCode: string }) => db.update(requests).set(place).where(eq(requests.id, id));
-
-  it("[Q-11] [Q-14] the last day to cancel that both sides see is the one that the guard keeps, to the last minute", async () => {
-    const [one, two] = [await ordered(), await ordered()];
-    const { rules } = await findQuote(from.ctx, one.requestId, one.id);
-    const { cancelUntil, timeZone } = await findOrder(from.ctx, { requestId: one.requestId, quoteId: one.id });
-    expect(rules.cancel).toMatchObject({ until: cancelUntil, open: true, booked: true });
-    const told = await db
-      .select({ content: notices.content })
-      .from(notices)
-      .where(like(notices.key, `quote:${one.id}:2:%`));
-    expect(told.map(({ content }) => content.cancelUntil)).toEqual([cancelUntil, cancelUntil]);
-    expect((await contractor.findQuoteForContractor(firm.ctx, one.id)).rules).toEqual(rules);
-    const [lastMinute, tooLate] = [momentOf(cancelUntil!, 24 * 60 - 1, timeZone), momentOf(daysAfter(cancelUntil!, 1), 0, timeZone)];
-    await askToCancel(at(from, { now: lastMinute }), { id: one.id, seen: 2 });
-    await askToCancel(at(from, { now: tooLate }), { id: two.id, seen: 2 });
-    const no = (id: string) => contractor.declineCancel(at(firm, { now: tooLate }), { id, seen: 3, reason: "The shingles are here." });
-    await expect(no(one.id)).rejects.toMatchObject({ code: "quote.cancelRight" });
-    expect((await findQuote(at(from, { now: tooLate }), one.requestId, one.id)).rules.cancel).toMatchObject({ open: true });
-    expect(await no(two.id)).toMatchObject({ status: "ORDERED" });
-    expect((await findQuote(at(from, { now: tooLate }), two.requestId, two.id)).rules.cancel).toMatchObject({ open: false });
-  });
 
   it("[Q-11] [Q-14] before the booking it is that of a booking of today, and a quote that is over has none", async () => {
     const quote = await quoted(from, firm);

@@ -1,4 +1,4 @@
-import type { CustomerQuote } from "../model/views.ts";
+import type { CustomerQuoteInFull } from "../model/views.ts";
 import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -6,19 +6,25 @@ import { ActForm, Folded } from "./act-form.tsx";
 
 const endings = ["cancel", "askToCancel"] as const;
 
-/** How a homeowner ends a quote or asks to cancel an order; nothing where the state allows neither. */
-export function EndQuote({ quote, answer }: { quote: CustomerQuote; answer: unknown }) {
+/** In which words an order is cancelled now: at once where the law gives the right, else by asking for it. */
+export function cancelWords({ rules }: Pick<CustomerQuoteInFull, "rules">): "cancelByLaw" | "askToCancel" {
+  return rules.cancel?.open ? "cancelByLaw" : "askToCancel";
+}
+
+/** How a homeowner ends a quote, cancels an order or asks to; nothing where the state allows neither. */
+export function EndQuote({ quote, answer }: { quote: CustomerQuoteInFull; answer: unknown }) {
   const { t } = useWords();
   const act = endings.find((one) => quote.events.includes(one));
   if (!act) return null;
   const contractor = quote.contractor.name;
+  const words = act === "askToCancel" ? cancelWords(quote) : act;
   return (
-    <Folded title={t(`quotes:end.${act}.title`)} open={typedValue(answer, "act") === act}>
+    <Folded title={t(`quotes:end.${words}.title`)} open={typedValue(answer, "act") === act}>
       <ActForm seen={quote.version}>
-        <p className="text-sm text-muted">{t(`quotes:end.${act}.then`, { contractor })}</p>
+        <p className="text-sm text-muted">{t(`quotes:end.${words}.then`, { contractor })}</p>
         <TextArea name="reason" label={t("quotes:end.reason")} maxLength={2000} defaultValue={typedValue(answer, "reason")} />
         <button className="btn self-start" name="act" value={act}>
-          {t(`quotes:end.${act}.button`)}
+          {t(`quotes:end.${words}.button`)}
         </button>
       </ActForm>
     </Folded>

@@ -4,7 +4,7 @@ import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { lineInWords, saysSomething } from "../model/line-words.ts";
+import { lineInWords, saysSomething, totalName } from "../model/line-words.ts";
 
 interface PriceLinesProps {
   price: Price;
@@ -41,7 +41,7 @@ export function PriceLines({ price, scope }: PriceLinesProps) {
         <tfoot>
           <tr className="border-t-2 border-base-content">
             <th scope="row" className="py-3 pr-4 text-lg font-semibold">
-              {t("quotes:price.allIn")}
+              {totalName(price, { t })}
             </th>
             <td className="hidden sm:table-cell">{null}</td>
             <td className="money py-3 text-right text-lg font-semibold">{formatMoney(price.total, locale)}</td>

@@ -1,4 +1,4 @@
-import type { QuoteHistory } from "../model/views.ts";
+import type { QuoteFact, QuoteHistory } from "../model/views.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 
@@ -8,6 +8,12 @@ export interface Reader {
   /** Name of the other side. */
   other: string;
   timeZone: string;
+}
+
+/** The product cancels after 72 hours of silence, or in the moment in which it is asked for by right of law. */
+function wordsOf({ event, party, at }: QuoteFact, { facts }: QuoteHistory): string {
+  if (event !== "acceptCancel" || party !== "clock") return event;
+  return facts.some((other) => other.event === "askToCancel" && other.at === at) ? "cancelByLaw" : "cancelByClock";
 }
 
 /** What happened to a quote, in words, the newest first. */
@@ -23,7 +29,7 @@ export function Timeline({ history, reader }: { history: QuoteHistory; reader: R
           <span aria-hidden="true" className="absolute top-5 bottom-0 left-1 w-px bg-base-300 [li:last-child>&]:hidden" />
           <div className="min-w-0">
             <p className="wrap-anywhere">
-              {t(`${area}:events.${fact.party === "clock" && fact.event === "acceptCancel" ? "cancelByClock" : fact.event}`, {
+              {t(`${area}:events.${wordsOf(fact, history)}`, {
                 other: reader.other,
                 total: formatMoney(totalOf(fact.priceVersion), locale),
               })}

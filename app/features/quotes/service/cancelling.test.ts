@@ -1,0 +1,149 @@
+import { eq, like, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { findOrder, orderQuote } from "#app/features/orders/service.server.ts";
+import { quotes } from "../tables.server.ts";
+import { requests } from "#app/features/requests/tables.server.ts";
+import { daysAfter, momentOf } from "#app/lib/time-zones.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { after, at, clock, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
+import { acceptOverdueCancels, cancelPatience } from "./clock.server.ts";
+import * as contractor from "./contractor.server.ts";
+import { askToCancel, findQuote } from "./homeowner.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+const firm = await roofer(db);
+
+async function ordered(by: Person = from) {
+  const quote = await quoted(by, firm);
+  await orderQuote(by.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` });
+  return quote;
+}
+
+const moveTo = (id: string, place: { region: string; postalCode: string }) => db.update(requests).set(place).where(eq(requests.id, id));
+
+describe("cancelling an order", () => {
+  it("[Q-11] is the contractor's to grant, and granted after 72 hours without an answer", async () => {
+    const quote = await ordered();
+    const late = after(from, 9);
+    await askToCancel(late, { id: quote.id, seen: 2, reason: "We are moving." });
+    const asked = late.now.getTime();
+    await acceptOverdueCancels(clock(db, new Date(asked + cancelPatience - 1)));
+    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCEL_WAITING" });
+    await acceptOverdueCancels(clock(db, new Date(asked + cancelPatience)));
+    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCELLED" });
+  });
+
+  it("[Q-11] [N-04] happens at once within the days that the law gives the homeowner, and both sides are told of nothing else", async () => {
+    const quote = await ordered();
+    const cancelled = { status: "CANCELLED", version: 4, events: [] };
+    expect(await askToCancel(after(from, 1), { id: quote.id, seen: 2, reason: "We are moving." })).toMatchObject({
+      status: "CANCELLED",
+      version: 4,
+    });
+    expect(await findQuote(after(from, 1), quote.requestId, quote.id)).toMatchObject(cancelled);
+    const seen = await contractor.findQuoteForContractor(after(firm, 1), quote.id);
+    expect(seen).toMatchObject(cancelled);
+    expect(seen.history.facts.slice(-2)).toMatchObject([
+      { event: "askToCancel", party: "customer", reason: "We are moving." },
+      { event: "acceptCancel", party: "clock" },
+    ]);
+    const told = await db
+      .select({ template: notices.template })
+      .from(notices)
+      .where(sql`${notices.key} like ${`quote:${quote.id}:%`} and ${notices.template} like '%ancel%'`);
+    expect(told.map(({ template }) => template).sort()).toEqual(["contractor.cancelAccepted", "customer.cancelAccepted"]);
+    expect(await contractor.acceptCancel(firm.ctx, { id: quote.id, seen: 4 }).catch((error: unknown) => error)).toMatchObject({
+      code: "quote.wrongState",
+    });
+  });
+
+  it("[Q-11] [T66] by law at the moment in which the contractor withdraws ends the booking once", async () => {
+    const quote = await ordered();
+    const settled = await Promise.allSettled([
+      askToCancel(from.ctx, { id: quote.id, seen: 2 }),
+      contractor.withdrawQuote(firm.ctx, { id: quote.id, seen: 2 }),
+    ]);
+    expect(settled.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("[Q-11] asked for when the law still gave the right leaves the contractor no choice, and needs a reason to decline after", async () => {
+    const quote = await ordered();
+    const asked = { status: "CANCEL_WAITING" as const, cancelAskedAt: after(from, 1).now };
+    await db.update(quotes).set(asked).where(eq(quotes.id, quote.id));
+    const no = { id: quote.id, seen: 2, reason: "The shingles are here." };
+    await expect(contractor.declineCancel(after(firm, 2), no)).rejects.toMatchObject({ kind: "conflict", code: "quote.cancelRight" });
+    expect((await contractor.findQuoteForContractor(after(firm, 2), quote.id)).events).toEqual(["acceptCancel"]);
+    const other = await ordered();
+    await askToCancel(after(from, 9), { id: other.id, seen: 2 });
+    await expect(contractor.declineCancel(after(firm, 9), { id: other.id, seen: 3, reason: " " })).rejects.toMatchObject({
+      kind: "invalid",
+      fields: [{ field: "reason", code: "quotes.reasonRequired" }],
+    });
+    expect(await contractor.declineCancel(after(firm, 9), { ...no, id: other.id, seen: 3 })).toMatchObject({ status: "ORDERED" });
+  });
+});
+
+describe("the days in which the law lets the homeowner cancel", () => {
+  it("[Q-11] [Q-14] the last day to cancel that both sides see is the one that the guard keeps, to the last minute", async () => {
+    const [one, two] = [await ordered(), await ordered()];
+    const { rules } = await findQuote(from.ctx, one.requestId, one.id);
+    const { cancelUntil, timeZone } = await findOrder(from.ctx, { requestId: one.requestId, quoteId: one.id });
+    expect(rules.cancel).toMatchObject({ until: cancelUntil, open: true, booked: true });
+    const told = await db
+      .select({ content: notices.content })
+      .from(notices)
+      .where(like(notices.key, `quote:${one.id}:2:%`));
+    expect(told.map(({ content }) => content.cancelUntil)).toEqual([cancelUntil, cancelUntil]);
+    expect((await contractor.findQuoteForContractor(firm.ctx, one.id)).rules).toEqual(rules);
+    const [lastMinute, tooLate] = [momentOf(cancelUntil!, 24 * 60 - 1, timeZone), momentOf(daysAfter(cancelUntil!, 1), 0, timeZone)];
+    expect(await askToCancel(at(from, { now: lastMinute }), { id: one.id, seen: 2 })).toMatchObject({ status: "CANCELLED" });
+    expect(await askToCancel(at(from, { now: tooLate }), { id: two.id, seen: 2 })).toMatchObject({ status: "CANCEL_WAITING" });
+    const late = { now: tooLate };
+    expect((await contractor.findQuoteForContractor(at(firm, late), two.id)).events).toEqual(["acceptCancel", "declineCancel"]);
+    const no = { id: two.id, seen: 3, reason: "The shingles are here." };
+    expect(await contractor.declineCancel(at(firm, late), no)).toMatchObject({ status: "ORDERED" });
+    expect((await findQuote(at(from, { now: tooLate }), two.requestId, two.id)).rules.cancel).toMatchObject({ open: false });
+  });
+
+  it.each([
+    [
+      "in Illinois within four working days, as in every state",
+      { region: "IL", postalCode: "60614" },
+      [
+        ["2026-12-04T05:59:00Z", "CANCELLED"],
+        ["2026-12-04T06:00:00Z", "CANCEL_WAITING"],
+      ],
+    ],
+    [
+      "in California the same",
+      { region: "CA", postalCode: "93650" },
+      [
+        ["2026-12-04T05:59:00Z", "CANCELLED"],
+        ["2026-12-04T06:00:00Z", "CANCEL_WAITING"],
+      ],
+    ],
+    [
+      "in Ontario within ten days",
+      { region: "ON", postalCode: "M5V" },
+      [
+        ["2026-12-08T05:59:00Z", "CANCELLED"],
+        ["2026-12-08T06:00:00Z", "CANCEL_WAITING"],
+      ],
+    ],
+    [
+      "in Quebec, where no rule is known, by asking for it",
+      { region: "QC", postalCode: "H2X" },
+      [["2026-11-27T18:01:00Z", "CANCEL_WAITING"]],
+    ],
+  ] as const)("[Q-11] an order of a Friday is cancelled %s", async (_where, place, moments) => {
+    const friday = { ...from, ctx: at(from, { now: new Date("2026-11-27T18:00:00Z") }) };
+    for (const [moment, status] of moments) {
+      const quote = await quoted(friday, firm);
+      await moveTo(quote.requestId, place);
+      await orderQuote(friday.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` });
+      expect(await askToCancel(at(from, { now: new Date(moment) }), { id: quote.id, seen: 2 }), moment).toMatchObject({ status });
+    }
+  });
+});
