@@ -11,7 +11,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isPricedOnline, NewListing, type Quoting, type ScopeListing } from "./model.ts";
 import { canKeepListings } from "./policy.ts";
-import { refuseDeposit } from "./service/deposit-terms.server.ts";
+import { refuseDeposit, refuseFiguresOfCredit } from "./service/deposit-terms.server.ts";
 import {
   findCurrentBook,
   findCurrentVersion,
@@ -48,7 +48,10 @@ export async function createListings(ctx: Ctx, drafts: readonly { id: string; gi
     typed.map(({ area }) => area.postalCode),
   );
   if (ctx.actor.kind === "user")
-    for (const { area, book } of typed) refuseDeposit(ctx, book?.terms.payment ?? "", [placeOf(area.postalCode).region]);
+    for (const { area, book } of typed) {
+      refuseDeposit(ctx, book?.terms.payment ?? "", [placeOf(area.postalCode).region]);
+      refuseFiguresOfCredit(book?.terms.financing ?? "");
+    }
   await refuseUnknownZips(ctx, {
     "area.includedCodes": typed.flatMap(({ area }) => area.includedCodes),
     "area.excludedCodes": typed.flatMap(({ area }) => area.excludedCodes),
@@ -77,7 +80,7 @@ function refuseListing(ctx: Ctx, { contractorId, category, active, priceType, bo
 /**
  * Saves a new version of a listing's prices; the versions before it stay, because quotes name them. The listing takes over the
  * book's price type. Prices that are those of the newest version already make no new one; a person's active listing takes no
- * example, and no listing of a person new terms of payment with a deposit above what one of its places allows. Gives the number of the version that has them.
+ * example, and no listing of a person new terms of payment with a deposit above what one of its places allows, or of financing with figures of credit. Gives the number of the version that has them.
  */
 export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Promise<number> {
   return inTransaction(ctx, async (inside) => {
@@ -87,7 +90,7 @@ export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Pro
     const current = await findCurrentVersion(inside, listingId, book);
     if (current !== null) return current;
     if (listing.active && ctx.actor.kind === "user") refuseExample(book);
-    if (ctx.actor.kind === "user") await refuseNewDeposit(inside, listing, book);
+    if (ctx.actor.kind === "user") await refuseNewTerms(inside, listing, book);
     const version = await insertBook(inside, listingId, book);
     await refreshSearch(inside.db, [listing.contractorId]);
     return version;
@@ -139,9 +142,11 @@ async function holdOwn(ctx: Ctx, id: string): Promise<OwnListing> {
   return (await findOwnListing(ctx, id)) ?? fail("not_found", "access.notFound");
 }
 
-/** A deposit that the law of a place of the listing forbids, where the newest prices do not have these words already. */
-async function refuseNewDeposit(ctx: Ctx, { id, listedStates, centrePostalCode }: OwnListing, { terms }: PriceBook): Promise<void> {
-  if ((await findCurrentBook(ctx, id))?.terms.payment === terms.payment) return;
+/** A deposit that the law of a place of the listing forbids, and figures of credit, where the newest prices do not have these words already. */
+async function refuseNewTerms(ctx: Ctx, { id, listedStates, centrePostalCode }: OwnListing, { terms }: PriceBook): Promise<void> {
+  const before = (await findCurrentBook(ctx, id))?.terms;
+  if (before?.financing !== terms.financing) refuseFiguresOfCredit(terms.financing);
+  if (before?.payment === terms.payment) return;
   const placeOf = await loadPlaces(ctx, [centrePostalCode]);
   refuseDeposit(ctx, terms.payment, [...listedStates, placeOf(centrePostalCode).region]);
 }

@@ -122,12 +122,12 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
 /** What is agreed to besides the price: the contractor's own terms, and what the law of the place says to them. */
 function AgreedTerms({ quote }: { quote: CustomerQuoteInFull }) {
   const { t } = useWords();
-  const { terms, rules } = quote;
-  const said = [...Object.values(terms ?? {}), rules.deposit, rules.cancel, rules.licence.shown, rules.licence.demanded];
+  const { terms, financing, rules } = quote;
+  const said = [financing, ...Object.values(terms ?? {}), rules.deposit, rules.cancel, rules.licence.shown, rules.licence.demanded];
   if (!said.some(Boolean)) return null;
   return (
     <Part title={t("quotes:terms.title")}>
-      {terms && <OwnTerms terms={terms} />}
+      <OwnTerms terms={terms} financing={financing} />
       <PlaceLaw rules={rules} reader="customer" />
       {rules.licence.shown && <p className="text-sm wrap-anywhere">{rules.licence.shown}</p>}
       <LicenceMissing licence={rules.licence} reader="customer" contractor={quote.contractor.name} />

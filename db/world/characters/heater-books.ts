@@ -100,7 +100,7 @@ export const blueFlameTankless: PriceBook = {
   packages: [],
   included: ["heater", "connectors", "shutOffValve", "testing", "cleanUp"],
   terms: {
-    financing: "18 months on approval.",
+    financing: "Through our lender, on approval.",
     warranty: "Two years on our labor, besides the manufacturer's warranty.",
     payment: "10% deposit, the rest on completion.",
     additional: "We look at gas line, vent and panel before the price stands; the visit costs nothing.",

@@ -106,7 +106,7 @@ export const summitRoofs: PriceBook = {
   ],
   included: ["underlayment", "dripEdge", "cleanUp"],
   terms: {
-    financing: "Twelve equal payments through our lender, on approval.",
+    financing: "Through our lender, on approval.",
     warranty: "Five years on our labor.",
     payment: "10% deposit, the rest on completion.",
     additional: "The price is confirmed after one of us has been on the roof.",

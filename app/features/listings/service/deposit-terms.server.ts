@@ -1,3 +1,4 @@
+import { isPlainFinancing } from "#app/features/contractors/model/financing.ts";
 import { regionNames } from "#app/features/places/model/regions.ts";
 import { shownPercent } from "#app/features/pricing/model/deposit-caps.ts";
 import { forbiddenDeposit } from "#app/features/pricing/model/deposit-in-words.ts";
@@ -13,4 +14,9 @@ export function refuseDeposit(ctx: Ctx, payment: string, regions: readonly strin
   const names = { region: regionNames.get(region) ?? region, percent: shownPercent(cap.percent) };
   const code = cap.most === undefined ? "listings.depositAboveCap" : "listings.depositAboveSum";
   failFields([{ field: "terms.payment", code, details: { ...names, most: formatMoney(cap.most ?? 0, ctx.locale) } }]);
+}
+
+/** Refuses terms of financing that name a figure of credit, as the name of a profile's financing may not either. */
+export function refuseFiguresOfCredit(financing: string): void {
+  if (!isPlainFinancing(financing)) failFields([{ field: "terms.financing", code: "contractors.financingFigures" }]);
 }

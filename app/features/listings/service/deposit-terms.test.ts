@@ -3,13 +3,14 @@ import { contractorUser, openContractor } from "../../../../tests/contractors.ts
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { saveBook } from "../service.server.ts";
+import { createListing, saveBook } from "../service.server.ts";
 import { chooseService, findBuilderListing, saveTerms } from "./builder.server.ts";
 import { create } from "./entity.server.ts";
 import { restoreVersion } from "./versions.server.ts";
 
 const { db } = await testDatabase();
-const manager = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db), { serviceCategories: ["ROOF"] })) });
+const firm = await openContractor(testCtx(db), { serviceCategories: ["ROOF"] });
+const manager = testCtx(db, { actor: contractorUser(firm) });
 
 it("[Q-06] [C-07] terms that ask for more before the work than a listed state allows are not kept, and the cap is named", async () => {
   const id = await chooseService(manager, { category: "ROOF" });
@@ -50,4 +51,37 @@ it("[Q-06] [C-07] such terms are not kept either when a book is sent, when a for
   expect((await findBuilderListing(manager, id)).book.terms.payment).toBe("10% deposit");
   const area = { postalCode: "02108", rangeMiles: 20, includedCodes: [], excludedCodes: [] };
   await expect(create(manager, { category: "ROOF", area, book: half }, null)).rejects.toMatchObject(refused);
+});
+
+it("[Q-06] [C-03] a figure of credit is refused in a book's terms of financing as in a profile's offer, in the builder and where a book is sent", async () => {
+  const id = await chooseService(manager, { category: "ROOF" });
+  const book = (financing: string) => ({ ...starterBook(roof), terms: { financing, warranty: "", payment: "", additional: "" } });
+  const save = async (financing: string) => {
+    const { revision: seen } = await findBuilderListing(manager, id);
+    await saveTerms(manager, id, { seen, typed: { listedStates: "IL", "terms.financing": financing } });
+    return (await findBuilderListing(manager, id)).book.terms.financing;
+  };
+  const refused = { fields: [{ field: "terms.financing", code: "contractors.financingFigures" }] };
+  const area = { postalCode: "60614", rangeMiles: 20, includedCodes: [], excludedCodes: [] };
+  for (const financing of ["$99/month", "0% for 18 months", "low APR"]) {
+    await expect(save(financing)).rejects.toMatchObject(refused);
+    await expect(saveBook(manager, id, book(financing))).rejects.toMatchObject(refused);
+    await expect(create(manager, { category: "ROOF", area, book: book(financing) }, null)).rejects.toMatchObject(refused);
+  }
+  expect(await save("Through our lender, on approval.")).toBe("Through our lender, on approval.");
+});
+
+it("[Q-06] words of financing from before the rule stay where a contractor changes other prices", async () => {
+  const book = { ...starterBook(roof), terms: { financing: "$99/month" } };
+  const area = { postalCode: "60614", rangeMiles: 20, includedCodes: [], excludedCodes: [] };
+  const { id } = await createListing(testCtx(db, { actor: { kind: "system" } }), {
+    contractorId: firm.id,
+    category: "ROOF",
+    priceType: "MANUAL",
+    area,
+    book,
+  });
+  const before = (await findBuilderListing(manager, id)).book;
+  await saveBook(manager, id, { ...before, minimumCharge: 900_00 });
+  expect((await findBuilderListing(manager, id)).book).toMatchObject({ minimumCharge: 900_00, terms: { financing: "$99/month" } });
 });

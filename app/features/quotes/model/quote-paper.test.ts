@@ -25,7 +25,8 @@ const parts: PaperParts = {
     submittedAt: "2026-11-21T18:00:00Z",
   },
   answers: roofJob,
-  terms: { payment: "10% deposit", warranty: "", financing: "$99 a month", additional: "" },
+  terms: { payment: "10% deposit", warranty: "", financing: "On approval", additional: "" },
+  financing: { label: "Financing available", url: "https://bank.example/plan" },
   rules: {
     deposit: null,
     cancel: { until: "2026-12-01", open: true, booked: false, source: "16 CFR 429.1" },
@@ -75,7 +76,9 @@ describe("a quote on paper", () => {
 
   it("[Q-06] shows a financing offer as the contractor's words, with what the lender has to disclose", () => {
     const financing = wordsIn(paperIn("en")).find((text) => text.startsWith("Financing"));
-    expect(financing).toMatch(/^Financing: \$99 a month\nIn the contractor’s own words.* annual percentage rate \(APR\)/);
+    expect(financing).toMatch(
+      /^Financing: Financing available\nhttps:\/\/bank\.example\/plan\nOn approval\nIn the contractor’s own words.* annual percentage rate \(APR\)/,
+    );
   });
 
   it("[Q-14] as a booking names its number and the promise to call back, in Eastern time and where the job is", () => {

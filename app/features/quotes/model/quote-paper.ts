@@ -10,8 +10,8 @@ import { openStatuses, type QuoteStatus } from "./life-cycle.ts";
 import { lineInWords, saysSomething, totalName } from "./line-words.ts";
 import type { Reading } from "./reading.ts";
 import { scopeInWords } from "./scope-in-words.ts";
-import { ownTermKinds, productTerms } from "./terms-in-words.ts";
-import type { CustomerQuote, QuoteRules, QuoteTerms } from "./views.ts";
+import { financingName, ownTermKinds, productTerms } from "./terms-in-words.ts";
+import type { CustomerQuote, QuoteFinancing, QuoteRules, QuoteTerms } from "./views.ts";
 
 /** All that a printed quote is made of, as its reader may know it. */
 export interface PaperParts {
@@ -31,6 +31,7 @@ export interface PaperParts {
   >;
   answers: Answers;
   terms: QuoteTerms | null;
+  financing: QuoteFinancing | null;
   rules: QuoteRules;
   place: { city: string; region: string; postalCode: string; timeZone: string };
   contractor: { name: string; city: string; region: string; workPhone: string };
@@ -190,11 +191,12 @@ function scopeOf({ quote, answers }: PaperParts, reading: Reading): PaperBlock[]
   ];
 }
 
-function termsOf({ quote, terms, rules, contractor, place }: PaperParts, reading: Reading): PaperBlock[] {
+function termsOf({ quote, terms, financing, rules, contractor, place }: PaperParts, reading: Reading): PaperBlock[] {
   const { t, reader, locale } = reading;
   const until = formatDate(quote.expiresAt, place.timeZone, locale);
   const own = ownTermKinds.flatMap((kind) => {
-    const text = terms?.[kind] ?? "";
+    const offer = kind === "financing" && financing ? [financingName(financing, t), financing.url ?? ""] : [];
+    const text = [...offer, terms?.[kind] ?? ""].filter((part) => part !== "").join("\n");
     const note = kind === "financing" ? `\n${t("quotes:terms.financingNote")}` : "";
     return text === "" ? [] : [{ name: t(`quotes:terms.${kind}`), text: text + note }];
   });

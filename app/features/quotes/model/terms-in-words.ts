@@ -1,6 +1,7 @@
 import { openStatuses, type QuoteStatus } from "./life-cycle.ts";
 import type { Reading } from "./reading.ts";
-import type { CustomerQuote } from "./views.ts";
+import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
+import type { CustomerQuote, QuoteFinancing } from "./views.ts";
 
 /** A contractor's own terms, in the order in which they are shown. */
 export const ownTermKinds = ["payment", "warranty", "financing", "additional"] as const;
@@ -15,4 +16,9 @@ export function productTerms({ price, status }: Pick<CustomerQuote, "price" | "s
     open.includes(status) && t("quotes:terms.until", { date: until }),
     t("quotes:terms.cancel"),
   ].filter((term) => term !== false);
+}
+
+/** What a contractor calls its financing; the usual name is in the reader's language. */
+export function financingName({ label }: QuoteFinancing, t: Reading["t"]): string {
+  return label === usualFinancingLabel ? t("quotes:terms.financingUsual") : label;
 }

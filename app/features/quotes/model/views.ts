@@ -120,9 +120,13 @@ export const QuoteRules = z.object({
 });
 export type QuoteRules = z.infer<typeof QuoteRules>;
 
-const full = { terms: QuoteTerms.nullable(), rules: QuoteRules, history: QuoteHistory };
+/** The financing that a contractor offers at the brand of the quote: its name, which holds no figure of credit, and its page where it has one. */
+export const QuoteFinancing = z.object({ label: z.string(), url: z.string().nullable() });
+export type QuoteFinancing = z.infer<typeof QuoteFinancing>;
 
-/** One quote in full, for its homeowner. `terms` are null where no book priced it. */
+const full = { terms: QuoteTerms.nullable(), financing: QuoteFinancing.nullable(), rules: QuoteRules, history: QuoteHistory };
+
+/** One quote in full, for its homeowner. `terms` are null where no book priced it, `financing` where the contractor offers none. */
 export const CustomerQuoteInFull = CustomerQuote.extend(full);
 export type CustomerQuoteInFull = z.infer<typeof CustomerQuoteInFull>;
 

@@ -8,7 +8,7 @@ import { GivenPrice, ProvidedPrice, Seen, WithNeededReason, WithReason } from ".
 import type { QuoteStatus } from "../model/life-cycle.ts";
 import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isContractor, showsStreet } from "../policy.ts";
-import { findTerms, listNewestQuotes, type QuoteRow } from "../store/reading.server.ts";
+import { findFinancing, findTerms, listNewestQuotes, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
 import { cancelRightOf, estimateLimitOf, rulesOf } from "./rules.server.ts";
 import { historyOf, shownToBoth } from "./showing.server.ts";
@@ -34,6 +34,7 @@ export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<Cont
     events: rules.cancel?.open ? shown.events.filter((event) => event !== "declineCancel") : shown.events,
     answers: quote.request.answers,
     terms: await findTerms(ctx, quote),
+    financing: await findFinancing(ctx, quote),
     rules,
     history: await historyOf(ctx, quote),
   };

@@ -10,7 +10,7 @@ import { Seen, WithReason } from "../model/inputs.ts";
 import type { QuoteStatus } from "../model/life-cycle.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
-import { findTerms, listNewestQuotes, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
+import { findFinancing, findTerms, listNewestQuotes, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
 import { cancelRightOf, licenceOf, rulesOf } from "./rules.server.ts";
 import { historyOf, shownToBoth } from "./showing.server.ts";
 import { loadQuote, takeStep, takeStepInside, type Step } from "./stepping.server.ts";
@@ -47,6 +47,7 @@ export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): P
   return {
     ...customerQuote(ctx, quote, await listRows(ctx, [requestId])),
     terms: await findTerms(ctx, quote),
+    financing: await findFinancing(ctx, quote),
     rules: await rulesOf(ctx, quote),
     history: await historyOf(ctx, quote),
   };

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
+import { shownFinancingLabel } from "../../contractors/model/financing.ts";
 import { users } from "../../accounts/tables.server.ts";
-import { contractors } from "../../contractors/tables.server.ts";
+import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
 import { listings, priceBooks } from "../../listings/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
 import type { QuoteEvent, QuoteStatus } from "../model/life-cycle.ts";
-import type { QuoteTerms } from "../model/views.ts";
+import type { QuoteFinancing, QuoteTerms } from "../model/views.ts";
 import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
 
 /** Both fences of a quote: the brand of the host, and the account of whoever asks. The product itself stands inside both. */
@@ -162,4 +163,16 @@ async function findInBook<Value>(ctx: Ctx, { listingId, bookVersion }: OfBook, v
     .from(priceBooks)
     .where(and(eq(priceBooks.listingId, listingId), eq(priceBooks.version, bookVersion)));
   return found?.value ?? null;
+}
+
+/** The financing that the contractor of a quote, which was found inside both fences, offers now at its brand; null where it offers none. */
+export async function findFinancing(
+  ctx: Ctx,
+  { contractorId, brand }: Pick<QuoteRow, "contractorId" | "brand">,
+): Promise<QuoteFinancing | null> {
+  const [found] = await ctx.db
+    .select({ label: mepProfiles.financingLabel, url: mepProfiles.financingUrl })
+    .from(mepProfiles)
+    .where(and(eq(mepProfiles.contractorId, contractorId), eq(mepProfiles.brand, brand), mepProfiles.financingEnabled));
+  return found ? { ...found, label: shownFinancingLabel(found.label) } : null;
 }

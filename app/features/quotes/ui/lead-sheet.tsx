@@ -24,7 +24,7 @@ export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
       )}
       {hasTerms(quote) && (
         <Part title={t("quotes:terms.title")}>
-          {quote.terms && <OwnTerms terms={quote.terms} />}
+          <OwnTerms terms={quote.terms} financing={quote.financing} />
           <PlaceLaw rules={quote.rules} reader="contractor" />
           {quote.rules.licence.shown && <p className="text-sm wrap-anywhere">{quote.rules.licence.shown}</p>}
           <LicenceMissing licence={quote.rules.licence} reader="contractor" />
@@ -50,6 +50,6 @@ export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
   );
 }
 
-function hasTerms({ terms, rules: { licence, ...rules } }: ContractorQuoteInFull): boolean {
-  return [...Object.values(terms ?? {}), ...Object.values(rules), licence.shown, licence.demanded].some(Boolean);
+function hasTerms({ terms, financing, rules: { licence, ...rules } }: ContractorQuoteInFull): boolean {
+  return [financing, ...Object.values(terms ?? {}), ...Object.values(rules), licence.shown, licence.demanded].some(Boolean);
 }

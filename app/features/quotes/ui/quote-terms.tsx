@@ -1,5 +1,5 @@
-import { ownTermKinds, productTerms } from "../model/terms-in-words.ts";
-import type { CustomerQuoteInFull, QuoteTerms } from "../model/views.ts";
+import { financingName, ownTermKinds, productTerms } from "../model/terms-in-words.ts";
+import type { CustomerQuoteInFull, QuoteFinancing, QuoteTerms } from "../model/views.ts";
 import { PlaceLaw } from "./place-law.tsx";
 import { useWords } from "#app/platform/words.ts";
 
@@ -14,26 +14,44 @@ export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; unt
           <li key={term}>{term}</li>
         ))}
       </ul>
-      {quote.terms && <OwnTerms terms={quote.terms} />}
+      <OwnTerms terms={quote.terms} financing={quote.financing} />
       <PlaceLaw rules={quote.rules} reader="customer" />
     </>
   );
 }
 
-/** A contractor's own terms, in its own words; nothing where it has none. Beside financing stands what a lender has to disclose: Regulation Z, 12 CFR 1026.24(d). */
-export function OwnTerms({ terms }: { terms: QuoteTerms }) {
+/** A contractor's own terms, in its own words, and the financing that it offers; nothing where it has none. Beside financing stands what a lender has to disclose: Regulation Z, 12 CFR 1026.24(d). */
+export function OwnTerms({ terms, financing }: { terms: QuoteTerms | null; financing: QuoteFinancing | null }) {
   const { t } = useWords();
-  const said = ownTermKinds.filter((kind) => terms[kind] !== "");
+  const said = ownTermKinds.filter((kind) => terms?.[kind] || (kind === "financing" && financing));
   if (said.length === 0) return null;
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       {said.map((kind) => (
         <div key={kind} className="min-w-0">
           <dt className="text-sm text-muted">{t(`quotes:terms.${kind}`)}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{terms[kind]}</dd>
+          {kind === "financing" && financing && <FinancingOffer financing={financing} />}
+          {terms?.[kind] && <dd className="whitespace-pre-line wrap-anywhere">{terms[kind]}</dd>}
           {kind === "financing" && <dd className="mt-1 text-sm text-muted">{t("quotes:terms.financingNote")}</dd>}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The name of the offer, with a link to its page: the contractor's own, not ours to vouch for. */
+function FinancingOffer({ financing }: { financing: QuoteFinancing }) {
+  const { t } = useWords();
+  const named = financingName(financing, t);
+  return (
+    <dd className="wrap-anywhere">
+      {financing.url ? (
+        <a className="link" href={financing.url} rel="noopener nofollow">
+          {named}
+        </a>
+      ) : (
+        named
+      )}
+    </dd>
   );
 }
