@@ -6,6 +6,8 @@ import { googleRoofs } from "#app/platform/google-roofs.server.ts";
 import { limits, spendSeveral } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { movedTo, readSheet, textsFrom } from "./model/sheet.ts";
+import { locales } from "#app/lib/locales.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
 import { findRoof, roofMeasurement, shingleLines } from "./service.server.ts";
 
 const { db } = await testDatabase();
@@ -70,6 +72,14 @@ describe("finding a roof without a surveyor", () => {
     expect(await findRoof(ctx, known, null)).toEqual({ zip: "60622", sorry: "IMAGE" });
     expect(asked).toEqual([]);
   });
+
+  it.each(locales)(
+    "[V-01] whoever is shown no picture is told in %s to upload photos of the job, by the name that they have in the wizard",
+    (locale) => {
+      const t = wordsOf(locale);
+      expect(t("roofing:sorry.IMAGEway")).toContain(t("photos:job.title"));
+    },
+  );
 
   it("[V-01] a postal code is enough, in either country, and what is none of ours is refused", async () => {
     expect(await findRoof(ctx, " 60614-1234 ", null)).toEqual({ zip: "60614", sorry: "" });
