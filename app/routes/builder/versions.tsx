@@ -1,15 +1,19 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/versions";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { versionPair } from "#app/features/listings/model/version-pair.ts";
 import { findVersions, restoreVersion } from "#app/features/listings/service/versions.server.ts";
 import { ListingScreen } from "#app/features/listings/ui/listing-screen.tsx";
 import { versionsPath } from "#app/features/listings/ui/paths.ts";
+import { VersionComparison } from "#app/features/listings/ui/version-comparison.tsx";
 import { VersionList } from "#app/features/listings/ui/version-list.tsx";
 import { VersionRefusal } from "#app/features/listings/ui/version-refusal.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 
-export const loader = onPage((ctx, { params }: Route.LoaderArgs) => findVersions(ctx, params.id));
+export const loader = onPage((ctx, { params, request }: Route.LoaderArgs) =>
+  findVersions(ctx, params.id, versionPair(new URL(request.url).searchParams)),
+);
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
   await restoreVersion(ctx, params.id, { version: Number(form.get("version")), seen: Number(form.get("seen")) });
@@ -21,7 +25,7 @@ export const shouldRevalidate = mayAskAgain;
 export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "pages"], ownTrail: true };
 
 /** How a listing's prices came to be what they are. */
-export default function VersionsPage({ loaderData: { listing, versions, productNames }, actionData }: Route.ComponentProps) {
+export default function VersionsPage({ loaderData: { listing, versions, compared, productNames }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   return (
     <ListingScreen listing={listing} at="versions" width="max-w-3xl">
@@ -29,7 +33,10 @@ export default function VersionsPage({ loaderData: { listing, versions, productN
       {versions.length === 0 ? (
         <p className="panel">{t("builder:versions.none")}</p>
       ) : (
-        <VersionList listing={listing} versions={versions} productNames={productNames} />
+        <>
+          <VersionComparison listing={listing} versions={versions} compared={compared} productNames={productNames} />
+          <VersionList listing={listing} versions={versions} productNames={productNames} />
+        </>
       )}
     </ListingScreen>
   );

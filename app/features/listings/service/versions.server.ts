@@ -2,7 +2,8 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { ownNames } from "#app/features/products/service/offered.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import type { BuilderListing, PriceVersions } from "../model/builder.ts";
+import type { BookVersion, BuilderListing, PriceVersions } from "../model/builder.ts";
+import type { VersionPair } from "../model/version-pair.ts";
 import { saveBook } from "../service.server.ts";
 import { findVersion, listVersions, saveDetails } from "../store/builder.server.ts";
 import { findBuilderListing, holdOwn, isSame, refuseStale } from "./builder.server.ts";
@@ -10,21 +11,39 @@ import { findBuilderListing, holdOwn, isSame, refuseStale } from "./builder.serv
 /** Versions that a page shows. */
 const mostVersions = 50;
 
-/** One of the actor's own listings with the newest versions of its prices; not_found outside the party fence. */
-export async function findVersions(ctx: Ctx, id: string): Promise<PriceVersions & { listing: BuilderListing }> {
+/** A listing's prices as they came to be, and two of their versions side by side. */
+interface Versions extends PriceVersions {
+  listing: BuilderListing;
+  /** The two that were asked for, in the order in which they were named; null where none were. */
+  compared: [BookVersion, BookVersion] | null;
+}
+
+/**
+ * One of the actor's own listings with the newest versions of its prices, and two to compare where their numbers are given; not_found outside
+ * the party fence and for a version that there is not.
+ */
+export async function findVersions(ctx: Ctx, id: string, pair: VersionPair | null = null): Promise<Versions> {
   const listing = await findBuilderListing(ctx, id);
-  return { listing, ...(await newestVersions(ctx, id, mostVersions)) };
+  const versions = await listVersions(ctx, id, mostVersions);
+  const compared: Versions["compared"] = pair && [await loadVersion(ctx, id, pair[0]), await loadVersion(ctx, id, pair[1])];
+  return { listing, versions, compared, productNames: await namesIn(ctx, [...versions, ...(compared ?? [])]) };
 }
 
 /** The newest version of the prices of one of the actor's own listings and the one before it, as far as they are there. */
-export function findLastVersions(ctx: Ctx, id: string): Promise<PriceVersions> {
-  return newestVersions(ctx, id, 2);
+export async function findLastVersions(ctx: Ctx, id: string): Promise<PriceVersions> {
+  const versions = await listVersions(ctx, id, 2);
+  return { versions, productNames: await namesIn(ctx, versions) };
 }
 
-async function newestVersions(ctx: Ctx, id: string, most: number): Promise<PriceVersions> {
-  const versions = await listVersions(ctx, id, most);
-  const named = versions.flatMap(({ book }) => book.packages.flatMap(({ productId }) => productId ?? []));
-  return { versions, productNames: await ownNames(ctx, named) };
+function namesIn(ctx: Ctx, versions: readonly BookVersion[]): Promise<PriceVersions["productNames"]> {
+  return ownNames(
+    ctx,
+    versions.flatMap(({ book }) => book.packages.flatMap(({ productId }) => productId ?? [])),
+  );
+}
+
+async function loadVersion(ctx: Ctx, id: string, version: number): Promise<BookVersion> {
+  return (await findVersion(ctx, id, version)) ?? fail("not_found", "access.notFound");
 }
 
 /** The prices before the newest of one of the actor's own listings; null where there are none. */

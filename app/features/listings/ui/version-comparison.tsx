@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { formatDate } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { bookChanges } from "../model/book-changes.ts";
+import type { ProductNames } from "../model/book-figures.ts";
+import type { BookVersion, BuilderListing } from "../model/builder.ts";
+import { ChangeList } from "./change-list.tsx";
+
+interface ComparisonProps {
+  listing: BuilderListing;
+  /** The newest first. */
+  versions: readonly BookVersion[];
+  compared: readonly [BookVersion, BookVersion] | null;
+  productNames: ProductNames;
+}
+
+/** Any two versions of a listing's prices side by side: chosen in a form whose answer has an address of its own. Nothing where there is but one. */
+export function VersionComparison({ listing, versions, compared, productNames }: ComparisonProps) {
+  const { t } = useWords();
+  if (versions.length < 2) return null;
+  const choosable = [...new Map([...versions, ...(compared ?? [])].map((one) => [one.version, one])).values()];
+  const chosen = compared ?? [versions[1], versions[0]];
+  return (
+    <section className="panel flex flex-col gap-4" aria-labelledby="compare">
+      <h2 id="compare" className="font-semibold">
+        {t("builder:versions.compare")}
+      </h2>
+      <Form method="get" className="flex flex-wrap items-end gap-3">
+        <Choice name="version" listing={listing} versions={choosable} chosen={chosen[0]?.version} />
+        <Choice name="with" listing={listing} versions={choosable} chosen={chosen[1]?.version} />
+        <button className="btn btn-outline min-h-11">{t("builder:versions.show")}</button>
+      </Form>
+      {compared && <Compared {...{ listing, compared, productNames }} />}
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  name: "version" | "with";
+  listing: BuilderListing;
+  versions: readonly BookVersion[];
+  chosen: number | undefined;
+}
+
+function Choice({ name, listing, versions, chosen }: ChoiceProps) {
+  const { t } = useWords();
+  const nameOf = useVersionName(listing);
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:w-full">
+      {t(`builder:versions.${name}`)}
+      <select key={chosen} name={name} className="select min-h-11 w-full text-base" defaultValue={chosen}>
+        {versions.map((version) => (
+          <option key={version.version} value={version.version}>
+            {nameOf(version)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Compared({
+  listing,
+  compared,
+  productNames,
+}: Pick<ComparisonProps, "listing" | "productNames"> & { compared: readonly [BookVersion, BookVersion] }) {
+  const { t } = useWords();
+  const nameOf = useVersionName(listing);
+  const [before, after] = compared;
+  const changes = bookChanges(findCategory(listing.category), [before.book, after.book], productNames);
+  if (changes.length === 0) return <p>{t("builder:versions.same", { before: nameOf(before), after: nameOf(after) })}</p>;
+  return (
+    <>
+      <h3 className="text-sm font-medium wrap-anywhere">
+        {t("builder:versions.fromTo", { before: nameOf(before), after: nameOf(after) })} ·{" "}
+        {t("builder:versions.changes", { count: changes.length })}
+      </h3>
+      <ChangeList changes={changes} heads={{ before: nameOf(before), after: nameOf(after) }} />
+    </>
+  );
+}
+
+/** A version by its number and the day on which it was saved. */
+function useVersionName({ timeZone }: BuilderListing): (version: BookVersion) => string {
+  const { t, locale } = useWords();
+  return ({ version, savedAt }) => t("builder:versions.dated", { number: version, date: formatDate(savedAt, timeZone, locale) });
+}
