@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
-import { describe, expect, it } from "vitest";
-import { failFields } from "#app/lib/errors.ts";
+import { describe, expect, it, vi } from "vitest";
+import { fail, failFields } from "#app/lib/errors.ts";
 import { onForm, requestContext, type Refusal } from "./pages.server.ts";
 import type { Ctx } from "./context.ts";
 
@@ -33,5 +33,16 @@ describe("a form that was refused", () => {
     const distinct = await refused(Array.from({ length: 20_000 }, (_, at) => [`field-${at}`, "x"] as const));
     expect(Object.keys(distinct.typed)).toHaveLength(20_000);
     expect(distinct.ticked).toEqual({});
+  });
+
+  it("[T82] [X-01] before it is read comes back too, with why, and nothing of it is read or done", async () => {
+    const work = vi.fn();
+    const context = new RouterContextProvider();
+    context.set(requestContext, {} as Ctx);
+    const action = onForm(work, () => fail("conflict", "requests.submitted"));
+    const request = new Request("http://delta.localhost/photos", { method: "POST", body: new URLSearchParams({ remove: "1" }) });
+    const answer: unknown = await action({ request, context });
+    expect(answer).toMatchObject({ data: { failure: { code: "requests.submitted" }, typed: {} }, init: { status: 409 } });
+    expect([request.bodyUsed, work.mock.calls]).toEqual([false, []]);
   });
 });

@@ -34,12 +34,21 @@ export function onPage<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Arg
   };
 }
 
-/** An action's door: like `onPage`, but what can be mended in the form comes back to it as a `Refusal`, with nothing typed lost. */
-export function onForm<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Args, form: FormData) => Promise<Result> | Result) {
+/**
+ * An action's door: like `onPage`, but what can be mended in the form comes back to it as a `Refusal`, with nothing typed lost. `expect` is asked
+ * before a form is read that may be large: what it refuses comes back in the same way, with nothing of the form.
+ */
+export function onForm<Args extends PageArgs, Result>(
+  work: (ctx: Ctx, args: Args, form: FormData) => Promise<Result> | Result,
+  expect?: (ctx: Ctx, args: Args) => Promise<void>,
+) {
   return async (args: Args) => {
-    const form = await readForm(args);
+    const ctx = args.context.get(requestContext);
+    let form = new FormData();
     try {
-      return await work(args.context.get(requestContext), args, form);
+      await expect?.(ctx, args);
+      form = await readForm(args);
+      return await work(ctx, args, form);
     } catch (error) {
       if (!(error instanceof Failure) || !isMendable(error)) throw pageError(error, args);
       args.context.set(waitContext, retryAfter(error));

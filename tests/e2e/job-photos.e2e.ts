@@ -96,3 +96,54 @@ test("[Q-02] without scripts photos of the job are added and taken out by forms,
   await expect(page).toHaveURL(/\/request\/wizard\/\w{26}\?step=review$/);
   await context.close();
 });
+
+/** Sends the request of an open wizard from somewhere else. */
+async function sendElsewhere(page: Page): Promise<void> {
+  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
+  const key = /wizard\/(\w{26})/.exec(page.url())?.[1];
+  const token = await accessToken("homeowner@demo.test");
+  await dataOf(send(server, `POST /api/v2/requests/drafts/${key}/submit`, { token }));
+}
+
+test("[Q-02] a photo that is removed in two windows is gone in both, and one of a request that was sent meanwhile stays, with why", async ({
+  page,
+  context,
+}) => {
+  await page.goto(await overview(), { waitUntil: "networkidle" });
+  await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#446644"), await jpeg("ridge.jpg", "#664466")]);
+  await expectSeen(page, 2);
+  const other = await context.newPage();
+  await other.goto(page.url(), { waitUntil: "networkidle" });
+  for (const [window, left] of [
+    [page, 1],
+    [other, 1],
+  ] as const) {
+    await window.getByLabel("Remove: Photo 2 of 2 of the job").click();
+    await window.getByRole("button", { name: "Yes, remove" }).last().click();
+    await expectSeen(window, left);
+  }
+  await sendElsewhere(page);
+  await page.getByLabel("Remove: Photo 1 of 1 of the job").click();
+  await page.getByRole("button", { name: "Yes, remove" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This request has been sent already.");
+  await expect(page).toHaveURL(/\?step=review$/);
+  await expect(page.locator("main img[src*='/photos/']")).toHaveCount(1);
+  expect([await barriersOf(page), await sideways(page)]).toEqual([[], []]);
+});
+
+test("[Q-02] without scripts too a photo of a request that was sent meanwhile stays, with why and the way to the request", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+  const page = await context.newPage();
+  await page.goto(await overview());
+  await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#335577")]);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await sendElsewhere(page);
+  await page.getByLabel("Remove: Photo 1 of 1 of the job").click();
+  await page.getByRole("button", { name: "Yes, remove" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This request has been sent already.");
+  await expect(page.getByRole("link", { name: "See the request" })).toHaveAttribute("href", /^\/request\/list\/[\w-]{36}$/);
+  expect(await sideways(page)).toEqual([]);
+  await context.close();
+});

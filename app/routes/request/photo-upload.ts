@@ -8,13 +8,11 @@ import { filesOf } from "../settings/photo-files.server.ts";
 /** Where the wizard's script sends one photo after the other; who comes by an address is led to the page of photos. */
 export const loader = onPage((_ctx, { params }: Route.LoaderArgs) => redirect(`/request/wizard/${params.id}/photos`));
 
-const take = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
-  const [file] = filesOf(form);
-  await addJobPhoto(ctx, params.id, new Uint8Array((await file?.arrayBuffer()) ?? fail("unprocessable", "photos.none")));
-  return { kept: true };
-});
-
-export const action = onPage(async (ctx, args: Route.ActionArgs) => {
-  await expectJobPhoto(ctx, args.params.id);
-  return take(args);
-});
+export const action = onForm(
+  async (ctx, { params }: Route.ActionArgs, form) => {
+    const [file] = filesOf(form);
+    await addJobPhoto(ctx, params.id, new Uint8Array((await file?.arrayBuffer()) ?? fail("unprocessable", "photos.none")));
+    return { kept: true };
+  },
+  (ctx, { params }) => expectJobPhoto(ctx, params.id),
+);

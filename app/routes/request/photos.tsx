@@ -1,5 +1,6 @@
 import type { Route } from "./+types/photos";
 import { addJobPhoto, expectJobPhotos, listDraftPhotos, removeJobPhoto } from "#app/features/photos/service/job-photos.server.ts";
+import { requestSent } from "#app/features/requests/model/sent.ts";
 import { JobPhotoSection } from "#app/features/photos/ui/job-photo-section.tsx";
 import { RefusedFiles } from "#app/features/photos/ui/refused-files.tsx";
 import { isDone } from "#app/platform/forms.ts";
@@ -8,26 +9,32 @@ import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { takeEach } from "../settings/photo-files.server.ts";
 
+/** The photos; none of a request that was sent meanwhile, which the page leads to. */
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
-  return { path: `/request/wizard/${params.id}`, photos: await listDraftPhotos(ctx, params.id) };
+  const path = `/request/wizard/${params.id}`;
+  try {
+    return { path, photos: await listDraftPhotos(ctx, params.id), sent: null };
+  } catch (error) {
+    const sent = requestSent(error);
+    if (!sent) throw error;
+    return { path, photos: [], sent: `/request/list/${sent}` };
+  }
 });
 
-const take = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
-  const removed = form.get("remove");
-  if (typeof removed !== "string") return takeEach(form, (source) => addJobPhoto(ctx, params.id, source));
-  await removeJobPhoto(ctx, params.id, removed);
-  return { kept: 0, refused: [] };
-});
-
-export const action = onPage(async (ctx, args: Route.ActionArgs) => {
-  await expectJobPhotos(ctx, args.params.id);
-  return take(args);
-});
+export const action = onForm(
+  async (ctx, { params }: Route.ActionArgs, form) => {
+    const removed = form.get("remove");
+    if (typeof removed !== "string") return takeEach(form, (source) => addJobPhoto(ctx, params.id, source));
+    await removeJobPhoto(ctx, params.id, removed);
+    return { kept: 0, refused: [] };
+  },
+  (ctx, { params }) => expectJobPhotos(ctx, params.id),
+);
 
 export const handle = { words: ["photos", "outcomes"] };
 
 /** The photos of an unfinished request on a page of their own, for a browser without scripts. */
-export default function PhotosPage({ loaderData: { path, photos }, actionData }: Route.ComponentProps) {
+export default function PhotosPage({ loaderData: { path, photos, sent }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
@@ -36,9 +43,9 @@ export default function PhotosPage({ loaderData: { path, photos }, actionData }:
       <h1 className="text-2xl font-semibold">{t("photos:job.title")}</h1>
       <RefusalNote answer={actionData} />
       {isDone(actionData) && <RefusedFiles {...actionData} />}
-      <JobPhotoSection path={path} photos={photos} />
-      <a className="btn btn-primary self-start" href={`${path}?step=review`}>
-        {t("photos:job.back")}
+      {sent ? <p>{t("photos:job.sent")}</p> : <JobPhotoSection path={path} photos={photos} />}
+      <a className="btn btn-primary self-start" href={sent ?? `${path}?step=review`}>
+        {t(sent ? "photos:job.toRequest" : "photos:job.back")}
       </a>
     </div>
   );

@@ -6,6 +6,7 @@ import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
 import { listDraftPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { JobPhotoSection } from "#app/features/photos/ui/job-photo-section.tsx";
 import { keptRoof } from "#app/features/roofing/model/onward.ts";
+import { requestSent } from "#app/features/requests/model/sent.ts";
 import { answersFrom, broughtAnswers, goOnField, shownField } from "#app/features/requests/model/wizard-form.ts";
 import { reviewStep, stepAfter, stepOfLink, wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { booksOf, type Wizard } from "#app/features/requests/model/wizard.ts";
@@ -112,7 +113,7 @@ function roofFor(request: Request, code: string, zip: string): URLSearchParams |
 }
 
 function toQuotes(error: unknown): never {
-  const sent = error instanceof Failure && error.code === "requests.submitted" ? error.details.requestId : null;
+  const sent = requestSent(error);
   throw sent ? redirect(`/request/list/${sent}`) : error;
 }
 

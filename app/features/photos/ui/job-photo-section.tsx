@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { mostJobPhotos, type JobPhoto } from "../model/pictures.ts";
 import { JobPhotos } from "./job-photos.tsx";
 import { UploadForm } from "./upload-form.tsx";
@@ -16,6 +17,7 @@ export function JobPhotoSection({ path, photos }: { path: string; photos: readon
         </h2>
         <p className="mt-1 text-sm text-muted">{t("photos:job.who", { most: mostJobPhotos })}</p>
       </div>
+      <RefusalNote answer={fetcher.data} />
       {photos.length > 0 && (
         <fetcher.Form method="post" action={`${path}/photos`}>
           <JobPhotos base={`${path}/photos`} photos={photos} isRemovable />
