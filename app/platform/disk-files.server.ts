@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, statfs } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, open, readdir, readFile, rename, rm, statfs } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 
 /** Files under a directory, which is made at the first one. */
@@ -26,7 +26,9 @@ export function createDiskFiles(directory: string): FileStore {
       return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? null : Promise.reject(error)));
     },
     async remove(name) {
-      await rm(pathOf(name), { force: true });
+      const path = pathOf(name);
+      await rm(path, { force: true });
+      for (const left of await leftBehind(path)) await rm(left, { force: true });
     },
     async freeShare() {
       await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -34,6 +36,14 @@ export function createDiskFiles(directory: string): FileStore {
       return blocks === 0 ? 1 : bavail / blocks;
     },
   };
+}
+
+/** What the writing of a file left beside it when the power or the process went: its name is that of no file. */
+async function leftBehind(path: string): Promise<string[]> {
+  const names = await readdir(dirname(path)).catch((error: NodeJS.ErrnoException) =>
+    error.code === "ENOENT" ? [] : Promise.reject(error),
+  );
+  return names.filter((name) => name.startsWith(`${basename(path)}.`)).map((name) => join(dirname(path), name));
 }
 
 /** A name as the product gives it; anything else is a fault of ours, and no path. */

@@ -4,7 +4,7 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** The whole of a file, or null where there is none. */
   get(name: string): Promise<Buffer | null>;
-  /** Takes a file out; that it is gone already is well. */
+  /** Takes a file out, and what a write of it that broke off left; that it is gone already is well. */
   remove(name: string): Promise<void>;
   /** How much of the space is free, from 0 to 1. */
   freeShare(): Promise<number>;

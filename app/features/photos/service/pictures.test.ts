@@ -1,16 +1,44 @@
-import { eq, sql } from "drizzle-orm";
+import { globSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq, sql, type Table } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { dropOldDrafts, startDraft } from "#app/features/requests/service.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { settings } from "#app/platform/settings.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { roofer } from "../../../../tests/market.ts";
+import { roofer, roofJob } from "../../../../tests/market.ts";
 import { photoOf } from "../../../../tests/pictures.ts";
 import { addPhoto } from "../service.server.ts";
-import { photos, pictures } from "../tables.server.ts";
+import { jobPhotos, photos, pictures } from "../tables.server.ts";
+import { addJobPhoto } from "./job-photos.server.ts";
 import { readPicture, sweepPictures } from "./pictures.server.ts";
 
 const { db } = await testDatabase();
-const { ctx } = await roofer(db);
+const { ctx, actor } = await roofer(db);
 const added = async (colour: string) => addPhoto(ctx, "GALLERY", await photoOf({ width: 320, height: 200, colour }));
 const later = (hours: number) => testCtx(db, { actor: { kind: "system" }, now: new Date(Date.now() + hours * 3_600_000) });
+
+const store = settings.FILES_DIRECTORY ?? "";
+/** The files of a picture in the store, by their paths in it. */
+const filesOf = (pictureId: string) => globSync(`**/${pictureId}*`, { cwd: store });
+
+/** A photo of a job in a draft of its own; gives its picture. */
+async function jobPicture(colour: string): Promise<string> {
+  const visitor = testCtx(db, { caller: "203.0.113.7" });
+  const key = await startDraft(visitor, { contractorAccountIds: [actor.accountId], category: "ROOF", answers: roofJob });
+  const { id } = await addJobPhoto(visitor, key, await photoOf({ width: 700, height: 500, colour }));
+  const [row] = await db.select().from(jobPhotos).where(eq(jobPhotos.id, id));
+  return row!.pictureId;
+}
+
+/** The database of a process that ends just before it would take a row out of a table. */
+function endingBefore(table: Table, over: Ctx): Ctx {
+  const ending = (from: Table) => {
+    if (from === table) throw new Error("the process ended");
+    return db.delete(from);
+  };
+  return { ...over, db: Object.assign(Object.create(db) as Ctx["db"], { delete: ending }) };
+}
 
 describe("what is left behind", () => {
   it("[I-08] the files of photos that were taken out, and of uploads that broke off, are swept; those of others stay", async () => {
@@ -22,6 +50,36 @@ describe("what is left behind", () => {
     expect(await db.$count(pictures, eq(pictures.id, pictureId))).toBe(0);
     expect(await readPicture(ctx, stays.id, "320.webp")).not.toBeNull();
     expect(await sweepPictures(later(2))).toBe(0);
+  });
+
+  it("[Q-03] [I-08] with a draft that nobody finished its photos' files go from the store too", async () => {
+    const picture = await jobPicture("#123456");
+    expect(filesOf(picture)).toHaveLength(3);
+    await sweepPictures(later(2));
+    expect(filesOf(picture)).toHaveLength(3);
+    await dropOldDrafts(later(31 * 24));
+    await sweepPictures(later(31 * 24));
+    expect([filesOf(picture), await db.$count(pictures, eq(pictures.id, picture))]).toEqual([[], 0]);
+  });
+
+  it.each([
+    ["the photos of a forgotten draft", jobPhotos, 3],
+    ["the rows of files that are gone", pictures, 0],
+  ] as const)("[I-08] a sweep that ends before it takes out %s leaves nothing for the next one to miss", async (_what, table, left) => {
+    const picture = await jobPicture(table === pictures ? "#654321" : "#615243");
+    await dropOldDrafts(later(31 * 24));
+    await expect(sweepPictures(endingBefore(table, later(31 * 24)))).rejects.toThrow("the process ended");
+    expect([filesOf(picture).length, await db.$count(pictures, eq(pictures.id, picture))]).toEqual([left, 1]);
+    await sweepPictures(later(31 * 24));
+    expect([filesOf(picture), await db.$count(pictures, eq(pictures.id, picture))]).toEqual([[], 0]);
+  });
+
+  it("[I-08] of an upload that broke off in the middle of a file, that half goes too", async () => {
+    const picture = await jobPicture("#abcdef");
+    writeFileSync(join(store, `${filesOf(picture)[0]}.8c1c5ea2-5b6c-4f0a-9f59-0a2d7b7a2f10`), "half");
+    await dropOldDrafts(later(31 * 24));
+    await sweepPictures(later(31 * 24));
+    expect(filesOf(picture)).toEqual([]);
   });
 
   it("[I-08] more than are swept at a time are swept all the same", async () => {
