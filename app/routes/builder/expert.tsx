@@ -10,14 +10,19 @@ import { cameBack } from "#app/features/listings/ui/came-back.ts";
 import { ExpertForm } from "#app/features/listings/ui/expert-form.tsx";
 import { ListingScreen, PricedByHand } from "#app/features/listings/ui/listing-screen.tsx";
 import { listingPath } from "#app/features/listings/ui/paths.ts";
-import { choosableProducts } from "#app/features/products/service/offered.server.ts";
+import { choosableProducts, ownOfferedOf } from "#app/features/products/service/offered.server.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const listing = await findBuilderListing(ctx, params.id);
-  return { listing, date: ctx.now.toISOString().slice(0, 10), products: await choosableProducts(ctx, listing.category) };
+  return {
+    listing,
+    date: ctx.now.toISOString().slice(0, 10),
+    products: await choosableProducts(ctx, listing.category),
+    catalogue: await ownOfferedOf(ctx, listing.category),
+  };
 });
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
@@ -32,7 +37,7 @@ export const shouldRevalidate = mayAskAgain;
 export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "pages"], ownTrail: true };
 
 /** The rules of a listing's prices that a price list does not show. */
-export default function ExpertPage({ loaderData: { listing, date, products }, actionData }: Route.ComponentProps) {
+export default function ExpertPage({ loaderData: { listing, date, products, catalogue }, actionData }: Route.ComponentProps) {
   const category = findCategory(listing.category);
   const isOnline = category !== null && isPricedOnline(listing.priceType);
   return (
@@ -44,6 +49,7 @@ export default function ExpertPage({ loaderData: { listing, date, products }, ac
           category={category}
           date={date}
           products={products}
+          catalogue={catalogue}
           answer={isRefusal(actionData) ? actionData : null}
         />
       ) : (

@@ -15,6 +15,7 @@ import { ModeLinks } from "#app/features/listings/ui/mode-links.tsx";
 import { listingPath, servicesPath } from "#app/features/listings/ui/paths.ts";
 import { PricesForm } from "#app/features/listings/ui/prices-form.tsx";
 import { TermsForm } from "#app/features/listings/ui/terms-form.tsx";
+import { ownOfferedOf } from "#app/features/products/service/offered.server.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -31,6 +32,7 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
     publicId,
     step,
     last: step === "finish" ? await findLastVersions(ctx, listing.id) : { versions: [], productNames: {} },
+    catalogue: step === "terms" ? [] : await ownOfferedOf(ctx, listing.category),
     saved: named.get("saved") === "1",
     date: ctx.now.toISOString().slice(0, 10),
     tuned: step === "terms" ? await tuneArea(ctx, params.id) : null,
@@ -75,7 +77,7 @@ export const handle: PageHandle = {
 /** The builder of one listing: details and terms, prices, and the switch. */
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const { listing, last, step, saved, date, tuned, publicId } = loaderData;
+  const { listing, last, step, catalogue, saved, date, tuned, publicId } = loaderData;
   const service = t(`services:${listing.category}`);
   const title = t(`builder:titles.${step}`);
   const answer = isRefusal(actionData) ? actionData : null;
@@ -97,8 +99,8 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
           <TermsForm key={keyOf(loaderData)} listing={listing} answer={answer} tuned={tuned} AreaMap={TunedAreaMap} />
         </>
       )}
-      {step === "prices" && <PricesForm key={keyOf(loaderData)} listing={listing} date={date} answer={answer} />}
-      {step === "finish" && <FinishPanel {...{ listing, last, date, publicId, answer }} />}
+      {step === "prices" && <PricesForm key={keyOf(loaderData)} {...{ listing, date, catalogue, answer }} />}
+      {step === "finish" && <FinishPanel {...{ listing, last, date, catalogue, publicId, answer }} />}
     </div>
   );
 }

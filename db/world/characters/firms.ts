@@ -4,21 +4,10 @@ import { type FirmDraft, listing, residential, standing } from "./drafts.ts";
 import { finishers } from "./finishers.ts";
 import { blueFlameTankless, blueFlameTanks, laurierHeaters } from "./heater-books.ts";
 import { accountIdOf } from "./people.ts";
+import type { FirmName } from "./firm-names.ts";
 import { presentations } from "./presentations.ts";
 import { rapidRoofs, rivalRoofs, summitRoofs } from "./roof-books.ts";
 import { summitSiding, summitWindows } from "./trade-books.ts";
-
-/** The firms that have a name in the documents. `lakefront`, the finishers and those of comfort have no users of their own. */
-export type FirmName =
-  | "rapid"
-  | "summit"
-  | "lakefront"
-  | "blueflame"
-  | "oldtown"
-  | "laurier"
-  | "rival"
-  | keyof typeof finishers
-  | keyof typeof comfort;
 
 /** The public id of a named firm: readable, and the same on every machine. */
 export function publicIdOf(name: FirmName): string {

@@ -1,7 +1,8 @@
 import { openPhotos, type HungPhoto } from "#app/features/photos/service/collections.server.ts";
 import { keepPicture } from "#app/features/photos/service/pictures.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { namedFirms, type FirmName } from "../characters/firms.ts";
+import type { FirmName } from "../characters/firm-names.ts";
+import { namedFirms } from "../characters/firms.ts";
 import { createDice } from "../dice.ts";
 import type { Firm } from "../firms/firm.ts";
 import { worldUuid } from "../ids.ts";

@@ -1,6 +1,7 @@
 import { useDeferredValue, type FormEvent } from "react";
 import { Form } from "react-router";
 import type { Category } from "#app/features/categories/model/category.ts";
+import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { BuilderListing } from "../model/builder.ts";
 import { type ExpertPart, expertParts, modifierCells, readExpert } from "../model/expert-form.ts";
@@ -24,6 +25,8 @@ interface ExpertProps {
   category: Category;
   /** Today, YYYY-MM-DD. */
   date: string;
+  /** The contractor's products as they are offered today. */
+  catalogue: readonly CatalogueProduct[];
   answer: unknown;
   products: ExpertPanelProps["products"];
 }
@@ -38,12 +41,12 @@ const panels: Readonly<Record<ExpertPart, (props: ExpertPanelProps) => React.Rea
 };
 
 /** What a price list does not show: fees of the contractor's own, packages, offered options, percents, and what counts for every job. */
-export function ExpertForm({ listing, category, date, answer, products }: ExpertProps) {
+export function ExpertForm({ listing, category, date, catalogue, answer, products }: ExpertProps) {
   const { t } = useWords();
   const { typed, readForm } = useTypedForm(answer);
   const unsaved = useUnsavedForm(answer);
   const book = typed ? readExpert(category, listing.book, typed).book : listing.book;
-  const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date });
+  const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date, catalogue });
   return (
     <Form
       method="post"

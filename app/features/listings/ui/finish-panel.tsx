@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -15,14 +16,16 @@ interface FinishProps {
   /** The newest prices and those before them. */
   last: PriceVersions;
   date: string;
+  /** The contractor's products as they are offered today. */
+  catalogue: readonly CatalogueProduct[];
   publicId: string;
   answer: unknown;
 }
 
 /** What a listing is now, what a homeowner would be given, and the switch that shows it to them. */
-export function FinishPanel({ listing, last, date, publicId, answer }: FinishProps) {
+export function FinishPanel({ listing, last, date, catalogue, publicId, answer }: FinishProps) {
   const category = findCategory(listing.category);
-  const sample = sampleOf(category, listing.book, { zip: listing.area.postalCode, date });
+  const sample = sampleOf(category, listing.book, { zip: listing.area.postalCode, date, catalogue });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -36,7 +39,7 @@ export function FinishPanel({ listing, last, date, publicId, answer }: FinishPro
 }
 
 /** The switch, with what it means, and the word that example prices are one's own where it is missing. */
-function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "date" | "last">) {
+function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue" | "date" | "last">) {
   const { t } = useWords();
   const { active, priceType, book } = listing;
   const needsWord = !active && book.example && priceType !== "MANUAL";

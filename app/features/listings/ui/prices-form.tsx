@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { BuilderListing } from "../model/builder.ts";
 import { readPrices } from "../model/price-form.ts";
@@ -24,11 +25,13 @@ interface PricesProps {
   listing: BuilderListing;
   /** Today, YYYY-MM-DD. */
   date: string;
+  /** The contractor's products as they are offered today. */
+  catalogue: readonly CatalogueProduct[];
   answer: unknown;
 }
 
 /** Price type and price tables of a listing, grouped like a price list, with the price of a typical job beside them. */
-export function PricesForm({ listing, date, answer }: PricesProps) {
+export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
   const { t } = useWords();
   const category = findCategory(listing.category);
   const { typed, book, readForm } = useTypedBook(category, listing, answer);
@@ -38,7 +41,7 @@ export function PricesForm({ listing, date, answer }: PricesProps) {
     readForm(form);
   };
   const keys = useCellKeys(takeDown);
-  const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date });
+  const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date, catalogue });
   return (
     <Form
       method="post"

@@ -5,7 +5,15 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { blankBook, starterBook } from "./book-checks.ts";
 import { typicalPrice } from "./typical-job.ts";
 
-const day = { zip: "60614", date: "2026-03-02" };
+const day = { zip: "60614", date: "2026-03-02", catalogue: [] };
+const cambridge = {
+  id: "cambridge",
+  cell: "covering.ASPHALT_SHINGLES.ARCHITECTURAL",
+  manufacturer: "IKO",
+  name: "Cambridge",
+  price: 480_00,
+};
+const packages = [{ key: "BETTER" as const, sets: { product: "ARCHITECTURAL" }, productId: "cambridge", title: "", extra: 0 }];
 
 describe("the typical job of a category", () => {
   it.each(Object.values(categories))("[C-07] of $code is complete, can be done, and has a price by the example book", (category) => {
@@ -26,5 +34,25 @@ describe("the typical job of a category", () => {
       product: "STEEL",
     });
     expect(typicalPrice(roof, { ...blankBook("ROOF"), priceType: "CONFIRMED" }, day)).toBeNull();
+  });
+
+  it("[C-07] [C-08] shows a contractor who prices by products the price of the product, as homeowners are given it", () => {
+    const book = { ...starterBook(roof, "CONFIRMED"), packages };
+    const priced = (catalogue: (typeof cambridge)[]) => typicalPrice(roof, book, { ...day, catalogue })?.price;
+    expect(priced([cambridge])).toMatchObject({ product: { manufacturer: "IKO", name: "Cambridge" } });
+    const { total = 0 } = priced([]) ?? {};
+    const squares = priced([cambridge])!.lines.find(({ cell }) => cell === cambridge.cell)!.quantity;
+    expect(priced([cambridge])?.total).toBe(total + Math.round(squares * (480_00 - book.amounts[cambridge.cell]!)));
+  });
+
+  it("[C-07] [C-08] shows a price though products alone have one, and none once they are not offered any more", () => {
+    const { [cambridge.cell]: _, ...amounts } = starterBook(roof, "CONFIRMED").amounts;
+    const others = Object.fromEntries(Object.entries(amounts).filter(([cell]) => !cell.startsWith("covering.")));
+    const book = { ...starterBook(roof, "CONFIRMED"), amounts: others, packages };
+    expect(typicalPrice(roof, book, { ...day, catalogue: [cambridge] })).toMatchObject({
+      answers: { product: "ARCHITECTURAL" },
+      price: { because: null, product: { name: "Cambridge" } },
+    });
+    expect(typicalPrice(roof, book, day)).toBeNull();
   });
 });

@@ -2,36 +2,49 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { keepAsked } from "#app/features/categories/model/questions.ts";
 import { priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
-import type { PriceBook } from "./price-book.ts";
+import { pricePackages } from "./packages.ts";
+import type { Package, PriceBook } from "./price-book.ts";
 import type { Price } from "./price.ts";
-import { priceScope } from "./price-scope.ts";
+import { isOffered, productOf } from "./products.ts";
 import { usualAnswers } from "./ranges.ts";
-import { settingOf } from "./sizes.ts";
+import { type CatalogueProduct, settingOf } from "./sizes.ts";
 import { withOwnFees } from "./with-own-fees.ts";
 
 /**
  * A job as it usually is, of the kind that a book has prices for: each question answered as most homes would. Null when the book covers
  * no way at all. It is at the postal code `zip`: what may be installed differs by state.
  */
-export function typicalJob(of: Category, by: PriceBook, zip: string): Answers | null {
+export function typicalJob(category: Category, book: PriceBook, zip: string): Answers | null {
+  return jobWith(category, book, { given: { zip }, product: null });
+}
+
+function jobWith(of: Category, by: PriceBook, { given, product }: { given: Answers; product: CatalogueProduct | null }): Answers | null {
   const { category, book } = withOwnFees({ category: of, book: by });
-  const job = { category, prices: book, product: null, setting: settingOf(category, book) };
+  const job = { category, prices: book, product, setting: settingOf(category, book) };
   const started = category.questions.flatMap(({ key, startsAs, likely, typical }) =>
     startsAs === undefined || likely || typical !== undefined ? [] : [[key, startsAs]],
   );
-  const given: Answers = { ...Object.fromEntries(started), zip };
-  const usual = usualAnswers(job, priceQuestions(category, book), given);
-  return usual && keepAsked(category.questions, { ...given, ...usual });
+  const known: Answers = { ...Object.fromEntries(started), ...given };
+  const usual = usualAnswers(job, priceQuestions(category, book), known);
+  return usual && keepAsked(category.questions, { ...known, ...usual });
 }
 
-/** Where and when a sample is priced: a postal code, and a day as YYYY-MM-DD. */
+/** Where and when a sample is priced: a postal code, a day as YYYY-MM-DD, and the contractor's products as they are offered on it. */
 export interface SampleDay {
   zip: string;
   date: string;
+  catalogue: readonly CatalogueProduct[];
 }
 
-/** What a typical job near by costs by a book today: a sample for its contractor, never a price for a homeowner. */
-export function typicalPrice(category: Category, book: PriceBook, { zip, date }: SampleDay): { answers: Answers; price: Price } | null {
-  const answers = typicalJob(category, book, zip);
-  return answers && { answers, price: priceScope({ category, book, answers, distanceMiles: 0, date }) };
+/**
+ * What a typical job near by costs by a book today, as a homeowner would be given it first: with the price of its package's product, if one fits. A
+ * book that has prices by the products of its packages alone has the first of them for its typical job. A sample for its contractor, never a price
+ * for a homeowner.
+ */
+export function typicalPrice(category: Category, book: PriceBook, { zip, ...day }: SampleDay): { answers: Answers; price: Price } | null {
+  const byProduct = (offer: Package) =>
+    isOffered(offer, day) ? jobWith(category, book, { given: { zip, ...offer.sets }, product: productOf(day, offer.productId) }) : null;
+  const answers = typicalJob(category, book, zip) ?? book.packages.map(byProduct).find((found) => found !== null);
+  const [price] = answers ? pricePackages({ category, book, answers, distanceMiles: 0, ...day }) : [];
+  return answers && price ? { answers, price } : null;
 }

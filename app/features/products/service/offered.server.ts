@@ -28,6 +28,12 @@ export async function ownOffered(ctx: Ctx): Promise<CatalogueProduct[]> {
   return (await listAllOwn(ctx, { search: "", kind: "", maker: "", show: "on" })).flatMap(pricedProduct);
 }
 
+/** The same of a category; none of one without products. */
+export async function ownOfferedOf(ctx: Ctx, category: string): Promise<CatalogueProduct[]> {
+  if (!productCategories.some((one) => one === category)) return [];
+  return (await listAllOwn(ctx, { search: "", kind: category, maker: "", show: "on" })).flatMap(pricedProduct);
+}
+
 /** The actor's own products of a category that packages may name: those that are switched on. None of a category without products. */
 export async function choosableProducts(ctx: Ctx, category: string): Promise<ChoosableProduct[]> {
   if (!productCategories.some((one) => one === category)) return [];
