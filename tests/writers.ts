@@ -127,8 +127,8 @@ async function order(market: Marketplace, { quote, token }: { quote: Quote & { r
 }
 
 const bodies: Partial<Record<QuoteEvent, object>> = {
-  adjust: { price: { amount: 7_500.25 }, comments: "Two more sheets." },
-  adjustAndConfirm: { price: { amount: 8_100 } },
+  adjust: { price: { amount: 7_500.25 }, sure: true, comments: "Two more sheets." },
+  adjustAndConfirm: { price: { amount: 8_100 }, sure: true },
   provide: { price: { amount: 2_345.67 } },
   provideEstimate: { price: { amount: 2_000 }, estimate: true },
 };

@@ -17,7 +17,14 @@ type Step = (ctx: Ctx, id: string, form: FormData) => Promise<unknown>;
 
 const seen = (form: FormData) => Number(form.get("seen"));
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-const price = (form: FormData) => ({ seen: seen(form), total: typedPrice(form.get("price")), comments: text(form, "comments") });
+// What was ticked is the amount that was asked about, and no other that was typed since.
+const sure = (form: FormData) => form.has("sure") && text(form, "sure") === text(form, "price");
+const price = (form: FormData) => ({
+  seen: seen(form),
+  total: typedPrice(form.get("price")),
+  comments: text(form, "comments"),
+  sure: sure(form),
+});
 const named = (form: FormData) => ({ seen: seen(form), namedId: text(form, "named") });
 const reason = (form: FormData) => ({ seen: seen(form), reason: text(form, "reason") });
 

@@ -20,6 +20,8 @@ export const GivenPrice = z.strictObject({
     .min(1, "quotes.priceRequired")
     .max(largestAmounts.job.most, largestAmounts.job.code),
   comments: Words.default(""),
+  /** Whether a price that is far from the one before it is meant so. */
+  sure: z.boolean().default(false),
 });
 export type GivenPrice = z.input<typeof GivenPrice>;
 

@@ -1,6 +1,8 @@
 import type { Contact } from "#app/features/accounts/model.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { fail } from "#app/lib/errors.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import type { Cents } from "#app/lib/money.ts";
 import { day, localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { tell } from "#app/features/notices/service.server.ts";
@@ -10,6 +12,7 @@ import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
 import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
 import { offered, toldOf } from "../model/told.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
+import { isUnlikely } from "../model/unlikely-price.ts";
 import { partyOf } from "../policy.ts";
 import { findQuoteRow, findValidityDays, holdQuoteRow, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
@@ -33,6 +36,8 @@ export interface StepParts {
   content?: NoticeContent;
   /** The homeowner's mail, where the step answers something that the event's own mail does not name. */
   customerMail?: NoticeTemplate;
+  /** Of a price given by hand: whether one that is far from the present price is meant so. */
+  sure?: boolean;
   /** Whether nobody is told, because another step follows in the same transaction. */
   isQuiet?: boolean;
 }
@@ -61,12 +66,13 @@ export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: nu
 export async function takeStepInside(
   ctx: Ctx,
   quote: QuoteRow,
-  { seen, event, price, contact, customerMail, isQuiet = false, ...told }: StepParts & { seen: number },
+  { seen, event, price, contact, customerMail, isQuiet = false, sure, ...told }: StepParts & { seen: number },
 ): Promise<QuoteState> {
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
   const party = partyOf(ctx.actor, quote) ?? fail("not_found", "access.notFound");
   const to = quoteMachine.next(quote.status, event, party);
   if (quote.version !== seen) fail("conflict", "quote.stale", { id: quote.id });
+  if (price && sure === false) refuseUnlikely(ctx, price.total, quote.price.total);
   const { reason, comments } = told;
   const expiresAt = price ? await endOfNewPrice(ctx, quote) : null;
   const stepped = await saveStep(ctx, quote, {
@@ -92,6 +98,11 @@ export async function takeStepInside(
 async function endOfNewPrice(ctx: Ctx, quote: QuoteRow): Promise<Date> {
   const days = (await findValidityDays(ctx, quote)) ?? usualValidityDays;
   return new Date(ctx.now.getTime() + days * day);
+}
+
+function refuseUnlikely({ locale }: Ctx, total: Cents, former: Cents): void {
+  const names = { total: formatMoney(total, locale), former: formatMoney(former, locale) };
+  if (isUnlikely(total, former)) fail("conflict", "quote.priceUnlikely", names);
 }
 
 /** What notices need to know of a quote that moved. */

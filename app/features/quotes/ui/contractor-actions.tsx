@@ -1,7 +1,7 @@
 import type { QuoteEvent } from "../model/life-cycle.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatMoney } from "#app/lib/formats.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -41,6 +41,22 @@ function Confirm({ quote }: { quote: ContractorQuote }) {
   );
 }
 
+/** Where a typed price is far from the present one: whether it is right, asked beside it and ticked before it is sent again. */
+function SureOfPrice({ answer }: { answer: unknown }) {
+  const { t } = useWords();
+  if (!isRefusal(answer) || answer.failure.code !== "quote.priceUnlikely") return null;
+  const { code, details } = answer.failure;
+  return (
+    <div className="alert alert-warning alert-soft flex max-w-none flex-col items-start gap-2">
+      <p className="font-medium">{t(`errors:${code}`, details)}</p>
+      <label className="flex items-start gap-3">
+        <input type="checkbox" name="sure" value={typedValue(answer, "price")} className="checkbox mt-0.5" />
+        <span>{t("crm:acts.sure", { price: details.total })}</span>
+      </label>
+    </div>
+  );
+}
+
 function PriceFields({ answer, start, label }: { answer: unknown; start: string; label: string }) {
   const { t } = useWords();
   const refused = fieldRefusal(answer, "price");
@@ -57,6 +73,7 @@ function PriceFields({ answer, start, label }: { answer: unknown; start: string;
         defaultValue={typedValue(answer, "price", start)}
         error={refused && t(`errors:${refused}`)}
       />
+      <SureOfPrice answer={answer} />
       <TextArea
         name="comments"
         label={t("crm:acts.comments")}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { adjustAndConfirm, adjustPrice, providePrice } from "./contractor.server.ts";
+import { findQuote } from "./homeowner.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+const firm = await roofer(db);
+const estimating = await roofer(db, { priceType: "ESTIMATED" });
+const byHand = await roofer(db, { priceType: null });
+
+describe("a price that is far from the one before", () => {
+  it("[Q-13] is not sent until the contractor says that it is right: $1.50 for a roof", async () => {
+    const { id, requestId, price } = await quoted(from, firm);
+    const slip = { id, seen: 1, total: 150 };
+    const before = await db.$count(notices);
+    await expect(adjustAndConfirm(firm.ctx, slip)).rejects.toMatchObject({
+      kind: "conflict",
+      code: "quote.priceUnlikely",
+      details: { total: "$1.50", former: formatMoney(price.total, "en") },
+    });
+    expect(await findQuote(from.ctx, requestId, id)).toMatchObject({ version: 1, price: { total: price.total } });
+    expect(await db.$count(notices)).toBe(before);
+    expect(await adjustAndConfirm(firm.ctx, { ...slip, sure: true })).toMatchObject({ status: "FIRM", version: 2 });
+  });
+
+  it("[Q-13] is asked about in an estimate too, upwards as well, and not within half and double", async () => {
+    const { id, price } = await quoted(from, estimating);
+    const times = (factor: number) => ({ id, seen: 1, total: Math.round(price.total * factor) });
+    for (const factor of [0.4, 2.1])
+      await expect(adjustPrice(estimating.ctx, times(factor))).rejects.toMatchObject({ code: "quote.priceUnlikely" });
+    expect(await adjustPrice(estimating.ctx, times(1.9))).toMatchObject({ status: "TENTATIVE" });
+  });
+
+  it("[Q-13] [Q-14] is told as a change first where the quote has changed meanwhile, and a first price has nothing to be far from", async () => {
+    const { id } = await quoted(from, firm);
+    await adjustAndConfirm(firm.ctx, { id, seen: 1, total: 900_000 });
+    await expect(adjustAndConfirm(firm.ctx, { id, seen: 1, total: 150 })).rejects.toMatchObject({ code: "quote.stale" });
+    const first = await quoted(from, byHand);
+    expect(await providePrice(byHand.ctx, { id: first.id, seen: 1, total: 150 })).toMatchObject({ status: "FIRM" });
+  });
+});
