@@ -5,7 +5,7 @@ import { ContactPile } from "#app/features/callbacks/ui/contact-pile.tsx";
 import { findOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/orders/service.server.ts";
-import { isDeskPile, sortDesk, type DeskPile } from "#app/features/quotes/model/desk.ts";
+import { isDeskPile, pileAlone, sortDesk, type DeskPile } from "#app/features/quotes/model/desk.ts";
 import { listQuotesForContractor } from "#app/features/quotes/service/contractor.server.ts";
 import { listPricesToAnswer } from "#app/features/quotes/service/named-prices.server.ts";
 import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
@@ -37,8 +37,9 @@ export default function Leads({ loaderData: { quotes, contacts, now, calls, name
   const { t } = useWords();
   if (quotes.length + contacts.length === 0 && show !== contactPile) return <NoLeads isAway={isAway} />;
   const desk = sortDesk(quotes, new Set(Object.keys(calls)), new Set(Object.keys(named)));
-  const countOf = (pile: Pile) => (pile === contactPile ? contacts : desk[pile]).length;
-  const shown = piles.filter((pile) => (show ? pile === show : pile === "needs" || countOf(pile) > 0));
+  const countOf = (pile: Pile) => (pile === contactPile ? contacts : pileAlone(desk, pile)).length;
+  const isEmpty = (pile: Pile) => (pile === contactPile ? contacts : desk[pile]).length === 0;
+  const shown = piles.filter((pile) => (show ? pile === show : pile === "needs" || !isEmpty(pile)));
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("crm:leads.title")}</title>
@@ -52,7 +53,7 @@ export default function Leads({ loaderData: { quotes, contacts, now, calls, name
         pile === contactPile ? (
           <ContactPile key={pile} contacts={contacts} now={now} />
         ) : (
-          <LeadPile key={pile} pile={pile} quotes={desk[pile]} calls={calls} named={named} />
+          <LeadPile key={pile} pile={pile} quotes={show ? pileAlone(desk, pile) : desk[pile]} calls={calls} named={named} />
         ),
       )}
     </div>

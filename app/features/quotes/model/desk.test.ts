@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sortDesk } from "./desk.ts";
+import { pileAlone, sortDesk } from "./desk.ts";
 import { quoteMachine, quoteStatuses } from "./life-cycle.ts";
 
 const nobody = new Set<string>();
@@ -43,6 +43,8 @@ describe("the contractor's desk", () => {
     const desk = sortDesk(quotes, new Set(["ORDERED 11", "CANCELLED 12"]));
     expect(desk.needs.map(({ id }) => id)).toEqual(["ORDERED 11"]);
     expect(desk.booked.map(({ id }) => id)).toEqual(["ORDERED 10"]);
+    expect(pileAlone(desk, "booked").map(({ id }) => id)).toEqual(["ORDERED 11", "ORDERED 10"]);
+    expect(pileAlone(desk, "needs")).toEqual(desk.needs);
   });
 
   it("puts the longest wait on top of what needs the contractor, and the newest on top of all else", () => {

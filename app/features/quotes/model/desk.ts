@@ -34,6 +34,11 @@ export function sortDesk<Quote extends { id: string; status: QuoteStatus; update
   return { needs: pile("needs").toReversed(), booked: pile("booked"), waiting: pile("waiting"), closed: pile("closed") };
 }
 
+/** A pile looked at alone: among the booked jobs lie those as well whose homeowners wait for a call. */
+export function pileAlone<Quote extends { status: QuoteStatus }>(desk: Record<DeskPile, Quote[]>, pile: DeskPile): Quote[] {
+  return pile === "booked" ? [...desk.needs.filter(({ status }) => status === "ORDERED"), ...desk.booked] : desk[pile];
+}
+
 /** Whether a text names a pile. */
 export function isDeskPile(text: unknown): text is DeskPile {
   return (deskPiles as readonly unknown[]).includes(text);

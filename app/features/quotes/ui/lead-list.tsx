@@ -5,6 +5,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { offerName } from "./offer-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { isEnded } from "./validity.ts";
 
 /** One pile of the contractor's desk, each quote a row that leads to its job. */
 export function LeadPile({
@@ -54,7 +55,7 @@ function LeadRow({ quote, callBy, named }: { quote: ContractorQuote; callBy: str
         <a href={`/crm-lite/${quote.id}`} className="font-semibold wrap-anywhere after:absolute after:inset-0">
           {quote.homeowner.name || t("crm:leads.anonymous")}
         </a>
-        {quote.viewedAt === null && (
+        {quote.viewedAt === null && !isEnded(quote.status) && (
           <span className="ml-2 rounded bg-info px-1.5 py-0.5 text-sm font-medium text-info-content">{t("crm:leads.new")}</span>
         )}
         <p className="text-sm text-muted">

@@ -5,10 +5,35 @@ import { WordsContext } from "#app/platform/words.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { homeowner, request, roofer } from "../../../../tests/market.ts";
+import { withdrawQuote } from "../service/contractor.server.ts";
 import { listQuotesOfRequest } from "../service/homeowner.server.ts";
 import { RequestCard } from "./request-card.tsx";
 
 const { db } = await testDatabase();
+
+it("[Q-12] [Q-17] a quote that was withdrawn without a price is not told to get one yet", async () => {
+  const [from, byHand] = [await homeowner(db), await roofer(db, { priceType: null })];
+  const id = await request(from, [byHand]);
+  const card = async () => {
+    const quotes = await listQuotesOfRequest(from.ctx, id);
+    const shown = {
+      id,
+      category: "ROOF",
+      place: { city: "Chicago", timeZone: "America/Chicago" },
+      submittedAt: from.ctx.now.toISOString(),
+    };
+    return renderToStaticMarkup(
+      <WordsContext value={{ t: wordsOf("en"), locale: "en" }}>
+        <RequestCard request={shown} quotes={quotes} />
+      </WordsContext>,
+    );
+  };
+  expect(await card()).toContain("No price yet");
+  const [quote] = await listQuotesOfRequest(from.ctx, id);
+  await withdrawQuote(byHand.ctx, { id: quote!.id, seen: 1 });
+  expect(await card()).toContain("No price was given");
+  expect(await card()).not.toContain("No price yet");
+});
 
 it("[Q-17] [Q-14] who has booked is told so on the dashboard, and no longer that there is something to book", async () => {
   const from = await homeowner(db);

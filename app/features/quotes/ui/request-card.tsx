@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { offerName } from "./offer-name.ts";
 import { quotePath } from "./paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { isEnded } from "./validity.ts";
 
 /** A request with its quotes, as the dashboard shows it. */
 export interface QuotedRequest {
@@ -61,7 +62,7 @@ function QuoteRow({ quote }: { quote: CustomerQuote }) {
         <StatusBadge status={quote.status} party="customer" />
         <span className="money text-right font-semibold sm:min-w-24">
           {quote.price.type === "NONE" ? (
-            <span className="text-sm font-normal text-muted">{t("quotes:price.none")}</span>
+            <span className="text-sm font-normal text-muted">{t(isEnded(quote.status) ? "quotes:price.never" : "quotes:price.none")}</span>
           ) : (
             formatMoney(quote.price.total, locale)
           )}
