@@ -13,9 +13,34 @@ export function unsureIn(price: Price, answers: Answers): Unknown[] {
 
 /** Those of `unsure` that a line hangs on. Empty where the line is sure, or open for another reason. */
 export function unsureOf(line: PriceLine, unsure: readonly Unknown[], category: Category): Unknown[] {
-  const rule = category.rules.find((one) => lineKey(one.line) === line.key);
+  const rule = ruleOf(line, category);
   if (!line.unknown || !rule) return [];
-  const measured = [rule, ...category.rules.filter((one) => isShareOf(rule, one))].flatMap((one) => questionsOf(one, category));
+  return askedBy([rule, ...category.rules.filter((one) => isShareOf(rule, one))], unsure, category);
+}
+
+/** Those of `unsure` that a line hangs on by itself, and not only because it is a share of other work: what its reason says of them is assumed. */
+export function unsureOfItself(line: PriceLine, unsure: readonly Unknown[], category: Category): Unknown[] {
+  const rule = ruleOf(line, category);
+  return line.unknown && rule ? askedBy([rule], unsure, category) : [];
+}
+
+/** Whether a line is there because its package settles what the homeowner left open. */
+export function comesWithPackage(
+  line: PriceLine,
+  { price, answers }: { price: Pick<Price, "packageKey">; answers: Answers },
+  category: Category,
+): boolean {
+  const left = ({ key }: { key: string }) => [undefined, notSure, "ANY"].includes(answers[key] as string | undefined);
+  const settled = ruleOf(line, category)?.whenQuestions.filter(({ key }) => category.packageQuestions.includes(key)) ?? [];
+  return price.packageKey !== null && settled.some(left);
+}
+
+function ruleOf(line: PriceLine, category: Category): ReadyRule | undefined {
+  return category.rules.find((one) => lineKey(one.line) === line.key);
+}
+
+function askedBy(rules: readonly ReadyRule[], unsure: readonly Unknown[], category: Category): Unknown[] {
+  const measured = rules.flatMap((one) => questionsOf(one, category));
   const asked = new Set(withParents(category.questions, measured).map((question) => question.key));
   return unsure.filter(({ key }) => asked.has(key));
 }

@@ -1,8 +1,8 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
+import type { Price, PriceLine, Unknown } from "#app/features/pricing/model/price.ts";
 import { reasonWords } from "#app/features/pricing/model/spoken.ts";
-import { unsureIn, unsureOf } from "#app/features/pricing/model/unsure.ts";
+import { comesWithPackage, unsureIn, unsureOf, unsureOfItself } from "#app/features/pricing/model/unsure.ts";
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { Reading } from "./reading.ts";
 
@@ -38,8 +38,13 @@ export function lineInWords(line: PriceLine, work: PricedWork, reading: Reading)
 function reasonOf(line: PriceLine, { price, category: code, answers }: PricedWork, { t, locale, reader }: Reading): string {
   const reason = reasonWords(line.reason, t, locale);
   const category = findCategory(code);
-  const unsure = category ? unsureOf(line, unsureIn(price, answers), category) : [];
-  if (unsure.length > 0) return t(`quotes:lines.unsure.${reader}`, { points: unsure.map(({ label }) => t(label)).join(" · "), reason });
+  if (!category) return line.unknown ? t("quotes:lines.open", { reason }) : reason;
+  const unsure = unsureIn(price, answers);
+  const points = (of: readonly Unknown[]) => of.map(({ label }) => t(label)).join(" · ");
+  const [itself, all] = [unsureOfItself(line, unsure, category), unsureOf(line, unsure, category)];
+  if (itself.length > 0) return t(`quotes:lines.unsure.${reader}`, { points: points(itself), reason });
+  if (all.length > 0) return t(`quotes:lines.share.${reader}`, { points: points(all), reason });
+  if (comesWithPackage(line, { price, answers }, category)) return t("quotes:lines.withPackage");
   return line.unknown ? t("quotes:lines.open", { reason }) : reason;
 }
 
