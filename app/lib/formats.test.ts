@@ -43,6 +43,11 @@ describe("what people read", () => {
   });
 });
 
+it("[V-23] [B-05] the first of a month is 1er in French", () => {
+  const days = ["2026-11-01T18:00:00Z", "2026-11-11T18:00:00Z"].map((moment) => formatDate(moment, eastern, "fr"));
+  expect(days.map((day) => day.replaceAll(/\s/gu, " "))).toEqual(["1er nov. 2026", "11 nov. 2026"]);
+});
+
 describe("a time zone", () => {
   it.each([
     ["en", "Central Time"],

@@ -44,10 +44,11 @@ export function formatDistance(miles: number, country: Country, locale: Locale):
   return form.format(country === "CA" ? miles * 1.609344 : miles);
 }
 
-/** A day in a time zone, as its reader writes it: MM/DD/YY in English, "1 mars 2026" where 03/01 could be taken for another day. */
+/** A day in a time zone, as its reader writes it: MM/DD/YY in English, "1er mars 2026" where 03/01 could be taken for another day. */
 export function formatDate(moment: Date | string, timeZone: string, locale: Locale): string {
   const form = locale === "en" ? ({ month: "2-digit", day: "2-digit", year: "2-digit" } as const) : ({ dateStyle: "medium" } as const);
-  return new Intl.DateTimeFormat(regionalForms[locale], { ...form, timeZone }).format(new Date(moment));
+  const day = new Intl.DateTimeFormat(regionalForms[locale], { ...form, timeZone }).format(new Date(moment));
+  return locale === "fr" ? day.replace(/^1(?=\s)/u, "1er") : day;
 }
 
 /** A time of day in a time zone, as its reader writes it: h:mm A in English, "14 h 05" in French, "14:05" in Russian, "2:05 p.m." in Spanish. */

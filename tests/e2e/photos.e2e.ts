@@ -112,7 +112,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("alert")).toContainText("1 other was uploaded.");
     expect(await captions(page)).toEqual(["A boiler", "A furnace", ""]);
     await page.getByRole("textbox", { name: "What photo 3 shows" }).fill("A thermostat");
-    await page.getByRole("button", { name: "Photo 3: Earlier" }).click();
+    await page.getByRole("button", { name: "Photo 3: Move forward" }).click();
     expect(await captions(page)).toEqual(["A boiler", "A thermostat", "A furnace"]);
     await page.goto(profile());
     await expectPictures(page, 3);

@@ -1,8 +1,7 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { units } from "#app/features/categories/model/rules.ts";
-import { scopeSummary, type SummaryRow } from "#app/features/categories/model/scope-summary.ts";
-import { formatNumber } from "#app/lib/formats.ts";
+import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
+import { told } from "#app/features/pricing/model/spoken.ts";
 import type { Reading } from "./reading.ts";
 
 type Saying = Pick<Reading, "t" | "locale">;
@@ -23,16 +22,6 @@ export function scopeInWords(code: string, answers: Answers, { t, locale }: Sayi
     .filter(({ rows: answered }) => answered.length > 0)
     .map(({ step, rows: answered }) => ({
       step,
-      rows: answered.map((row) => ({ question: row.question, label: t(row.label), answer: answerInWords(row, { t, locale }) })),
+      rows: answered.map((row) => ({ question: row.question, label: t(row.label), answer: told(row.value, t, locale) })),
     }));
-}
-
-function answerInWords({ value }: SummaryRow, { t, locale }: Saying): string {
-  if (value.kind === "key") return t(value.key);
-  if (value.kind === "keys") return new Intl.ListFormat(locale).format(value.keys.map((key) => t(key)));
-  if (value.kind === "text") return value.text;
-  const amount = formatNumber(value.number, locale);
-  const unit = units.find((one) => value.unit === `pricing:units.${one}`);
-  if (unit) return t(`pricing:counts.${unit}`, { count: value.number, amount });
-  return value.unit ? t("quotes:scope.measure", { amount, unit: t(value.unit) }) : amount;
 }

@@ -5,8 +5,8 @@ import { isStillOpen } from "#app/features/categories/model/checks.ts";
 import { notesOn } from "#app/features/categories/model/notes-on.ts";
 import { scopeSummary, type SummaryRow } from "#app/features/categories/model/scope-summary.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
+import { told } from "#app/features/pricing/model/spoken.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { formatNumber } from "#app/lib/formats.ts";
 import { shownDetails } from "#app/lib/shown-details.ts";
 import { useWords } from "#app/platform/words.ts";
 import { groupId } from "./answer-props.ts";
@@ -85,9 +85,5 @@ function ReviewedAnswer({ question, row, failure, notes, to }: AnswerProps) {
 
 function AnswerText({ value }: { value: SummaryRow["value"] }) {
   const { t, locale } = useWords();
-  if (value.kind === "text") return value.text;
-  if (value.kind === "key") return t(value.key);
-  if (value.kind === "keys") return new Intl.ListFormat(locale).format(value.keys.map((key) => t(key)));
-  const figure = formatNumber(value.number, locale);
-  return value.unit ? t("wizard:review.figure", { figure, unit: t(value.unit) }) : figure;
+  return told(value, t, locale);
 }
