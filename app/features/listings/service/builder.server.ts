@@ -7,7 +7,7 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import type { BuilderListing, Services } from "../model/builder.ts";
+import type { BuilderListing, ServiceRow, Services } from "../model/builder.ts";
 import { readPrices, readPricesOverExample } from "../model/price-form.ts";
 import type { TypedFields } from "../model/typed-reader.ts";
 import { ListingTerms, termsFrom } from "../model/terms-form.ts";
@@ -52,7 +52,7 @@ export async function findServices(ctx: Ctx): Promise<Services> {
 }
 
 /**
- * Adds a service to the actor's contractor: a listing around its profile's area, switched off until it has prices. Chosen again, or twice at
+ * Adds a service to the actor's contractor: a listing around its profile's area and with its licences for this work, switched off until it has prices. Chosen again, or twice at
  * once, it is the listing that there is. Gives its id.
  */
 export async function chooseService(ctx: Ctx, given: unknown): Promise<string> {
@@ -67,11 +67,19 @@ export async function chooseService(ctx: Ctx, given: unknown): Promise<string> {
 const ChosenService = z.object({ category: z.enum(categoryCodes, "listings.serviceMissing") });
 
 async function addListing(ctx: Ctx, contractor: OwnContractor, category: CategoryCode): Promise<string> {
-  const { id: contractorId, region, licences, postalCode, rangeMiles, includedCodes, excludedCodes } = contractor;
+  const { id: contractorId, region, postalCode, rangeMiles, includedCodes, excludedCodes } = contractor;
   const area = { postalCode, rangeMiles, includedCodes, excludedCodes };
+  const licences = licencesFor(category, contractor, await listServiceRows(ctx));
   const { id } = await createListing(ctx, { contractorId, category, subCategory: findCategory(category)?.subCategory ?? null, area });
   await saveDetails(ctx, id, { listedStates: [region], licences, draft: true });
   return id;
+}
+
+/** The profile's licences that a listing may name: those that name no trade, and all of them where the firm does no other work. */
+function licencesFor(category: CategoryCode, { licences, serviceCategories }: OwnContractor, listed: readonly ServiceRow[]) {
+  const services = [...serviceCategories, ...listed.map((listing) => listing.category)];
+  const isOnly = services.length > 0 && services.every((one) => one === category);
+  return licences.filter(({ kind }) => isOnly || !kind);
 }
 
 /** One of the actor's own listings with its newest prices; not_found outside the party fence. */
