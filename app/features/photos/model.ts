@@ -5,8 +5,6 @@ import { mostPhotos } from "./model/pictures.ts";
 
 export * from "./model/pictures.ts";
 
-/** The most bytes of one photo as it is sent. */
-export const mostPhotoBytes = 12 * 1024 * 1024;
 /** The most bytes that the photos of an account may take. */
 export const mostKeptBytes = 500 * 1024 * 1024;
 /** Of the space for files this share stays free: below it nothing more is taken. */

@@ -23,6 +23,9 @@ export function photoChoices({ id, widths }: { id: string; widths: readonly numb
 /** The kinds of files that can be read, for the field that asks for them. */
 export const photoTypes = "image/jpeg,image/png,image/webp";
 
+/** The most bytes of one photo as it is sent. */
+export const mostPhotoBytes = 12 * 1024 * 1024;
+
 /** The most photos of an account. */
 export const mostPhotos = 200;
 

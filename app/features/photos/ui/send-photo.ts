@@ -1,5 +1,5 @@
 import type { FailureDetails } from "#app/lib/errors.ts";
-import type { PhotoKind } from "../model/pictures.ts";
+import { mostPhotoBytes, type PhotoKind } from "../model/pictures.ts";
 import { shrunkPhoto } from "./shrunk-photo.ts";
 
 /** What the server said of a file; `lost` when it said nothing that is to be understood. */
@@ -20,7 +20,7 @@ export function waitOf({ details: { retryAfter } }: { details: FailureDetails })
 }
 
 /**
- * Sends one photo and says how far it is. Where the server asks for patience, it waits as long as that and sends it again; where it would
+ * Sends one photo and says how far it is; one that stays heavier than the server takes is refused for good before it is sent. Where the server asks for patience, it waits as long as that and sends it again; where it would
  * take minutes, that is left to who sends it.
  */
 export async function sendPhoto(
@@ -31,7 +31,9 @@ export async function sendPhoto(
   told("sending", 0);
   const form = new FormData();
   form.set("kind", kind);
-  form.set("files", kind === "GALLERY" ? await shrunkPhoto(file) : file, file.name);
+  const photo = kind === "GALLERY" ? await shrunkPhoto(file) : file;
+  if (photo.size > mostPhotoBytes) return { code: "photos.tooLarge", details: { most: mostPhotoBytes / 1024 / 1024 } };
+  form.set("files", photo, file.name);
   for (let waits = 0; ; waits += 1) {
     const answer = await send(to, form, told);
     const wait = typeof answer === "object" ? waitOf(answer) : null;
