@@ -115,6 +115,15 @@ describe("answering a screen", () => {
     await expect(typed("00000")).rejects.toMatchObject({ fields: [{ field: "zip", code: "places.notSupported" }] });
   });
 
+  it("[Q-02] [V-01] is refused when the postal code is cleared, where a former one is known too", async () => {
+    const cleared = { answers: { customerType: "RESIDENCE" }, shown: place.shown };
+    const refusal = { fields: [{ field: "zip", code: "answers.required" }] };
+    await expect(answerScreen(visitor, await opened(), cleared)).rejects.toMatchObject(refusal);
+    const key = await answerScreen(visitor, await opened(), place);
+    await expect(answerScreen(visitor, await loadWizard(visitor, key), cleared)).rejects.toMatchObject(refusal);
+    expect((await loadDraft(visitor, key)).answers).toMatchObject({ zip: "60614" });
+  });
+
   it("[Q-07] is refused for what cannot be built", async () => {
     const key = await answerScreen(visitor, await opened(), { answers: { ...roofJob, zip: "60614" }, shown: [] });
     const flat = answerScreen(visitor, await loadWizard(visitor, key), { answers: { pitch: 1 }, shown: ["pitch"] });

@@ -113,7 +113,9 @@ async function outsideContractors(ctx: Ctx, wizard: Wizard, { answers, goOnAt = 
 
 async function refuseWrongAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: AnsweredScreen): Promise<void> {
   const category = findCategory(wizard.category) ?? fail("not_found", "requests.categoryUnknown");
-  const all = { ...wizard.answers, ...answers };
+  // what the screen showed and came back empty was cleared: what was said before does not stand in for it
+  const elsewhere = Object.entries(wizard.answers).filter(([question]) => !shown.includes(question));
+  const all: Answers = { ...Object.fromEntries(elsewhere), ...answers };
   const asked = questionsFor(category, booksOf(wizard.addressees), all);
   const here = asked.filter((question) => question.key in answers || shown.includes(question.key));
   const failures = checkAnswers(category, all, here).filter((failure) => here.some((question) => question.key === failure.field));
