@@ -18,6 +18,8 @@ interface PlaceFormProps {
 export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
   const { t } = useWords();
   const refused = fieldRefusal(answer, "place");
+  // words without a code that we know: an address that lacks it
+  const isAddress = refused === "places.invalid" && /\p{L}{3}/u.test(typedValue(answer, "place", ""));
   const described = refused ? "place-hint place-error" : "place-hint";
   return (
     <Form method="post" action={`/roofing/configurator?${queryOf(texts)}`} preventScrollReset className="flex flex-col gap-2" noValidate>
@@ -46,7 +48,7 @@ export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
       </div>
       {refused && (
         <span id="place-error" className="text-sm font-medium text-error">
-          {t(`errors:${refused}`)}
+          {t(isAddress ? "roofing:place.codeMissing" : `errors:${refused}`)}
         </span>
       )}
       <RefusalNote answer={answer} />

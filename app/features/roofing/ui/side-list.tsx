@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
 import { readNumber } from "#app/lib/numbers.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -108,14 +108,19 @@ interface SideFieldProps {
   onLength: (feet: number) => void;
 }
 
-/** A side's length: taken once the field is left or Enter is pressed; what is no length goes back to what it was. */
+/** The lengths in feet that a side may have. */
+const lengths = { min: 1, max: 400 } as const;
+
+/** A side's length: taken once the field is left or Enter is pressed; what is no length stays, with the bounds beside it. */
 function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
   const { t, locale } = useWords();
+  const [refused, setRefused] = useState(false);
   const shown = formatNumber(length, locale, 1);
-  const take = (field: HTMLInputElement) => {
-    const feet = readNumber(field.value);
-    if (feet !== null && feet >= 1 && feet <= 400 && field.value !== shown) onLength(feet);
-    else field.value = shown;
+  const take = ({ value }: HTMLInputElement) => {
+    const feet = readNumber(value);
+    const isLength = feet !== null && feet >= lengths.min && feet <= lengths.max;
+    setRefused(!isLength && value !== shown);
+    if (isLength && value !== shown) onLength(feet);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
@@ -128,7 +133,9 @@ function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
         <span className="text-sm">{t("roofing:sides.side", { from: number, to })}</span>
         <input
           key={shown}
-          className="input min-h-11 w-full text-base tabular-nums"
+          className={`input min-h-11 w-full text-base tabular-nums ${refused ? "input-error" : ""}`}
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? `side-${number}-error` : undefined}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={shown}
@@ -136,6 +143,11 @@ function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
           onKeyDown={onKeyDown}
         />
       </label>
+      {refused && (
+        <span id={`side-${number}-error`} role="alert" className="block px-2 text-sm font-medium text-error">
+          {t("errors:answers.number.plain", lengths)}
+        </span>
+      )}
     </li>
   );
 }
