@@ -143,6 +143,7 @@ describe("a typed place", () => {
     ["x", "places.invalid"],
     ["6o614", "places.invalid"],
     ["zzzzqqqq", "places.noSuchName"],
+    ["abcdef!!", "places.noSuchName"],
     ["00000 Chicago", "places.notSupported"],
     ["qqxxzz vvwwkk ".repeat(500), "places.noSuchName"],
   ])("[D-01] [V-07] %j is refused: %s", async (typed, reason) => expect(await readPlace(ctx, typed)).toEqual({ reason }));

@@ -154,7 +154,7 @@ async function findCities(ctx: Ctx, typed: string, most: number): Promise<Cities
 /** Those that are a few typing errors away, the greatest for its errors first; where there are none, those that are written like it at all. */
 function likeliest(cities: readonly FoundCity[], typed: string): FoundCity[] {
   const meant = cities.filter(({ plain }) => typingErrors(typed, plain) <= mostErrors(typed));
-  const list = meant.length > 0 ? meant : cities.filter(({ plain }) => typingErrors(typed, plain) * 2 <= typed.length);
+  const list = meant.length > 0 ? meant : cities.filter(({ plain }) => typingErrors(typed, plain) * 5 <= typed.length * 2);
   return list.toSorted((one, other) => likelihood(other, typed) - likelihood(one, typed));
 }
 
