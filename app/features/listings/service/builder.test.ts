@@ -5,7 +5,6 @@ import { categories } from "#app/features/categories/model/registry.ts";
 import { openContractor, contractorUser } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { guests } from "../../../../tests/guests.ts";
-import { contractors } from "../../contractors/tables.server.ts";
 import { listingsForScope, saveBook } from "../service.server.ts";
 import { listings } from "../tables.server.ts";
 import { chooseService, findBuilderListing, findServices, finishListing, savePrices, saveTerms } from "./builder.server.ts";
@@ -55,29 +54,6 @@ describe("choosing a service", () => {
     expect(choices[0]).toMatchObject({ category: "ROOF", ofProfile: true });
     expect(choices.map(({ category }) => category).toSorted()).toEqual([...categoryCodes].toSorted());
     await expect(chooseService(manager, { category: "MOATS" })).rejects.toMatchObject({ fields: [{ field: "category" }] });
-  });
-});
-
-describe("the licences that a new service begins with", () => {
-  const roofing = { region: "IL", number: "104.016604", kind: "Roofing contractor, unlimited" };
-  const general = { region: "IL", number: "7", kind: "" };
-  const licensed = async (given: Parameters<typeof openContractor>[1]) => {
-    const firm = await openContractor(ctx, given);
-    await db
-      .update(contractors)
-      .set({ licences: [roofing, general] })
-      .where(eq(contractors.id, firm.id));
-    const own = testCtx(db, { actor: contractorUser(firm) });
-    return async (category: string) => (await findBuilderListing(own, await chooseService(own, { category }))).licences;
-  };
-
-  it("[C-07] are all of a firm's that does this work alone", async () => {
-    expect(await (await licensed({ serviceCategories: ["ROOF"] }))("ROOF")).toEqual([roofing, general]);
-  });
-
-  it("[C-07] are without those that speak of a trade, where the firm does other work too", async () => {
-    expect(await (await licensed({ serviceCategories: ["ROOF"] }))("ELECTRICAL")).toEqual([general]);
-    expect(await (await licensed({ listings: [{}], serviceCategories: ["ELECTRICAL"] }))("ELECTRICAL")).toEqual([general]);
   });
 });
 

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openContractor, contractorUser } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { contractors } from "../../contractors/tables.server.ts";
+import { chooseService, findBuilderListing } from "./builder.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+
+describe("the licences that a new service begins with", () => {
+  const roofing = { region: "IL", number: "104.016604", kind: "Roofing contractor, unlimited" };
+  const general = { region: "IL", number: "7", kind: "" };
+  const licensed = async (given: Parameters<typeof openContractor>[1]) => {
+    const firm = await openContractor(ctx, given);
+    await db
+      .update(contractors)
+      .set({ licences: [roofing, general] })
+      .where(eq(contractors.id, firm.id));
+    const own = testCtx(db, { actor: contractorUser(firm) });
+    return async (category: string) => (await findBuilderListing(own, await chooseService(own, { category }))).licences;
+  };
+
+  it("[C-07] are all of a firm's that does this work alone", async () => {
+    expect(await (await licensed({ serviceCategories: ["ROOF"] }))("ROOF")).toEqual([roofing, general]);
+  });
+
+  it("[C-07] are without those that speak of a trade, where the firm does other work too", async () => {
+    expect(await (await licensed({ serviceCategories: ["ROOF"] }))("ELECTRICAL")).toEqual([general]);
+    expect(await (await licensed({ listings: [{}], serviceCategories: ["ELECTRICAL"] }))("ELECTRICAL")).toEqual([general]);
+  });
+});
