@@ -8,6 +8,10 @@ import { choiceCard } from "./choice-cards.tsx";
 import { NumberDrawing } from "./drawings.tsx";
 import { type AnswerProps, questionId } from "./answer-props.ts";
 
+/** The browser's own arrows would stand beside the two buttons that do the same. */
+const withoutArrows =
+  "[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
+
 /** A native number field between two big buttons, and a box for "not sure". Without scripts field and box do all of it. */
 export function NumberStepper({ question, answers, describedBy, refused }: AnswerProps) {
   const { t, locale } = useWords();
@@ -37,7 +41,7 @@ export function NumberStepper({ question, answers, describedBy, refused }: Answe
           step={question.whole ? 1 : "any"}
           defaultValue={answer === undefined || answer === notSure ? "" : String(answer)}
           onInput={() => unsure.current && (unsure.current.checked = false)}
-          className={`input min-h-12 w-32 text-center text-lg tabular-nums ${refused ? "input-error" : ""}`}
+          className={`input min-h-12 w-32 text-center text-lg tabular-nums ${withoutArrows} ${refused ? "input-error" : ""}`}
           aria-describedby={`${describedBy} ${id}-range`}
           aria-invalid={refused || undefined}
         />
