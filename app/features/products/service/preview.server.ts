@@ -1,6 +1,7 @@
 import { fail } from "#app/lib/errors.ts";
 import { textOfTable } from "#app/lib/csv.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { priceOf } from "../model.ts";
 import { mostCsvBytes, type CsvColumn } from "../model/csv-columns.ts";
 import { changedFields, countStates, type PlannedRow } from "../model/csv-plan.ts";
 import { makerName } from "../model/makers.ts";
@@ -23,7 +24,8 @@ function previewRow(row: PlannedRow) {
   const { line, manufacturer, productName, state, product, refused } = row;
   const maker = product ? makerName(product.serviceCategory, product.manufacturer) : manufacturer;
   const changes = state === "changed" ? [...new Set(changedFields(row).map(columnOf))] : [];
-  return { line, name: `${maker} ${productName}`.trim(), state, changes, refused };
+  const price = changes.includes("price") ? { was: row.before && priceOf(row.before), now: product && priceOf(product) } : null;
+  return { line, name: `${maker} ${productName}`.trim(), state, changes, price, refused };
 }
 
 function columnOf(field: string): CsvColumn {

@@ -20,9 +20,12 @@ export function CatalogueRows({ items, brand, query, after }: CatalogueProps) {
   return (
     <section aria-labelledby="catalogue" className="flex flex-col gap-3">
       <div>
-        <h2 id="catalogue" className="text-xl font-semibold">
-          {t("products:catalogue.title", { brand })}
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="catalogue" className="text-xl font-semibold">
+            {t("products:catalogue.title", { brand })}
+          </h2>
+          <span className="text-sm text-muted">{t("products:count", { count: items.length })}</span>
+        </div>
         <p className="text-muted">{t("products:catalogue.what")}</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import type { FailureDetails } from "#app/lib/errors.ts";
+import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { csvColumns, type CsvColumn } from "../model/csv-columns.ts";
@@ -14,6 +15,8 @@ export interface PreviewRow {
   state: Outcome;
   /** The columns in which a changed one differs. */
   changes: readonly CsvColumn[];
+  /** What a changed price was and will be, in cents; null where it stays, and in it where there is none. */
+  price: { was: number | null; now: number | null } | null;
   refused: readonly { field: string; code: string; details?: FailureDetails }[];
 }
 
@@ -173,14 +176,17 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   );
 }
 
-function RowOutcome({ row: { state, changes, refused } }: { row: PreviewRow }) {
-  const { t } = useWords();
+function RowOutcome({ row: { state, changes, price, refused } }: { row: PreviewRow }) {
+  const { t, locale } = useWords();
+  const dollars = (amount: number | null) => (amount === null ? "–" : formatMoney(amount, locale));
+  const changed = (name: CsvColumn) =>
+    name === "price" && price ? `${column(name)} ${dollars(price.was)} → ${dollars(price.now)}` : column(name);
   const column = (name: string) => t(`products:csv.columns.${csvColumns.find((one) => one === name) ?? "productType"}`);
   if (state !== "refused")
     return (
       <>
         <span className="font-medium">{t(`products:csv.states.${state}`)}</span>
-        {changes.length > 0 && `: ${changes.map(column).join(", ")}`}
+        {changes.length > 0 && `: ${changes.map(changed).join(", ")}`}
       </>
     );
   return (
