@@ -71,7 +71,7 @@ function LeadRow({ quote, callBy, named }: { quote: ContractorQuote; callBy: str
       </div>
       <p className="money text-right text-lg font-semibold">
         {quote.price.type === "NONE" ? (
-          <span className="text-sm font-normal text-muted">{t("crm:leads.noPrice")}</span>
+          <span className="text-sm font-normal text-muted">{t(isEnded(quote.status) ? "crm:leads.neverPriced" : "crm:leads.noPrice")}</span>
         ) : (
           formatMoney(quote.price.total, locale)
         )}
