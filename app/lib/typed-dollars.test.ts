@@ -37,4 +37,11 @@ describe("an amount that is typed", () => {
     expect([parseDollars("1,250.5"), parseDollars("1 250,50 $"), parseDollars("1.005")]).toEqual([125_050, 125_050, null]);
     expect(parseDollars("9".repeat(400))).toBe(Number.MAX_SAFE_INTEGER);
   });
+
+  it("[V-20] is read at once, however many spaces stand in it", () => {
+    const gap = " ".repeat(200_000);
+    expect(parseDollars(`1${gap}1`)).toBeNull();
+    expect(parseDollars(`${gap}$${gap}12.50${gap}$`)).toBe(12_50);
+    expect(readDollars(`${gap}-${gap}5`, largestAmounts.part)).toEqual({ code: "amount.negative" });
+  });
 });

@@ -9,14 +9,15 @@ export const largestAmounts = {
 /** What somebody typed for an amount: cents, or the message key of why they do not do. */
 export type TypedDollars = { cents: Cents } | { code: string };
 
-const sign = String.raw`^ *\$? *[-−–] *\$? *`;
+const sign = /^\$? ?[-−–] ?\$? ?/;
 
 /** An amount typed by a person that must lie between nothing and the largest one of its kind; `parseDollars` says how it may be written. */
 export function readDollars(typed: string, { most, code }: (typeof largestAmounts)[keyof typeof largestAmounts]): TypedDollars {
-  const unsigned = typed.replace(new RegExp(sign), "");
+  const spaced = singleSpaced(typed);
+  const unsigned = spaced.replace(sign, "");
   const cents = parseDollars(unsigned);
   if (cents === null) return { code: "amount.invalid" };
-  if (unsigned !== typed) return { code: "amount.negative" };
+  if (unsigned !== spaced) return { code: "amount.negative" };
   return cents > most ? { code } : { cents };
 }
 
@@ -29,14 +30,16 @@ const continentalAmount = /^(?:\d+|\d{1,3}(?: \d{3})+)(?:,\d{1,2})?$/;
  * the largest whole number.
  */
 export function parseDollars(typed: string): Cents | null {
-  const bare = typed
-    .replaceAll(/\s/g, " ")
-    .replace(/^ *\$? */, "")
-    .replace(/ *\$? *$/, "");
+  const bare = singleSpaced(typed).replace(/^\$ ?/, "").replace(/ ?\$$/, "");
   const plain = englishAmount.test(bare)
     ? bare.replaceAll(",", "")
     : continentalAmount.test(bare)
       ? bare.replaceAll(" ", "").replace(",", ".")
       : null;
   return plain === null ? null : Math.min(roundCents(Math.min(Number(plain) * 100, Number.MAX_SAFE_INTEGER)), Number.MAX_SAFE_INTEGER);
+}
+
+/** A text without spaces at its ends and with single ones within, so that no pattern has runs of them to try in many ways. */
+function singleSpaced(typed: string): string {
+  return typed.trim().replaceAll(/\s+/g, " ");
 }

@@ -1,16 +1,16 @@
 import { readAmount } from "./typed-figures.ts";
 
-/** A row of a spreadsheet's piece: what it is called, if it says so, and what stands where its price should. */
+/** A row of a spreadsheet's piece: what it may be called, each cell of words beside its price, and what stands where the price should. */
 export interface PastedRow {
-  name: string | null;
+  names: readonly string[];
   price: string;
   /** It stands first and has words where the others have prices: the headings, unless a line is called so. */
   isHeading: boolean;
 }
 
 /**
- * The rows of a piece of a spreadsheet. One column is prices without names; of a table the prices stand in the column with the most of
- * them, and a row is called by its first words. Null for a single value, which is pasted as ever.
+ * The rows of a piece of a spreadsheet. One column is prices without names; of a table the prices stand in the column that is headed so, or
+ * that has the most figures. Null for a single value, which is pasted as ever.
  */
 export function pastedRows(text: string): PastedRow[] | null {
   const rows = text
@@ -20,19 +20,23 @@ export function pastedRows(text: string): PastedRow[] | null {
   if (rows.length === 1 && rows[0]?.length === 1) return null;
   const column = priceColumn(rows);
   return rows.map((cells, row) => ({
-    name: cells.find((cell, at) => at !== column && isWord(cell)) ?? null,
+    names: cells.filter((cell, at) => at !== column && isWord(cell)),
     price: cells[column] ?? "",
     isHeading: row === 0 && isHeading(rows, column),
   }));
 }
 
-/** The column with the most figures, one with a dollar sign counting twice; the first of equals. */
+const priceWords = /price|cost|rate|amount|prix|tarif|montant|цен|стоимост|тариф|precio|coste|tarifa|importe/i;
+
+/** The column that is headed as prices, else that with the most figures, a dollar sign counting twice; the last of equals, behind quantities. */
 function priceColumn(rows: readonly (readonly string[])[]): number {
+  const headed = rows[0]?.findIndex((cell, at) => priceWords.test(cell) && rows.some((row) => isFigure(row[at] ?? ""))) ?? -1;
+  if (headed >= 0) return headed;
   const columns = Math.max(...rows.map((row) => row.length));
   const scores = Array.from({ length: columns }, (_, at) =>
     rows.reduce((sum, row) => sum + (isFigure(row[at] ?? "") ? 1 : 0) + (row[at]?.includes("$") ? 1 : 0), 0),
   );
-  return scores.indexOf(Math.max(...scores));
+  return scores.lastIndexOf(Math.max(...scores));
 }
 
 /** Whether the first row has a word above the prices, and no figure of its own. */

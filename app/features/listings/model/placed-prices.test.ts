@@ -27,20 +27,25 @@ describe("prices from a spreadsheet", () => {
   });
 
   it("[C-07] whose name no line has, or several have, are named and put nowhere", () => {
-    expect(pasted("Tear-off\t80\nAsphalt\t500\nGutters\t12")).toEqual({
+    expect(pasted("Tear-off\t80\nAsphalt\t500\nOff\t12")).toEqual({
       ...nothing,
       list: ["300", "300", "300", "300", "80", "300"],
-      unnamed: ["Asphalt", "Gutters"],
+      unnamed: ["Asphalt", "Off"],
     });
   });
 
-  it("[C-07] without names that the list knows go down from where one stands, and not into the next table", () => {
-    expect(pasted("Outlets\t1\nLights\t2", "Metal, copper")).toEqual({
-      ...nothing,
-      list: ["300", "300", "300", "1", "300", "300"],
-      beyond: 1,
-    });
+  it("[C-07] without names go down from where one stands, and not into the next table", () => {
+    expect(pasted("1\n2", "Metal, copper")).toEqual({ ...nothing, list: ["300", "300", "300", "1", "300", "300"], beyond: 1 });
     expect(pasted("Price\n600\n1 250,50 $\n").list).toEqual(["600", "1 250,50", "300", "300", "300", "300"]);
+  });
+
+  it("[C-07] are found under a section or a number of the firm's own, and a line takes the first price of two", () => {
+    expect(pasted("Roof\tTear-off\t80\nA12\tSkylight\t90").list).toEqual(["300", "300", "300", "300", "80", "90"]);
+    expect(pasted("Tear-off\t80\nTear-off\t95")).toEqual({
+      ...nothing,
+      list: ["300", "300", "300", "300", "80", "300"],
+      unnamed: ["Tear-off"],
+    });
   });
 
   it("[C-07] never empty a line by a gap or by words, which are named; a dash empties it", () => {
@@ -62,6 +67,8 @@ describe("prices from a spreadsheet", () => {
 
   it("[C-07] are told from quantities beside them, and a single value is pasted as ever", () => {
     expect(pasted("Designer\t12\t$700\nSkylight\t3\t$90").list).toEqual(["300", "300", "700", "300", "300", "90"]);
+    expect(pasted("Designer\t30\t700\nSkylight\t3\t90").list).toEqual(["300", "300", "700", "300", "300", "90"]);
+    expect(pasted("Work\tPrice\tHours\nDesigner\t700\t12").list).toEqual(["300", "300", "700", "300", "300", "300"]);
     expect([pastedRows("600"), pastedRows("600\n")]).toEqual([null, null]);
   });
 });
