@@ -50,10 +50,14 @@ describe("cancelling an order", () => {
       { event: "acceptCancel", party: "clock" },
     ]);
     const told = await db
-      .select({ template: notices.template })
+      .select({ template: notices.template, words: sql`${notices.content} ->> 'words'` })
       .from(notices)
-      .where(sql`${notices.key} like ${`quote:${quote.id}:%`} and ${notices.template} like '%ancel%'`);
-    expect(told.map(({ template }) => template).sort()).toEqual(["contractor.cancelAccepted", "customer.cancelAccepted"]);
+      .where(sql`${notices.key} like ${`quote:${quote.id}:%`} and ${notices.template} like '%ancel%'`)
+      .orderBy(notices.template);
+    expect(told).toEqual([
+      { template: "contractor.cancelAccepted", words: "We are moving." },
+      { template: "customer.cancelAccepted", words: null },
+    ]);
     expect(await contractor.acceptCancel(firm.ctx, { id: quote.id, seen: 4 }).catch((error: unknown) => error)).toMatchObject({
       code: "quote.wrongState",
     });

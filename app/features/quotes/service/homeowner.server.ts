@@ -61,7 +61,7 @@ export async function askToConfirm(ctx: Ctx, { id, ...given }: Step): Promise<Qu
 
 /**
  * Asks the contractor to cancel an order; after 72 hours without an answer it is cancelled. Within the days that the law gives the homeowner
- * nobody is asked: it is cancelled at once, and the contractor is told.
+ * nobody is asked: it is cancelled at once, and the contractor is told, with the reason where one is given.
  */
 export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
   const input = parseInput(WithReason, given);
@@ -71,7 +71,7 @@ export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: 
   return inTransaction(ctx, async (inside) => {
     const { version } = await takeStepInside(inside, quote, { ...input, event: "askToCancel", isQuiet: true });
     const product: Ctx = { ...inside, actor: { kind: "system" } };
-    return takeStepInside(product, await loadQuote(product, id), { event: "acceptCancel", seen: version });
+    return takeStepInside(product, await loadQuote(product, id), { event: "acceptCancel", seen: version, homeownerWords: input.reason });
   });
 }
 

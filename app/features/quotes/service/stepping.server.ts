@@ -36,6 +36,8 @@ export interface StepParts {
   content?: NoticeContent;
   /** The homeowner's mail, where the step answers something that the event's own mail does not name. */
   customerMail?: NoticeTemplate;
+  /** What the homeowner wrote with the quiet step before; the contractor's mail quotes it, their own does not. */
+  homeownerWords?: string | undefined;
   /** Of a price given by hand: whether one that is far from the present price is meant so. */
   sure?: boolean;
   /** Whether nobody is told, because another step follows in the same transaction. */
@@ -66,7 +68,7 @@ export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: nu
 export async function takeStepInside(
   ctx: Ctx,
   quote: QuoteRow,
-  { seen, event, price, contact, customerMail, isQuiet = false, sure, ...told }: StepParts & { seen: number },
+  { seen, event, price, contact, customerMail, homeownerWords, isQuiet = false, sure, ...told }: StepParts & { seen: number },
 ): Promise<QuoteState> {
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
   const party = partyOf(ctx.actor, quote) ?? fail("not_found", "access.notFound");
@@ -90,8 +92,8 @@ export async function takeStepInside(
   if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
   const words = reason || (comments === quote.comments ? "" : comments) || "";
   const content = { totalCents: (price ?? quote.price).total, ...(words ? { words } : {}), ...told.content };
-  if (!isQuiet)
-    await tell(ctx, noticesOf(event, { ...storyOf(quote), version: stepped.version, content, ...(customerMail && { customerMail }) }));
+  const story = { ...storyOf(quote), version: stepped.version, content, homeownerWords, ...(customerMail && { customerMail }) };
+  if (!isQuiet) await tell(ctx, noticesOf(event, story));
   return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };
 }
 
@@ -121,6 +123,8 @@ export interface QuoteStory {
   content?: NoticeContent;
   /** In place of the table's mail to the homeowner. */
   customerMail?: NoticeTemplate;
+  /** What the contractor's mail alone quotes. */
+  homeownerWords?: string | undefined;
 }
 
 /** What the notices of a quote name of it. */
@@ -162,7 +166,7 @@ export function noticesOf(event: QuoteEvent, story: QuoteStory): Notice[] {
       accountId: story.contractorAccountId,
       template: contractor,
       path: contractorPath(story),
-      content,
+      content: story.homeownerWords ? { ...content, words: story.homeownerWords } : content,
     });
   }
   return told;
