@@ -46,16 +46,21 @@ export const limits = {
   jobPhotosOfAll: { burst: 10_000, seconds: day, shared: true, code: "photos.guestsFull" },
   /** Their bytes in a day: by address and by brand where nobody is signed in, else by person. */
   jobPhotoBytes: { burst: 100 * megabyte, seconds: day, shared: true, atHome: 1024 * megabyte, code: "photos.guestFull" },
-  jobPhotoBytesOfBrand: { burst: 1024 * megabyte, seconds: day, shared: true, code: "photos.guestsFull" },
+  jobPhotoBytesOfBrand: { burst: 1024 * megabyte, seconds: day, shared: true, code: "photos.guestsFull", breaker: true },
   jobPhotoBytesOfUser: { burst: 200 * megabyte, seconds: day, shared: true, code: "photos.dayFull" },
   /** Papers drawn for one person: fewer than may wait, so that nobody alone makes the others wait for theirs. */
   papers: { burst: 6, seconds: minute, shared: false },
   /** Roofs measured from the air, which are paid for one by one: by address, and by the whole installation. */
   surveys: { burst: 10, seconds: hour, shared: true, atHome: 600 },
   surveysOfAll: { burst: 300, seconds: day, shared: true },
-  /** Wishes for a call or a visit, each of which may send somebody a text: by address, by number and by the exchange that it belongs to, and of a whole brand. */
+  /**
+   * Wishes for a call or a visit, each of which may send somebody a text: by address, by number and by the exchange that it belongs to, and of a
+   * whole brand; of one exchange by one address; and other numbers of one wish.
+   */
   callbacks: { burst: 60, seconds: day, shared: true, atHome: 3_000 },
   callbackNumber: { burst: 3, seconds: 10 * minute, shared: true, code: "callbacks.numberOften" },
+  callbackPrefixOfAddress: { burst: 10, seconds: day, shared: true, code: "callbacks.full" },
+  callbackChanges: { burst: 3, seconds: 30 * day, shared: true, code: "callbacks.changedOften" },
   callbackPrefix: { burst: 60, seconds: day, shared: true, code: "callbacks.full" },
   callbackBrand: { burst: 2_000, seconds: day, shared: true, code: "callbacks.full", breaker: true },
   /** Mails that a request sends to somebody. */

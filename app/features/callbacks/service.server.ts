@@ -39,7 +39,8 @@ export interface Asking {
 /**
  * Asks a contractor of this brand to call or to come, once in a day for each quote and kind: more of the same day are the same request,
  * and the contractor gets one notice, in its language. What the later ones say differently counts. Answers the person who asked. What is no such
- * repetition counts for its number, exchange, address and brand, and is `too_many` where one of them is used up.
+ * repetition counts for its number, exchange, address and brand, and is `too_many` where one of them is used up. The number of a request is changed
+ * three times at most (`callbacks.changedOften`).
  */
 export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
   allow(canAskForContact(ctx.actor));
@@ -60,7 +61,7 @@ export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
 async function countNumber(ctx: Ctx, callback: NewCallback, asking: Asking): Promise<void> {
   const known = await findKnown(ctx, callback, asking);
   const phone = asking.request.phone || known?.phone || callback.phone;
-  if (phone !== known?.phone) await spendContact(ctx, phone);
+  if (phone !== known?.phone) await spendContact(ctx, phone, known);
 }
 
 /** The contractor that all of the request agree on; not_found outside this brand, conflict where it takes no such requests. */

@@ -1,12 +1,32 @@
+import { isNobodys } from "#app/platform/addresses.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { spendFromEach } from "#app/platform/limits.server.ts";
+import { spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { exchangeOf } from "../model.ts";
 
 /**
- * Counts a wish for a call or a visit for its number, the exchange of that number, its brand and the address that it comes from; `too_many` where
- * one of them is used up, and then none of them gives any. To be called outside of transactions.
+ * Counts a wish for a call or a visit for its number, the exchange of that number, its brand, the address that it comes from and what that
+ * address takes of the exchange; another number of a wish that is `known` for that wish too. `too_many` where one of them is used up, and then
+ * none of them gives any. To be called outside of transactions.
  */
-export function spendContact(ctx: Pick<Ctx, "db" | "now" | "caller" | "brand">, phone: string): Promise<void> {
-  const { code } = ctx.brand;
-  return spendFromEach(ctx, [["callbackBrand", code], ["callbackPrefix", exchangeOf(phone)], ["callbacks"], ["callbackNumber", phone]], 1);
+export function spendContact(
+  ctx: Pick<Ctx, "db" | "now" | "caller" | "brand">,
+  phone: string,
+  known: { id: string } | null = null,
+): Promise<void> {
+  const exchange = exchangeOf(phone);
+  const shared: Bucket[] = [
+    ["callbackBrand", ctx.brand.code],
+    ["callbackPrefix", exchange],
+  ];
+  const own: Bucket[] = [["callbacks"], ["callbackNumber", phone]];
+  return spendFromEach(ctx, [...changeOf(known), ...ofExchangeHere(ctx, exchange), ...shared, ...own], 1);
+}
+
+function changeOf(known: { id: string } | null): Bucket[] {
+  return known ? [["callbackChanges", known.id]] : [];
+}
+
+/** An address that is nobody's stands for too many people to be held to its share of an exchange. */
+function ofExchangeHere({ caller = "unknown" }: Pick<Ctx, "caller">, exchange: string): Bucket[] {
+  return isNobodys(caller) ? [] : [["callbackPrefixOfAddress", `${caller} ${exchange}`]];
 }

@@ -64,6 +64,34 @@ describe("calls and visits that a machine asks for", () => {
     expect(await through(200, (one) => spendContact(from("203.0.113.8"), `+1${600 + one}5560100`))).toBe(60);
   });
 
+  it("[T58] one address takes ten numbers of an exchange a day, and leaves the rest of it to everybody else", async () => {
+    const numbers = (one: number) => `+1312995${String(one).padStart(4, "0")}`;
+    expect(await through(60, (one) => spendContact(from("203.0.113.10"), numbers(one)))).toBe(10);
+    await spendContact(from("203.0.113.10"), "+13129970000");
+    expect(await through(60, (one) => spendContact(from(callers(one)), numbers(one)))).toBe(50);
+  });
+
+  it("[T58] [Q-15] the number of a wish is changed three times, its words as often as one likes; other wishes are not held up", async () => {
+    const ann = await homeowner(db);
+    const firms = await Promise.all([roofer(db), roofer(db)]);
+    for (const { contractorId } of firms) await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, contractorId));
+    const ask = (one: number, firm = firms[0]!, words = "") => {
+      const toId = firm.actor.accountId;
+      const request = { toId, name: "", phone: `+1312996${String(one).padStart(4, "0")}`, street: "", words };
+      const asking = { kind: "REQUEST_A_CALL", quoteId: null, contrid: toId, idempotencyKey: null, request } as const;
+      return askForContact({ ...at(ann, {}), caller: "203.0.113.11" as never }, asking);
+    };
+    for (const one of [0, 1, 2, 3]) await ask(one);
+    await expect(ask(4)).rejects.toMatchObject({ kind: "too_many", code: "callbacks.changedOften" });
+    await ask(3, firms[0], "After five.");
+    await ask(4, firms[1]);
+    const held = await db.select().from(callbacks).where(eq(callbacks.userId, ann.actor.userId)).orderBy(callbacks.createdAt, callbacks.id);
+    expect(held).toMatchObject([
+      { phone: "+13129960003", words: "After five." },
+      { phone: "+13129960004", words: "" },
+    ]);
+  });
+
   it("[T58] numbers are kept as hashes alone", async () => {
     await spendContact(from("203.0.113.9"), "+15145550123");
     expect(await db.$count(limitBuckets, like(limitBuckets.key, "callback%"))).toBeGreaterThan(0);

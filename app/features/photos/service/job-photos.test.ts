@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { dropOldDrafts, startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { makeRenditions } from "#app/platform/image-workshop.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { limits, spendSeveral } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { at, clock, homeowner, roofer, roofJob } from "../../../../tests/market.ts";
@@ -162,7 +163,8 @@ describe("requests without an account are no place to keep files", () => {
     expect(await listDraftPhotos(caller, key)).toHaveLength(3);
   });
 
-  it("[T85] all visitors of a brand send so many bytes a day; no other brand's pay for it, and nobody who signs in", async () => {
+  it("[T85] all visitors of a brand send so many bytes a day; no other brand's pay for it, and nobody who signs in; the log has an alarm", async () => {
+    const alarm = vi.spyOn(log, "error").mockImplementation(() => {});
     const { burst } = limits.jobPhotoBytesOfBrand;
     const brand = brands.IKO;
     const contractor = await roofer(db, { brand: "IKO" });
@@ -175,6 +177,9 @@ describe("requests without an account are no place to keep files", () => {
     const caller = visitor({ brand });
     const refusal = { kind: "too_many", code: "photos.guestsFull", details: { retryAfter: expect.any(Number) } };
     await expect(addJobPhoto(caller, key, await fresh())).rejects.toMatchObject(refusal);
+    const tripped = alarm.mock.calls.filter(([, text]) => text === "alarm: a limit of all is used up");
+    alarm.mockRestore();
+    expect(tripped.map(([what]) => what)).toEqual([{ limit: "jobPhotoBytesOfBrand", of: "IKO" }]);
     // What was refused for the others' sake is not taken from the address's own.
     await spendSeveral(caller, "jobPhotoBytes", { whose: caller.caller!, count: limits.jobPhotoBytes.burst });
     await addJobPhoto(at(ann, { brand }), key, await fresh());
