@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { phoneNumber } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
+import { daysAfter, localDate } from "#app/lib/time-zones.ts";
 
 /** What a homeowner can ask a contractor for besides a quote. */
 export const callbackKinds = ["REQUEST_A_CALL", "REQUEST_A_VISIT"] as const;
@@ -26,8 +27,8 @@ export function exchangeOf(phone: string): string {
 export const contactPile = "contacts";
 export const deskPath = `/crm-lite?show=${contactPile}`;
 
-/** For so long after its promise was due a request stays among those that need the contractor. In milliseconds: a week. */
-export const staysFor = 7 * 24 * 60 * 60 * 1000;
+/** So many wishes lie on the desk at most, the newest. */
+export const mostContacts = 200;
 
 /** A wish for a call or a visit as the contractor sees it. */
 export interface ContactToMake {
@@ -41,27 +42,30 @@ export interface ContactToMake {
   street: string;
   words: string;
   askedAt: string;
-  /** By when the homeowner hears: two hours of the contractor's working time after it was asked. */
-  promisedBy: string;
-  /** The contractor's zone; the homeowner's, null where nothing is known of it. */
-  zones: { own: string; homeowner: string | null };
+  /** The contractor's zone, in which its desk tells times. */
+  timeZone: string;
   /** When it was last said differently, and the number that it named before, where that was another. */
   correctedAt: string | null;
   formerPhone: string | null;
 }
 
-/** Wishes sorted: what still needs the contractor, the promise that is due first at the top and broken ones below, the newest first; then the earlier ones. */
-export function sortContacts<Wish extends Pick<ContactToMake, "askedAt" | "promisedBy">>(
+/** Wishes sorted, newest first: what was asked today and yesterday by the contractor's clocks, then the earlier ones. */
+export function sortContacts<Wish extends Pick<ContactToMake, "askedAt" | "timeZone">>(
   wishes: readonly Wish[],
   now: string,
-): { due: Wish[]; late: Wish[]; earlier: Wish[] } {
-  const since = new Date(Date.parse(now) - staysFor).toISOString();
+): { recent: Wish[]; earlier: Wish[] } {
   const newestFirst = wishes.toSorted((a, b) => b.askedAt.localeCompare(a.askedAt));
-  return {
-    due: newestFirst.filter(({ promisedBy }) => promisedBy > now).toSorted((a, b) => a.promisedBy.localeCompare(b.promisedBy)),
-    late: newestFirst.filter(({ promisedBy }) => promisedBy <= now && promisedBy > since),
-    earlier: newestFirst.filter(({ promisedBy }) => promisedBy <= since),
-  };
+  const isRecent = ({ askedAt, timeZone }: Wish) =>
+    localDate(new Date(askedAt), timeZone) >= daysAfter(localDate(new Date(now), timeZone), -1);
+  return { recent: newestFirst.filter(isRecent), earlier: newestFirst.filter((wish) => !isRecent(wish)) };
+}
+
+/** How long ago a wish was asked, whole minutes of an hour or hours of a day, at least a minute; null once a day has passed. */
+export function askedAgo(askedAt: string, now: string): { count: number; unit: "minute" | "hour" } | null {
+  const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(askedAt)) / 60_000));
+  if (minutes < 60) return { count: minutes, unit: "minute" };
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? { count: hours, unit: "hour" } : null;
 }
 
 const Line = Text.trim()

@@ -1,4 +1,3 @@
-import { callBackDeadline } from "#app/features/orders/model.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ContactToMake } from "../model.ts";
@@ -10,7 +9,7 @@ export async function listContactsToMake(ctx: Ctx): Promise<ContactToMake[]> {
   const { actor } = ctx;
   allow(canAnswerContact(actor));
   const rows = await listAskedOf(ctx, actor.contractorId);
-  return rows.map(({ id, kind, quoteId, name, phone, street, words, createdAt, correctedAt, formerPhone, contractor, homeownerZone }) => ({
+  return rows.map(({ id, kind, quoteId, name, phone, street, words, createdAt, correctedAt, formerPhone, timeZone }) => ({
     id,
     kind,
     quoteId,
@@ -19,8 +18,7 @@ export async function listContactsToMake(ctx: Ctx): Promise<ContactToMake[]> {
     street,
     words,
     askedAt: createdAt.toISOString(),
-    promisedBy: callBackDeadline(createdAt, contractor).toISOString(),
-    zones: { own: contractor.timeZone, homeowner: homeownerZone },
+    timeZone,
     correctedAt: correctedAt?.toISOString() ?? null,
     formerPhone: formerPhone === phone ? null : formerPhone,
   }));

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { at, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
-import { sortContacts, type CallbackKind, type ContactRequest } from "../model.ts";
+import { at, homeowner, roofer, type Person } from "../../../../tests/market.ts";
+import { askedAgo, sortContacts, type CallbackKind, type ContactRequest } from "../model.ts";
 import { askForContact } from "../service.server.ts";
 import { listContactsToMake } from "./desk.server.ts";
 
@@ -17,19 +16,18 @@ async function advanced() {
   return firm;
 }
 
-type Said = Partial<ContactRequest> & { kind?: CallbackKind; quoteId?: string | null };
+type Said = Partial<ContactRequest> & { kind?: CallbackKind };
 
-function ask(from: Person, to: Person, { kind = "REQUEST_A_CALL", quoteId = null, ...said }: Said = {}) {
+function ask(from: Person, to: Person, { kind = "REQUEST_A_CALL", ...said }: Said = {}) {
   const toId = to.actor.accountId;
   const request = { toId, name: "", phone: "", street: "", words: "", ...said };
-  return askForContact(from.ctx, { kind, quoteId, contrid: toId, request, idempotencyKey: null });
+  return askForContact(from.ctx, { kind, quoteId: null, contrid: toId, request, idempotencyKey: null });
 }
 
 describe("the calls and visits on a contractor's desk", () => {
-  it("[Q-15] [L-01] say who asks for what, at which number, why, and by when they were promised to hear", async () => {
+  it("[Q-15] [L-01] say who asks for what, at which number, why, and when it was asked", async () => {
     const monday = new Date("2025-11-24T21:30:00Z");
     const [ann, firm] = [await homeowner(db, { now: monday }), await advanced()];
-    await db.update(users).set({ postalCode: "90012" }).where(eq(users.id, ann.actor.userId));
     await ask(ann, firm, { kind: "REQUEST_A_VISIT", street: "12 Elm Street", words: "After five,\nplease." });
     expect(await listContactsToMake(firm.ctx)).toEqual([
       {
@@ -41,27 +39,11 @@ describe("the calls and visits on a contractor's desk", () => {
         street: "12 Elm Street",
         words: "After five,\nplease.",
         askedAt: monday.toISOString(),
-        promisedBy: "2025-11-25T14:30:00.000Z",
-        zones: { own: "America/Chicago", homeowner: "America/Los_Angeles" },
+        timeZone: "America/Chicago",
         correctedAt: null,
         formerPhone: null,
       },
     ]);
-  });
-
-  it("[Q-15] show the homeowner's time by the job of the quote, by the person's code, or not at all where neither is known", async () => {
-    const [ann, firm] = [await homeowner(db), await advanced()];
-    const quote = await quoted(ann, firm);
-    const zoneOf = async (postalCode: string | null) => {
-      await db.update(users).set({ postalCode }).where(eq(users.id, ann.actor.userId));
-      return (await listContactsToMake(firm.ctx))[0]!.zones.homeowner;
-    };
-    await ask(ann, firm);
-    expect(await zoneOf(null)).toBeNull();
-    expect(await zoneOf("V5K 0A1")).toBe("America/Vancouver");
-    expect(await zoneOf("90012-1234")).toBe("America/Los_Angeles");
-    await ask({ ...ann, ctx: { ...ann.ctx, now: new Date(ann.ctx.now.getTime() + 1000) } }, firm, { quoteId: quote.id });
-    expect(await zoneOf("90012")).toBe("America/Chicago");
   });
 
   it("[Q-15] every correction stands there, with the number that was named before, although the mails stop after one", async () => {
@@ -101,14 +83,24 @@ describe("the calls and visits on a contractor's desk", () => {
     await expect(listContactsToMake(at(ann, { actor: { kind: "visitor" } }))).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
-  it("[Q-15] lie with the promise that is due first on top, then the broken ones, then what was asked long ago", () => {
-    const wish = (askedAt: string, promisedBy: string) => ({ askedAt, promisedBy });
-    const tomorrow = wish("2026-11-23T23:00:00.000Z", "2026-11-24T15:00:00.000Z");
-    const soon = wish("2026-11-23T20:00:00.000Z", "2026-11-23T22:00:00.000Z");
-    const missed = wish("2026-11-23T15:00:00.000Z", "2026-11-23T17:00:00.000Z");
-    const lastWeek = wish("2026-11-17T15:00:00.000Z", "2026-11-17T17:00:00.000Z");
-    const old = wish("2026-11-02T15:00:00.000Z", "2026-11-02T17:00:00.000Z");
-    const sorted = sortContacts([old, lastWeek, tomorrow, missed, soon], "2026-11-23T21:00:00.000Z");
-    expect(sorted).toEqual({ due: [soon, tomorrow], late: [missed, lastWeek], earlier: [old] });
+  it("[Q-15] lie newest first, those of today and yesterday by the contractor's clocks on top", () => {
+    const wish = (askedAt: string) => ({ askedAt, timeZone: "America/Chicago" });
+    const now = "2026-11-23T21:00:00.000Z";
+    const thisMorning = wish("2026-11-23T15:00:00.000Z");
+    const startOfYesterday = wish("2026-11-22T06:00:00.000Z");
+    const dayBefore = wish("2026-11-22T05:59:59.999Z");
+    const old = wish("2026-11-02T15:00:00.000Z");
+    const sorted = sortContacts([old, startOfYesterday, thisMorning, dayBefore], now);
+    expect(sorted).toEqual({ recent: [thisMorning, startOfYesterday], earlier: [dayBefore, old] });
+  });
+
+  it.each([
+    ["2026-11-23T20:59:50.000Z", { count: 1, unit: "minute" }],
+    ["2026-11-23T20:18:00.000Z", { count: 42, unit: "minute" }],
+    ["2026-11-23T19:00:00.000Z", { count: 2, unit: "hour" }],
+    ["2026-11-22T21:00:01.000Z", { count: 23, unit: "hour" }],
+    ["2026-11-22T21:00:00.000Z", null],
+  ])("[Q-15] say how long ago it was asked within a day, afterwards when: %s", (askedAt, ago) => {
+    expect(askedAgo(askedAt, "2026-11-23T21:00:00.000Z")).toEqual(ago);
   });
 });
