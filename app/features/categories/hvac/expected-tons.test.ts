@@ -2,17 +2,25 @@ import { describe, expect, it } from "vitest";
 import { plainCooling } from "../../../../tests/hvac-examples.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { lineInWords } from "#app/features/quotes/model/line-words.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
 import type { Answers } from "../model/answers.ts";
 import { expectedTons } from "./expected-tons.ts";
 import { hvac } from "./hvac.ts";
 
 const chicago = (houseArea: number | string): Answers => ({ zip: "60614", houseArea });
 
-/** The tons that the air conditioner of a price may have, least and most; its book asks $1,000 a ton. */
-function tonsOf(answers: Answers) {
+/** The price of an air conditioner, and its line, by a book that asks $1,000 a ton. */
+function airConditioner(over: Answers) {
   const book = { ...starterBook(hvac, "CONFIRMED"), amounts: { "airConditioner.HIGH": 1000_00 } };
-  const { lines } = priceScope({ category: hvac, book, answers: { ...plainCooling, ...answers }, distanceMiles: 3, date: "2026-03-02" });
-  const { low, high, amount } = lines.find(({ key }) => key === "pricing:lines.airConditioner")!;
+  const answers = { ...plainCooling, ...over };
+  const price = priceScope({ category: hvac, book, answers, distanceMiles: 3, date: "2026-03-02" });
+  return { answers, price, line: price.lines.find(({ key }) => key === "pricing:lines.airConditioner")! };
+}
+
+/** The tons that it may have: the least, the assumed and the most. */
+function tonsOf(over: Answers) {
+  const { low, high, amount } = airConditioner(over).line;
   return [low ?? amount, amount, high ?? amount].map((cents) => cents / 1000_00);
 }
 
@@ -26,9 +34,24 @@ describe("whoever does not know the tons of their house", () => {
     expect(tonsOf({ ...chicago(1800), coolingTons: "5" })).toEqual([5, 5, 5]);
   });
 
-  it("[Q-09] is reckoned with the largest unit where no single one carries the house, and with none where no house is known", () => {
-    expect(expectedTons(chicago(9000), "CENTRAL")).toEqual(["5"]);
+  it("[Q-09] is reckoned with every size where no single unit carries the house, and from the least to the largest where one only may", () => {
+    expect(expectedTons(chicago(9000), "CENTRAL")).toEqual([]);
+    expect(tonsOf({ coolingTons: "NOT_SURE", ...chicago(5000) })).toEqual([1.5, 3, 5]);
+    expect(tonsOf({ coolingTons: "NOT_SURE", ...chicago(9000) })).toEqual([1.5, 3, 5]);
+    expect(expectedTons(chicago(4000), "CENTRAL")).toEqual(["5"]);
     expect(expectedTons(chicago(2700), "MINI_SPLIT")).toEqual(["3"]);
     expect([expectedTons({}, "CENTRAL"), expectedTons({ houseArea: 1800, zip: "" }, "CENTRAL")]).toEqual([[], []]);
+  });
+
+  it("[Q-05] [Q-09] is told that the size is assumed where only one is left, and is not told so of a size that they know", () => {
+    const assumed = (over: Answers) => {
+      const { answers, price, line } = airConditioner(over);
+      return lineInWords(line, { price, category: "HVAC", answers }, { t: wordsOf("en"), locale: "en", reader: "customer" });
+    };
+    const small = { coolingTons: "NOT_SURE", ...chicago(500) };
+    expect(expectedTons(chicago(500), "CENTRAL")).toEqual(["1_5"]);
+    expect(airConditioner(small)).toMatchObject({ price: { type: "ESTIMATED" }, line: { amount: 1500_00, unknown: true } });
+    expect(assumed(small)).toMatchObject({ reason: expect.stringMatching(/^You weren’t sure about “.*”\. Assumed: /), range: null });
+    expect(assumed({ ...small, coolingTons: "1_5" }).reason).not.toContain("Assumed");
   });
 });

@@ -12,14 +12,14 @@ export function houseOf({ zip, houseArea }: Answers): House | null {
 }
 
 /**
- * The sizes that a house of these answers may need, as options of a question of tons, for whoever does not know theirs; the largest alone where no
- * single unit carries the house, and none where the house is not known.
+ * The sizes that a house of these answers may need, as options of a question of tons, for whoever does not know theirs; none where the house is not
+ * known, and none where even the low estimate is more than a single unit carries: nothing is left out then.
  */
 export function expectedTons(answers: Answers, system: CoolingSystem): string[] {
   const house = houseOf(answers);
   if (!house) return [];
   const sizes: readonly number[] = system === "CENTRAL" ? coolingTons : miniSplitTons;
   const { low, high } = capacityRange(house, system);
-  const greatest = Math.max(...sizes);
-  return sizes.filter((tons) => tons >= (low ?? greatest) && tons <= (high ?? greatest)).map(tonsOption);
+  if (low === null) return [];
+  return sizes.filter((tons) => tons >= low && tons <= (high ?? Infinity)).map(tonsOption);
 }

@@ -1,12 +1,13 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { completionsUpTo } from "#app/features/categories/model/completions.ts";
-import type { Question } from "#app/features/categories/model/questions.ts";
+import { type Question, unanswered } from "#app/features/categories/model/questions.ts";
 import { percentOf } from "#app/lib/money.ts";
 import type { PriceBook } from "./price-book.ts";
 import type { Price, PriceLine } from "./price.ts";
 import { extremeSizes, type Range } from "./ranges.ts";
 import { counts, type Job, lacksPrice, type Size, sizesOf } from "./sizes.ts";
 import { type Extras, tally } from "./tally.ts";
+import { hangsOn } from "./unsure.ts";
 
 /** The figures of a price; `low` and `high` are equal where nothing is unknown. */
 export type Estimate = Pick<Price, "lines" | "subtotal" | "discounts" | "fees" | "total" | "low" | "high">;
@@ -29,7 +30,9 @@ export function estimate(usual: readonly Size[], by: Estimating): Estimate {
     (size, index) => counts(size) || [extremes.low[index], extremes.high[index]].some((end) => end && counts(end)),
   );
   const sum = tally(shown, by.book, by.extras);
-  const lines = sum.lines.map((one) => withRange(one, lineIn(least.lines, one), lineIn(most.lines, one)));
+  const ranged = sum.lines.map((one) => withRange(one, lineIn(least.lines, one), lineIn(most.lines, one)));
+  const expected = expectedIn(by);
+  const lines = ranged.map((one) => (hangsOn(one, expected, by.job.category) ? { ...one, unknown: true } : one));
   return { ...sum, lines, ...(totalsOfEveryWay(by) ?? { low: least.total, high: most.total }) };
 }
 
@@ -54,6 +57,11 @@ function withRange(line: PriceLine, least?: PriceLine, most?: PriceLine): PriceL
   if (line.cell === null || !least || !most) return line;
   const [low, high] = line.kind === "discount" ? savingRange(least, most) : [least.amount, most.amount];
   return low === high ? line : { ...line, unknown: true, low, high };
+}
+
+/** The unknown questions of which only what the other answers let expect was reckoned with: their lines are assumed even where one amount is left. */
+function expectedIn({ questions, given }: Estimating): Question[] {
+  return unanswered(questions, given).filter(({ expects }) => expects && expects.options(given).length > 0);
 }
 
 /** The cheapest tally holds the greatest percent of the smallest work, so the ends of a saving lie crosswise. */

@@ -42,7 +42,7 @@ export const PriceLine = z.object({
   unitPrice: z.int(),
   amount: z.int(),
   reason: Reason,
-  /** The amount hangs on an unknown answer and lies between `low` and `high`. */
+  /** The amount hangs on an unknown answer and lies between `low` and `high`; without these, one amount is left by what is assumed. */
   unknown: z.boolean().optional(),
   low: z.int().optional(),
   high: z.int().optional(),

@@ -6,6 +6,8 @@ import type { Price, PriceLine, Unknown } from "./price.ts";
 import { isPercent } from "./sizes.ts";
 import { lineKey } from "./with-own-fees.ts";
 
+type Keyed = Pick<Unknown, "key">;
+
 /** What the price would need and the homeowner answered with NOT_SURE. */
 export function unsureIn(price: Price, answers: Answers): Unknown[] {
   return price.unknowns.filter(({ key }) => answers[key] === notSure);
@@ -13,9 +15,12 @@ export function unsureIn(price: Price, answers: Answers): Unknown[] {
 
 /** Those of `unsure` that a line hangs on. Empty where the line is sure, or open for another reason. */
 export function unsureOf(line: PriceLine, unsure: readonly Unknown[], category: Category): Unknown[] {
-  const rule = ruleOf(line, category);
-  if (!line.unknown || !rule) return [];
-  return askedBy([rule, ...category.rules.filter((one) => isShareOf(rule, one))], unsure, category);
+  return line.unknown ? hungOn(line, unsure, category) : [];
+}
+
+/** Whether a line hangs on one of these questions, be its amount open or not. */
+export function hangsOn(line: PriceLine, questions: readonly Keyed[], category: Category): boolean {
+  return questions.length > 0 && hungOn(line, questions, category).length > 0;
 }
 
 /** Those of `unsure` that a line hangs on by itself, and not only because it is a share of other work: what its reason says of them is assumed. */
@@ -35,11 +40,16 @@ export function comesWithPackage(
   return price.packageKey !== null && settled.some(left);
 }
 
+function hungOn<Asked extends Keyed>(line: PriceLine, questions: readonly Asked[], category: Category): Asked[] {
+  const rule = ruleOf(line, category);
+  return rule ? askedBy([rule, ...category.rules.filter((one) => isShareOf(rule, one))], questions, category) : [];
+}
+
 function ruleOf(line: PriceLine, category: Category): ReadyRule | undefined {
   return category.rules.find((one) => lineKey(one.line) === line.key);
 }
 
-function askedBy(rules: readonly ReadyRule[], unsure: readonly Unknown[], category: Category): Unknown[] {
+function askedBy<Asked extends Keyed>(rules: readonly ReadyRule[], unsure: readonly Asked[], category: Category): Asked[] {
   const measured = rules.flatMap((one) => questionsOf(one, category));
   const asked = new Set(withParents(category.questions, measured).map((question) => question.key));
   return unsure.filter(({ key }) => asked.has(key));
