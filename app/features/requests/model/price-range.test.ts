@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { PriceBook, type PriceType } from "#app/features/pricing/model/price-book.ts";
+import { firstQuotes, type Offer } from "#app/features/quotes/model/first-quotes.ts";
 import { isTelling, priceRange, rangeOfAll } from "./price-range.ts";
 
 const date = "2026-11-21";
@@ -47,6 +48,25 @@ describe("the price range while answering", () => {
       if (range) before = range;
     }
     expect(price.kind === "price" && price.amount >= before.low && price.amount <= before.high).toBe(true);
+  });
+
+  it("[Q-02] [Q-05] holds the price of an earlier listing that waits for an answer, though a later one has its price already", () => {
+    const first: Offer = offersOf("CONFIRMED")[0]!;
+    const { permit: _free, ...others } = first.book.amounts;
+    const doubled = Object.fromEntries(Object.entries(others).map(([cell, amount]) => [cell, amount * 2]));
+    const offers = [first, { ...first, listingId: "two", book: { ...first.book, amounts: doubled } }];
+    const { permit: _open, ...answers } = known;
+    const quoted = [false, true].map((permit) => firstQuotes({ category: roof, answers: { ...answers, permit }, place, date }, offers)[0]!);
+    const [least, most] = quoted.map(({ price }) => price.total) as [number, number];
+    const [dearest] = firstQuotes({ category: roof, answers, place, date }, offers.slice(1));
+    expect(quoted.map(({ listingId }) => listingId)).toEqual(["one", "one"]);
+    expect(most - least).toBe(first.book.amounts.permit);
+    expect(priceRange(roof, offers, { answers, place, date })).toEqual({
+      kind: "range",
+      low: least,
+      high: dearest!.price.total,
+      unknowns: ["categories:job.questions.permit.label"],
+    });
   });
 
   it("[Q-12] is by hand for a contractor without online prices, or whose listings do not cover the place", () => {

@@ -48,16 +48,28 @@ export function priceRange(category: Category, offers: readonly Offer[], job: Op
  * its packages: until then each listing counts that has a price, and so does what is in no package.
  */
 function possiblePrices(category: Category, online: readonly Offer[], job: OpenJob): Price[] {
-  const pricesBy = (offers: readonly Offer[]) => {
+  const quotesBy = (offers: readonly Offer[]) => {
     const [{ centre }] = offers as [Offer];
-    return firstQuotes({ category, ...job, place: job.place ?? centre }, offers).map((quote) => quote.price);
+    return firstQuotes({ category, ...job, place: job.place ?? centre }, offers);
   };
+  const pricesBy = (offers: readonly Offer[]) => quotesBy(offers).map((quote) => quote.price);
   const open = online.filter(({ book }) => book.packages.some(({ sets }) => Object.keys(sets).some((key) => !(key in job.answers))));
   const whole = [...online, ...open.map(withoutPackages)];
-  const best = pricesBy(online);
-  if (whole.length === 1 || (open.length === 0 && best.some((price) => price.type === "CONFIRMED"))) return best;
+  const quotes = quotesBy(online);
+  const best = quotes.map((quote) => quote.price);
+  const mayOvertake = (offer: Offer) => offer.book.priceType === "CONFIRMED" && pricesBy([offer]).some(isOpen);
+  const earlier = online.slice(
+    0,
+    online.findIndex(({ listingId }) => listingId === quotes[0]?.listingId),
+  );
+  const isSettled = open.length === 0 && best.some((price) => price.type === "CONFIRMED") && !earlier.some(mayOvertake);
+  if (whole.length === 1 || isSettled) return best;
   const each = whole.map((offer) => pricesBy([offer])).filter((prices) => prices.every((price) => price.type !== "NONE"));
-  return each.flat().some((price) => price.unknowns.length > 0) ? each.flat() : best;
+  return each.flat().some(isOpen) ? each.flat() : best;
+}
+
+function isOpen({ unknowns }: Price): boolean {
+  return unknowns.length > 0;
 }
 
 const plainBooks = new WeakMap<PriceBook, PriceBook>();
