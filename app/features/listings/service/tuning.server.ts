@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { areaBounds } from "#app/features/contractors/model.ts";
 import type { TunedArea } from "#app/features/directory/model/tuned-area.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
@@ -33,13 +34,14 @@ export async function tuneArea(ctx: Ctx, id: string, typed?: TypedFields): Promi
   };
 }
 
-const TunedRange = TypedArea.pick({ postalCode: true, rangeMiles: true });
+/** Within `area`, so that a refusal names the fields as the form does. */
+const TunedRange = z.object({ area: TypedArea.pick({ postalCode: true, rangeMiles: true }) });
 
 function readTuned(typed: TypedFields): TypedArea {
   const text = (name: string) => (typed[`area.${name}`] ?? "").trim();
   const codesOf = (name: string) => readPostalList(text(name)).codes.slice(0, areaBounds.codes);
-  const range = parseInput(TunedRange, { postalCode: text("postalCode") || null, rangeMiles: text("rangeMiles") });
-  return { ...range, includedCodes: codesOf("includedCodes"), excludedCodes: codesOf("excludedCodes") };
+  const { area } = parseInput(TunedRange, { area: { postalCode: text("postalCode") || null, rangeMiles: text("rangeMiles") } });
+  return { ...area, includedCodes: codesOf("includedCodes"), excludedCodes: codesOf("excludedCodes") };
 }
 
 function pointOf({ latitude, longitude }: PostalPlace): GeoPoint {

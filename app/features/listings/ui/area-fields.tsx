@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 
 import { useFetcher } from "react-router";
 import { areaBounds } from "#app/features/contractors/model.ts";
 import type { TunedArea } from "#app/features/directory/model/tuned-area.ts";
+import type { FieldFailure } from "#app/lib/errors.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -27,10 +28,10 @@ interface AreaProps {
 /** A service area: the middle, the range, codes in and out, and what that comes to, in words and on a map that follow what is typed. */
 export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
   const { t, locale } = useWords();
-  const { shown, follow } = useTuned(tuned, path);
+  const { shown, followed, follow } = useTuned(tuned, path);
   const count = formatNumber(areaBounds.codes, locale);
   const field = (name: (typeof areaFields)[number], start: string) => {
-    const refused = isRefusal(answer) ? answer.failure.fields.find((one) => one.field === name) : undefined;
+    const refused = refusalOf(name, followed && readWhileTyped.includes(name) ? followed : answer);
     return { name, defaultValue: typedValue(answer, name, start), error: refused && t(`errors:${refused.code}`, refused.details) };
   };
   const most = formatNumber(areaBounds.miles, locale);
@@ -80,7 +81,14 @@ function AreaWords({ area: { centre, rangeMiles, covered } }: { area: TunedArea 
   );
 }
 
-/** The area as it was typed last and could be read; before that the one that is saved. */
+/** The fields that the map follows only when they can be read; of half-typed lists it takes what there is. */
+const readWhileTyped: readonly string[] = ["area.postalCode", "area.rangeMiles"];
+
+function refusalOf(name: string, answer: unknown): FieldFailure | undefined {
+  return isRefusal(answer) ? answer.failure.fields.find((one) => one.field === name) : undefined;
+}
+
+/** The area as it was typed last and could be read, before that the one that is saved; and what was answered to what is typed now, if anything was. */
 function useTuned(saved: TunedArea, path: string) {
   const fetcher = useFetcher<unknown>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -92,7 +100,7 @@ function useTuned(saved: TunedArea, path: string) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void fetcher.submit(askOf(currentTarget), { method: "post", action: path }), pause);
   };
-  return { shown, follow };
+  return { shown, followed: data, follow };
 }
 
 function isTuned(data: unknown): data is { tuned: TunedArea } {
