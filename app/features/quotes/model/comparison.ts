@@ -88,6 +88,12 @@ export function leftOut(price: Price, quotes: readonly { price: Price }[]): stri
   return price.excluded.filter((key) => quotes.some((other) => !other.price.excluded.includes(key)));
 }
 
+/** What every one of the quotes leaves out. */
+export function leftOutByAll(quotes: readonly { price: Price }[]): string[] {
+  const [first, ...others] = quotes;
+  return (first?.price.excluded ?? []).filter((key) => others.every(({ price }) => price.excluded.includes(key)));
+}
+
 /** The least total of the quotes that leave out no more than the others; null where there is nothing to choose between. */
 export function leastTotal(quotes: readonly { price: Price }[]): number | null {
   const totals = quotes.filter(({ price }) => leftOut(price, quotes).length === 0).map(({ price }) => price.total);

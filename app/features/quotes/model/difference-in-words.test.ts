@@ -75,6 +75,17 @@ describe("the difference of two totals", () => {
     expect(told(offers)).toEqual(["Roof covering: $1,035 more ($45 more per square)"]);
   });
 
+  it("[Q-10] says what the other takes off as that, not as something that is charged here", () => {
+    const off = (name: string, cents: number) => {
+      const { price } = offer(name, starter);
+      const line = { ...price.lines[0]!, key: "pricing:lines.adjustment", kind: "discount" as const, amount: -cents };
+      return { name, price: cents === 0 ? price : { ...price, lines: [...price.lines, line], total: price.total - cents } };
+    };
+    const [line] = told([off("Rapid", 0), off("Summit", 1009_78)]);
+    expect(line).toMatch(/: Summit takes off \$1,009\.78$/);
+    expect(told([off("Rapid", 100_00), off("Summit", 300_00)])[0]).toMatch(/: Summit takes off \$200 more$/);
+  });
+
   it("[Q-10] names first the work that only one of them includes", () => {
     const [first] = told([offer("Rapid", { ...starter, amounts: raised }), offer("Bare", { ...starter, amounts: withoutPermit })]);
     expect(first).toMatch(/^Permit and inspection: not included; Rapid: \$[\d,.]+$/);

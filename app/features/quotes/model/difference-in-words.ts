@@ -59,11 +59,21 @@ function rowInWords({ row, amount, here, there }: RowDifference, other: string, 
   const charged = (cents: number) => (cents === 0 ? t("quotes:why.noCharge") : formatMoney(cents, locale));
   if (there.has === "excluded") return t("quotes:why.includes", { line, other, amount: charged(amount) });
   if (here.has === "excluded") return t("quotes:why.leavesOut", { line, other, amount: charged(-amount) });
+  const off = offInWords({ amount, here, there }, other, reading);
+  if (off !== null) return t("quotes:why.row", { line, how: off });
   const how = moreOrLess(amount, reading);
   if (here.has === "line" && there.has === "line")
     return t("quotes:why.row", { line, how: withRates(how, [here.line, there.line], reading) });
   const side = here.has === "line" ? "There" : "Here";
   return t("quotes:why.row", { line, how: `${how} (${t(`quotes:why.${isOwnLine(row) ? "none" : "free"}${side}`, { other })})` });
+}
+
+/** What is taken off there, alone or beside something that is taken off here; null where nothing is, or more than that differs. */
+function offInWords({ amount, here, there }: Omit<RowDifference, "row">, other: string, { t, locale }: Reading): string | null {
+  const isOff = there.has === "line" && there.line.amount < 0 && (here.has !== "line" || here.line.amount < 0);
+  if (!isOff) return null;
+  const key = here.has !== "line" ? "offThere" : amount > 0 ? "offMoreThere" : "offMoreHere";
+  return t(`quotes:why.${key}`, { other, amount: formatMoney(Math.abs(amount), locale) });
 }
 
 /** Of two lines for as much of the same work, the difference a unit; of others, how each is reckoned. */

@@ -51,6 +51,14 @@ export const openStatuses = [
   "FIRM",
 ] as const satisfies readonly QuoteStatus[];
 
+/** States of a booking: an order stands also while its homeowner waits for an answer to their wish to cancel. */
+export const bookedStatuses: readonly QuoteStatus[] = ["ORDERED", "CANCEL_WAITING"];
+
+/** Whether a quote is booked. */
+export function isBooked(status: QuoteStatus): boolean {
+  return bookedStatuses.includes(status);
+}
+
 /** The life of a quote: the server's guards, both sides' buttons and the printed table are read from these rows. */
 export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty>("quote", [
   { from: ["NEW"], event: "priceFirm", by: ["engine"], to: "FIRM" },

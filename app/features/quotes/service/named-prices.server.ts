@@ -4,6 +4,7 @@ import type { Notice } from "#app/features/notices/model.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { bookedBeside } from "../model/booked-beside.ts";
 import { Seen } from "../model/inputs.ts";
 import { mostNamed } from "../model/named-limits.ts";
 import {
@@ -20,7 +21,7 @@ import { offered } from "../model/told.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import { isContractor, isHomeowner } from "../policy.ts";
 import { insertNamed, listNamed, listOpenNamed, saveAnswer, type NamedRow } from "../store/named-prices.server.ts";
-import type { QuoteRow } from "../store/reading.server.ts";
+import { listQuotesOfRequests, type QuoteRow } from "../store/reading.server.ts";
 import { adjustAndConfirmInside } from "./contractor.server.ts";
 import { contractorPath, customerPath, holdQuote, loadQuote, storyOf, type Step } from "./stepping.server.ts";
 
@@ -43,7 +44,7 @@ export async function listPricesToAnswer(ctx: Ctx): Promise<Record<string, numbe
 /**
  * The homeowner names a lower price on a quote of a contractor that allows it (`quotes.namingNotOffered`). State, version and validity of the quote
  * stay as they are; the contractor is told. Only the version that was seen (`quote.stale`), one open at a time (`quotes.namedAlready`), three in
- * all (`quotes.namedOften`). The same key again, from a double click or a retry, is the same named price.
+ * all (`quotes.namedOften`), none where another package of the contractor is booked (`quote.packageBooked`). The same key again, from a double click or a retry, is the same named price.
  */
 export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quoteId: string }): Promise<NamedPrice> {
   allow(isHomeowner(ctx.actor));
@@ -56,6 +57,7 @@ export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quot
     if (same) return sameNaming(naming, same) ? shown(inside, same, quote) : fail("conflict", "quotes.namedKeyUsed");
     refuseNaming(inside, quote, naming.seen);
     refuseMore(inside, quote, before);
+    await refuseBesideBooked(inside, quote);
     if (naming.total >= quote.price.total) failFields([{ field: "price", code: "quotes.namedNotBelow" }]);
     const { id, brand, accountId, contractorId } = quote;
     const row = await insertNamed(inside, { brand, quoteId: id, accountId, userId, contractorId, ...naming });
@@ -67,13 +69,15 @@ export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quot
 
 /**
  * The contractor accepts a named price: a new confirmed price, by the same step and under the same law as one that it changes and confirms
- * itself. Refused where the quote has another version by now (`quote.stale`), or the price was answered (`quotes.namedAnswered`).
+ * itself. Refused where the quote has another version by now (`quote.stale`), the price was answered (`quotes.namedAnswered`)
+ * or another package is booked (`quote.packageBooked`).
  */
 export async function acceptNamedPrice(ctx: Ctx, { id, namedId, ...given }: Step & { namedId: string }): Promise<QuoteState> {
   allow(isContractor(ctx.actor));
   const { seen } = parseInput(Seen, given);
   return inTransaction(ctx, async (inside) => {
     const { quote, named } = await holdOpen(inside, { id, namedId, seen });
+    await refuseBesideBooked(inside, quote);
     await saveAnswer(inside, named, { answer: "ACCEPTED", reason: null });
     const { total } = named;
     return adjustAndConfirmInside(inside, quote, { seen, total, comments: quote.comments, customerMail: "customer.namedAccepted" });
@@ -116,6 +120,12 @@ function refuseNaming(ctx: Ctx, quote: QuoteRow, seen: number): void {
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id });
   if (!isNamable(quote, ctx.now)) fail("conflict", "quote.wrongState", { state });
   if (quote.version !== seen) fail("conflict", "quote.stale", { id });
+}
+
+/** While a package of this contractor is booked for the job, the price of no other is bargained over. */
+async function refuseBesideBooked(ctx: Ctx, quote: QuoteRow): Promise<void> {
+  const booked = bookedBeside(quote, await listQuotesOfRequests(ctx, [quote.requestId]));
+  if (booked?.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor: quote.contractor.name });
 }
 
 function refuseMore(ctx: Ctx, quote: QuoteRow, before: readonly NamedRow[]): void {

@@ -7,12 +7,12 @@ import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { after, at, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
+import { after, at, homeowner, quoted, request, roofer, roofJob, type Person } from "../../../../tests/market.ts";
 import { diffPrices } from "../model/comparison.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { namedPrices } from "../tables.server.ts";
 import * as contractor from "./contractor.server.ts";
-import { cancelQuote, findQuote } from "./homeowner.server.ts";
+import { cancelQuote, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
 import { acceptNamedPrice, declineNamedPrice, listNamedPrices, listPricesToAnswer, namePrice } from "./named-prices.server.ts";
 
 const { db } = await testDatabase();
@@ -80,6 +80,20 @@ describe("naming a price", () => {
     const { step } = await named(moody);
     await allowNaming(moody.ctx, false);
     expect(await acceptNamedPrice(moody.ctx, step)).toMatchObject({ status: "FIRM", version: 2 });
+  });
+
+  it("[E-01] [Q-14] is neither taken nor accepted while another package of the contractor is booked; what waits can be declined", async () => {
+    const packaged = await roofer(db, { packages: true });
+    await allowNaming(packaged.ctx, true);
+    const offers = await listQuotesOfRequest(from.ctx, await request(from, [packaged], { ...roofJob, product: "NOT_SURE" }));
+    const [good, better, best] = offers;
+    const one = await namePrice(from.ctx, naming(better!));
+    await orderQuote(from.ctx, { requestId: good!.requestId, quoteId: good!.id, seen: 1, idempotencyKey: `order-${good!.id}` });
+    const refused = { kind: "conflict", code: "quote.packageBooked", details: { contractor: "Rapid Roofing" } };
+    await expect(namePrice(from.ctx, naming(best!))).rejects.toMatchObject(refused);
+    const step = { id: better!.id, namedId: one.id, seen: 1 };
+    await expect(acceptNamedPrice(packaged.ctx, step)).rejects.toMatchObject(refused);
+    expect(await declineNamedPrice(packaged.ctx, step)).toMatchObject({ state: "DECLINED" });
   });
 
   it("[V-15] is refused at the price that is no amount, nothing, or not below the present one", async () => {

@@ -9,6 +9,7 @@ import { WordsContext } from "#app/platform/words.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { roofJob } from "../../../../tests/market.ts";
 import { compareQuotes, linesOf } from "../model/comparison.ts";
+import { totalName } from "../model/line-words.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 
@@ -57,5 +58,23 @@ describe("the comparison of quotes", () => {
       expect(opened[at]!.match(/<dd[^>]*>[^<]+<\/dd>/g)!.length).toBeGreaterThanOrEqual(quotes.length);
     }
     expect(written).toContain(t("quotes:why.totals"));
+  });
+
+  it.each(locales)("[Q-10] names at the totals the work that all of them leave out, in %s", (locale) => {
+    const t = wordsOf(locale);
+    const { permit: _permit, ...bare } = whole.amounts;
+    const { permit: _other, ...bareAndDearer } = dearer;
+    const written = (all: CustomerQuote[]) =>
+      renderToStaticMarkup(
+        <WordsContext value={{ t, locale }}>
+          <ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={linesOf(roof)} timeZone="America/Chicago" />
+        </WordsContext>,
+      );
+    const without = [quoteOf("Rapid", bare), quoteOf("Summit", bareAndDearer)];
+    const name = totalName(without[0]!.price, { t });
+    expect(without[0]!.price.excluded).toHaveLength(1);
+    expect(written(without)).toContain(`${name}</th>`);
+    expect(written(without)).not.toContain(`${t("quotes:price.allIn")}</th>`);
+    expect(written([...without, quoteOf("Whole", whole.amounts)])).toContain(`${t("quotes:price.allIn")}</th>`);
   });
 });

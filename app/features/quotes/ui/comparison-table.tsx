@@ -1,5 +1,15 @@
-import { compareQuotes, isOwnLine, leastOf, leastTotal, leftOut, type ComparedCell, type ComparedRow } from "../model/comparison.ts";
+import {
+  compareQuotes,
+  isOwnLine,
+  leastOf,
+  leastTotal,
+  leftOut,
+  leftOutByAll,
+  type ComparedCell,
+  type ComparedRow,
+} from "../model/comparison.ts";
 import type { Scope } from "../model/difference-in-words.ts";
+import { totalName } from "../model/line-words.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatMoney } from "#app/lib/formats.ts";
@@ -149,7 +159,7 @@ function TotalRow({ quotes }: { quotes: readonly CustomerQuote[] }) {
   return (
     <tr className="border-y-2 border-base-content">
       <th scope="row" className={`${name} font-semibold sm:text-lg`}>
-        {t("quotes:price.allIn")}
+        {totalName({ excluded: leftOutByAll(quotes) }, { t })}
       </th>
       {quotes.map(({ id, price }) => (
         <td key={id} className={figure}>

@@ -1,3 +1,4 @@
+import { isBooked } from "../model/life-cycle.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -16,9 +17,9 @@ export interface QuotedRequest {
 /** One request of the homeowner with the quotes that came in, in short. */
 export function RequestCard({ request, quotes }: QuotedRequest) {
   const { t, locale } = useWords();
-  const isBooked = quotes.some(({ status }) => status === "ORDERED" || status === "CANCEL_WAITING");
+  const hasBooking = quotes.some(({ status }) => isBooked(status));
   // Who has booked looks for nobody else: the other quotes may still be booked, but nothing says so.
-  const bookable = isBooked ? 0 : quotes.filter((quote) => quote.events.includes("order")).length;
+  const bookable = hasBooking ? 0 : quotes.filter((quote) => quote.events.includes("order")).length;
   return (
     <article className="panel flex flex-col gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -29,7 +30,7 @@ export function RequestCard({ request, quotes }: QuotedRequest) {
           <p className="text-sm text-muted">
             {t("quotes:dashboard.sent", { date: formatDate(request.submittedAt, request.place.timeZone, locale) })} ·{" "}
             {t("quotes:dashboard.quotesCount", { count: quotes.length })}
-            {isBooked && <span className="font-medium text-success"> · {t("quotes:status.ORDERED")}</span>}
+            {hasBooking && <span className="font-medium text-success"> · {t("quotes:status.ORDERED")}</span>}
             {bookable > 0 && <span className="font-medium text-success"> · {t("quotes:dashboard.bookable", { count: bookable })}</span>}
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { openStatuses, type QuoteStatus } from "#app/features/quotes/model/life-cycle.ts";
+import { bookedStatuses, isBooked, openStatuses } from "#app/features/quotes/model/life-cycle.ts";
 import { listQuotesByRequest, listQuotesIn } from "#app/features/quotes/service/homeowner.server.ts";
 import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -7,8 +7,6 @@ import { listRequests, listRequestsById } from "../service.server.ts";
 
 /** So many requests, with their quotes, and so many activities are what a homeowner begins with. */
 const shown = { requests: 10, activities: 6 };
-
-const bookedStatuses: readonly QuoteStatus[] = ["ORDERED", "CANCEL_WAITING"];
 
 /**
  * What a homeowner finds at home: quotes that moved last, newest requests, what is not booked of these and open quotes of all others, and all
@@ -29,7 +27,7 @@ export async function findDashboard(ctx: Ctx): Promise<Dashboard> {
   const ofLatest = [...(await listQuotesByRequest(ctx, [...latestIds])).values()].flat();
   const earlierOpen = (await listQuotesIn(ctx, openStatuses)).filter(({ requestId }) => !latestIds.has(requestId));
   const ordered = await listQuotesIn(ctx, bookedStatuses);
-  const quotes = [...ofLatest.filter(({ status }) => !bookedStatuses.includes(status)), ...earlierOpen];
+  const quotes = [...ofLatest.filter(({ status }) => !isBooked(status)), ...earlierOpen];
   return {
     recentActivities: newestFirst([...quotes, ...ordered]).slice(0, shown.activities),
     latestRequests,
