@@ -46,7 +46,15 @@ interface Fact {
   status: QuoteStatus;
   version: number;
   priceVersion: number;
-  events: { version: number; event: QuoteEvent; from: QuoteStatus | null; to: QuoteStatus; party: QuoteParty; priceVersion: number; at: string }[];
+  events: {
+    version: number;
+    event: QuoteEvent;
+    from: QuoteStatus | null;
+    to: QuoteStatus;
+    party: QuoteParty;
+    priceVersion: number;
+    at: string;
+  }[];
   customers: string[];
   contractors: string[];
 }
