@@ -140,7 +140,11 @@ async function takeStep(market: Marketplace, { quote, event, token }: { quote: Q
   const version = quote.version + 1;
   await commit(market, { kind: "step", key: `${quote.id}/${version}/${event}` }, async () => {
     const answer = await insist(market, `POST /api/v2/quotes/${quote.id}/${path}`, { token, body, or: 409 });
-    if (answer.status === 200) return String((await dataOf<{ version: number }>(answer)).version);
+    if (answer.status === 200) {
+      const told = (await dataOf<{ version: number }>(answer)).version;
+      // A wish to cancel is fulfilled at once, which is a version more.
+      return String(event === "askToCancel" ? told - 1 : told);
+    }
     const history = { token: contractorOf(market, quote) };
     const { facts } = (
       await ask<{ history: { facts: { version: number; event: QuoteEvent }[] } }>(market, `GET /api/v2/quotes/${quote.id}`, history)
