@@ -14,6 +14,7 @@ const pages = [
   route("calculators/hvac", "routes/calculators/hvac.tsx"),
   route("calculators/water-heater", "routes/calculators/water-heater.tsx"),
   route("roofing/configurator", "routes/roofing/configurator.tsx"),
+  route("roofing/configurator/picture", "routes/roofing/picture.ts"),
   route("contractors/share", "routes/directory/share.tsx"),
   route("contractors/contact", "routes/directory/contact.tsx"),
   route("contractors/:service/:region/:city", "routes/directory/city.tsx"),

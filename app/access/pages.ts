@@ -43,6 +43,7 @@ export const pages: readonly Page[] = [
   { path: "/calculators/hvac", who: "anyone", layout: "public", crumb: "hvacCalculator" },
   { path: "/calculators/water-heater", who: "anyone", layout: "public", crumb: "heaterCalculator" },
   { path: "/roofing/configurator", who: "anyone", layout: "public", crumb: "roofConfigurator" },
+  { path: "/roofing/configurator/picture", who: "anyone", layout: "public" },
 
   { path: "/login", who: "anyone", layout: "default", open: true, crumb: "login" },
   { path: "/user/login", who: "anyone", layout: "default", open: true },

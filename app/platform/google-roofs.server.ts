@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Failure } from "#app/lib/errors.ts";
+import { type Frame, type Picture, type Point, satellitePicture } from "./google-pictures.server.ts";
 
 /** A roof as somebody measured it from the air. */
 export interface SurveyedRoof {
@@ -13,10 +14,14 @@ export interface SurveyedRoof {
   taken: string | null;
 }
 
-/** Somebody who measures roofs. */
+/** Somebody who measures roofs. Each of them is `unavailable` without an answer. */
 export interface RoofMeasurement {
-  /** The roof at a full address; null where it knows no such building. `unavailable` without an answer. */
-  measure(address: string): Promise<SurveyedRoof | null>;
+  /** The point of a full address; null where it knows no such building. */
+  locate(address: string): Promise<Point | null>;
+  /** The roof at a point; null where it knows none there. */
+  measure(point: Point): Promise<SurveyedRoof | null>;
+  /** The ground around a point, as seen from the air. */
+  picture(point: Point, frame: Frame): Promise<Picture>;
 }
 
 const Place = z.object({
@@ -48,23 +53,25 @@ interface GoogleSolar {
   /** Where Google answers. */
   solar?: string;
   maps?: string;
-  /** Milliseconds for each of the two questions. */
+  /** Milliseconds for each question. */
   patience?: number;
 }
 
 /**
  * Google's Solar as a surveyor of roofs, for the application of this key: the address is looked up by its Geocoding, and the building
- * there by `buildingInsights:findClosest`, in pictures of any quality. The address leaves the house, and nothing else does.
+ * there by `buildingInsights:findClosest`, in pictures of any quality. The picture around it is that of its Static Maps. The address
+ * leaves the house, and nothing else does.
  */
 export function googleRoofs({ key, solar = solarOrigin, maps = mapsOrigin, patience = 5_000 }: GoogleSolar): RoofMeasurement {
   return {
-    async measure(address) {
+    async locate(address) {
       const asked = new URLSearchParams({ address, components: "country:US|country:CA", key });
       const { status, results } = readPlace(await ask(`${maps}/maps/api/geocode/json?${asked}`, patience));
       if (status !== "OK" && status !== "ZERO_RESULTS") return away();
       const found = results.find(({ partial_match: isGuess, geometry }) => !isGuess && geometry.location_type === "ROOFTOP");
-      if (!found) return null;
-      const { lat, lng } = found.geometry.location;
+      return found?.geometry.location ?? null;
+    },
+    async measure({ lat, lng }) {
       const there = new URLSearchParams({
         "location.latitude": String(lat),
         "location.longitude": String(lng),
@@ -74,6 +81,7 @@ export function googleRoofs({ key, solar = solarOrigin, maps = mapsOrigin, patie
       const building = await ask(`${solar}/v1/buildingInsights:findClosest?${there}`, patience);
       return building === null ? null : surveyOf(building);
     },
+    picture: (point, frame) => satellitePicture({ key, maps, patience }, point, frame),
   };
 }
 

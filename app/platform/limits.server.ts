@@ -53,6 +53,9 @@ export const limits = {
   /** Roofs measured from the air, which are paid for one by one: by address, and by the whole installation. */
   surveys: { burst: 10, seconds: hour, shared: true, atHome: 600 },
   surveysOfAll: { burst: 300, seconds: day, shared: true },
+  /** Their pictures from the air, which a browser keeps for as long as it may ask for them. */
+  surveyPictures: { burst: 20, seconds: hour, shared: true, atHome: 600 },
+  surveyPicturesOfAll: { burst: 600, seconds: day, shared: true },
   /**
    * Wishes for a call or a visit, each of which may send somebody a text: by address, by number and by the exchange that it belongs to, and of a
    * whole brand; of one exchange by one address; and other numbers of one wish.

@@ -61,6 +61,7 @@ const nothingToSee = new Set([
   "/request/wizard/:id/photos/:photoId/:file",
   "/request/list/:requestId/photos/:photoId/:file",
   "/products/export",
+  "/roofing/configurator/picture",
   "/request/list/:requestId/quota/:quoteId/quote.pdf",
   "/request/list/:requestId/quota/:quoteId/order.pdf",
   "/crm-lite/:quoteId/quote.pdf",

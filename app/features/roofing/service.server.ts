@@ -11,6 +11,7 @@ import { googleRoofs, type RoofMeasurement, type SurveyedRoof } from "#app/platf
 import { spend } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
+import { sealPoint } from "./service/aerial.server.ts";
 import type { ShingleLine } from "./model/design.ts";
 import { riseOf } from "./model/pitch.ts";
 import { boundsOf, type SheetTexts } from "./model/sheet.ts";
@@ -22,8 +23,8 @@ export function roofMeasurement(key = settings.GOOGLE_SOLAR_KEY, origin?: string
 }
 
 /**
- * Finds the roof of a typed address or postal code: what the configurator is to be filled in with. A survey fills in area and pitch;
- * without one it says which of the two it is sorry for: that no picture of the address can be shown, or that its building is not known.
+ * Finds the roof of a typed address or postal code: what the configurator is to be filled in with. A survey fills in area and pitch, and
+ * where the address is known to it there is a picture to draw on; without a survey it says which of the two it is sorry for: that no picture of the address can be shown, or that its building is not known.
  * Refused (`place`) where the text holds no postal code of ours, and `too_many` where one caller asks for too many surveys. The street is not kept.
  */
 export async function findRoof(ctx: Ctx, typed: string, surveyor = roofMeasurement()): Promise<Partial<SheetTexts>> {
@@ -35,10 +36,11 @@ export async function findRoof(ctx: Ctx, typed: string, surveyor = roofMeasureme
   if (!isStreet) return { zip, sorry: "" };
   if (!surveyor) return { zip, sorry: "IMAGE" };
   await spend(ctx, "surveys");
-  const survey = await spend(ctx, "surveysOfAll", "installation")
-    .then(() => surveyor.measure(text))
+  const point = await spend(ctx, "surveysOfAll", "installation")
+    .then(() => surveyor.locate(text))
     .catch(notNow);
-  return { zip, ...(survey ? surveyTexts(survey) : { sorry: "AREA" }) };
+  const survey = point && (await surveyor.measure(point).catch(notNow));
+  return { zip, ...(survey ? surveyTexts(survey) : { sorry: "AREA" }), ...(point && { aerial: sealPoint(ctx, point) }) };
 }
 
 /** A surveyor that is away, or was asked as often today as the installation pays for, knows no building now; the homeowner draws. */

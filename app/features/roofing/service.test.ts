@@ -101,6 +101,7 @@ describe("finding a roof with Google's Solar", () => {
       grade: "HIGH",
       taken: "2022-08",
       sorry: "",
+      aerial: expect.any(String),
     });
   });
 
@@ -125,10 +126,11 @@ describe("finding a roof with Google's Solar", () => {
 
   it("[I-09] says sorry where it knows no building, no such address, or an area that no house has", async () => {
     const sorry = { zip: "60622", sorry: "AREA" };
-    expect(await findRoof(ctx, withoutBuilding, surveyor())).toEqual(sorry);
+    const seen = { ...sorry, aerial: expect.any(String) };
+    expect(await findRoof(ctx, withoutBuilding, surveyor())).toEqual(seen);
     expect(await findRoof(ctx, "7 Nowhere Lane, Chicago, IL 60622", surveyor())).toEqual(sorry);
     found = { solarPotential: { wholeRoofStats: { areaMeters2: 3, groundAreaMeters2: 3 } } };
-    expect(await findRoof(ctx, known, surveyor())).toEqual(sorry);
+    expect(await findRoof(ctx, known, surveyor())).toEqual(seen);
   });
 
   it.each(["denied", "busy", "broken", "html", "odd"] as const)(
@@ -136,7 +138,7 @@ describe("finding a roof with Google's Solar", () => {
     async (how) => {
       answering = how;
       expect(await findRoof(ctx, known, surveyor())).toEqual({ zip: "60622", sorry: "AREA" });
-      await expect(googleRoofs({ key: "a-key", solar: origin, maps: origin }).measure(known)).rejects.toMatchObject({
+      await expect(googleRoofs({ key: "a-key", solar: origin, maps: origin }).locate(known)).rejects.toMatchObject({
         kind: "unavailable",
         code: "roofing.surveyAway",
       });
@@ -175,7 +177,7 @@ describe("finding a roof with Google's Solar", () => {
   it("[I-09] does not wait longer than its patience", async () => {
     answering = "never";
     const impatient = googleRoofs({ key: "a-key", solar: origin, maps: origin, patience: 50 });
-    await expect(impatient.measure(known)).rejects.toMatchObject({ kind: "unavailable" });
+    await expect(impatient.locate(known)).rejects.toMatchObject({ kind: "unavailable" });
   });
 });
 

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/configurator";
+import { aerialOf } from "#app/features/roofing/service/aerial.server.ts";
 import { answersForDraft, answersForWizard, queryOfAnswers, roofToKeep } from "#app/features/roofing/model/onward.ts";
 import { measureRoof } from "#app/features/roofing/model/result.ts";
 import { movedTo, queryOf, readSheet, type SheetTexts, textsFrom } from "#app/features/roofing/model/sheet.ts";
@@ -17,7 +18,9 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const texts = textsFrom(new URL(request.url).searchParams);
   const zip = texts.zip || readCookie(request, cookieNames.postal) || "";
   const place = await placeOfRoof(ctx, zip);
-  return { texts: { ...texts, zip: place?.code ?? "" }, place, lines: shingleLines(ctx), measures: roofMeasurement() !== null };
+  const measures = roofMeasurement() !== null;
+  const aerial = measures ? aerialOf(ctx, texts.aerial) : null;
+  return { texts: { ...texts, zip: place?.code ?? "" }, place, lines: shingleLines(ctx), measures, aerial };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {

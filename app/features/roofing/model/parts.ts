@@ -54,6 +54,14 @@ export function withPart(parts: readonly RoofPart[], kind: PartKind, shape: Star
   return [...parts, { kind, outline: start.map(({ x, y }) => ({ x: x + right, y })), pitch: null }];
 }
 
+/** The parts moved together, by whole feet, so that their middle is that of the drawing. */
+export function centred(parts: readonly RoofPart[]): RoofPart[] {
+  const corners = parts.flatMap(({ outline }) => outline);
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const by = { x: -Math.round((Math.min(...xs) + Math.max(...xs)) / 2), y: -Math.round((Math.min(...ys) + Math.max(...ys)) / 2) };
+  return parts.map((part) => ({ ...part, outline: part.outline.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })) }));
+}
+
 /** Parts as an address carries them: `HOUSE.6.0_0_440_0…`, the pitch or `x`, the corners in tenths of a foot; parts by `*`. */
 export function writeParts(parts: readonly RoofPart[]): string {
   const tenths = (feet: number) => String(Math.round(feet * 10));

@@ -29,6 +29,7 @@ export const sheetFields = {
   grade: "",
   taken: "",
   sorry: "",
+  aerial: "",
   shingle: "",
   colour: "",
   walls: "",
@@ -44,7 +45,7 @@ export type SheetTexts = Readonly<Record<SheetField, string>>;
 const fieldNames = Object.keys(sheetFields) as SheetField[];
 
 /** The longest text that a field keeps; an outline has many figures. */
-const longest: Readonly<Partial<Record<SheetField, number>>> = { parts: 1800, contrid: 200 };
+const longest: Readonly<Partial<Record<SheetField, number>>> = { parts: 1800, contrid: 200, aerial: 200 };
 
 /** The part of a query or a posted form that is read. */
 interface Typed {
@@ -69,11 +70,11 @@ export function queryOf(texts: SheetTexts): string {
 /** What a survey fills in. */
 const surveyedFields = ["way", "footprint", "rise", "pitchBy", "grade", "taken"] as const;
 
-/** The configurator at the address that was asked for now: with what was found there, and nothing that a survey measured at another. */
+/** The configurator at the address that was asked for now: with what was found there, and nothing that was measured or seen from the air at another. */
 export function movedTo(found: Partial<SheetTexts>, former: SheetTexts): SheetTexts {
   const wasSurveyed = former.way === "SURVEY" || former.pitchBy === "SURVEY";
   const forgotten = wasSurveyed ? Object.fromEntries(surveyedFields.map((name) => [name, sheetFields[name]])) : {};
-  return { ...former, ...forgotten, ...found };
+  return { ...former, ...forgotten, aerial: sheetFields.aerial, ...found };
 }
 
 /** The numbers of the configurator, which have the bounds of the wizard's questions. */

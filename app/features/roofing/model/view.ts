@@ -1,3 +1,4 @@
+import type { Aerial } from "./aerial.ts";
 import type { Corner } from "./outline.ts";
 import type { RoofPart } from "./parts.ts";
 
@@ -15,8 +16,17 @@ export const surfaceShape = 1.5;
 /** Feet around the roof that stay free, feet more below it for the scale, and the least width that is shown. */
 const [margin, foot, leastWidth] = [10, 6, 75];
 
-/** The ground to show for these parts: all of them with air around, in steps of ten feet, so that the grid keeps still. */
-export function viewOf(parts: readonly RoofPart[]): View {
+/** The ground to show: a picture from the air as a whole, with the name of its maker, and more only where a part lies outside of it. */
+export function viewOf(parts: readonly RoofPart[], aerial: Aerial | null = null): View {
+  if (!aerial) return viewAround(parts);
+  const corners = parts.flatMap(({ outline }) => outline);
+  const outside = Math.max(1, ...corners.flatMap(({ x, y }) => [Math.abs(x) / (aerial.width / 2), Math.abs(y) / (aerial.height / 2)]));
+  const [width, height] = [aerial.width * outside, aerial.height * outside];
+  return { left: -width / 2, top: -height / 2, width, height };
+}
+
+/** All parts with air around, in steps of ten feet, so that the grid keeps still. */
+function viewAround(parts: readonly RoofPart[]): View {
   const corners: readonly Corner[] = parts.flatMap(({ outline }) => outline);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs, 0) - margin, Math.max(...xs, 0) + margin];
@@ -44,4 +54,9 @@ export function isShort(length: number, { width }: View): boolean {
 /** The length in feet of the bar that tells the scale. */
 export function scaleBar({ width }: View): number {
   return width > 150 ? 50 : width > 90 ? 20 : 10;
+}
+
+/** How far down the bar stands, from 0 to 1; above where the maker's name stands in the foot of a picture. */
+export function scalePlace(aerial: Aerial | null): number {
+  return aerial ? 0.09 : 0.95;
 }

@@ -1,14 +1,15 @@
 import type { Locale } from "#app/lib/locales.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import type { Aerial } from "../model/aerial.ts";
 import { type AreaWay, areaWays, type RoofSheet } from "../model/sheet.ts";
 import { Figure } from "./figure.tsx";
 import { OutlineEditor } from "./outline-editor.tsx";
 import { pressable, Section } from "./section.tsx";
 import type { LiveSheet } from "./use-sheet.ts";
 
-/** The ground under the roof: drawn on the grid, typed by hand, or as it was surveyed. Without scripts it is typed. */
-export function AreaSection({ live, sheet }: { live: LiveSheet; sheet: RoofSheet }) {
+/** The ground under the roof: drawn on the picture from the air or the grid, typed by hand, or as it was surveyed. Without scripts it is typed. */
+export function AreaSection({ live, sheet, aerial }: { live: LiveSheet; sheet: RoofSheet; aerial: Aerial | null }) {
   const { t, locale } = useWords();
   const { texts } = live;
   const month = monthOf(texts.taken, locale);
@@ -24,7 +25,7 @@ export function AreaSection({ live, sheet }: { live: LiveSheet; sheet: RoofSheet
       )}
       {way === "DRAW" && (
         <div className="noscript:hidden">
-          <OutlineEditor live={live} sheet={sheet} />
+          <OutlineEditor live={live} sheet={sheet} aerial={aerial} />
         </div>
       )}
       <div className={way === "DRAW" ? "hidden noscript:block" : ""}>

@@ -2,6 +2,7 @@ import { type FormEvent } from "react";
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { useScriptsRun } from "#app/ui/scripts-run.ts";
+import type { Aerial } from "../model/aerial.ts";
 import { dressed, type ShingleLine } from "../model/design.ts";
 import { measureRoof } from "../model/result.ts";
 import { readSheet, type SheetField, type SheetTexts } from "../model/sheet.ts";
@@ -19,14 +20,16 @@ export interface ConfiguratorProps {
   lines: readonly ShingleLine[];
   place: { city: string; region: string; code: string } | null;
   measures: boolean;
+  /** The ground from the air, to draw on. */
+  aerial: Aerial | null;
   answer: unknown;
 }
 
 /** Fields that no part of the form shows. */
-const unseen: readonly SheetField[] = ["zip", "parts", "pitchBy", "grade", "taken", "sorry", "draft", "contrid", "check"];
+const unseen: readonly SheetField[] = ["zip", "parts", "pitchBy", "grade", "taken", "sorry", "aerial", "draft", "contrid", "check"];
 
 /** The roof configurator: where, how large, how steep, what else, and how it will look; the result beside it follows every change. */
-export function Configurator({ texts: start, lines, place, measures, answer }: ConfiguratorProps) {
+export function Configurator({ texts: start, lines, place, measures, aerial, answer }: ConfiguratorProps) {
   const { t } = useWords();
   const live = useSheet(start);
   const scriptsRun = useScriptsRun();
@@ -70,7 +73,7 @@ export function Configurator({ texts: start, lines, place, measures, answer }: C
         ))}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="flex min-w-0 flex-col gap-6">
-            <AreaSection live={live} sheet={sheet} />
+            <AreaSection live={live} sheet={sheet} aerial={aerial} />
             <PitchSection live={live} sheet={sheet} />
             <MoreSection texts={texts} sheet={sheet} />
             <DesignSection texts={texts} sheet={sheet} lines={lines} />

@@ -1,8 +1,11 @@
 import { useId } from "react";
+import type { Aerial } from "../model/aerial.ts";
 import type { RoofPart } from "../model/parts.ts";
-import { scaleBar, type View } from "../model/view.ts";
+import { scaleBar, scalePlace, type View } from "../model/view.ts";
 
 export interface GroundProps {
+  /** The picture that lies over the grid, its middle that of the drawing. */
+  aerial: Aerial | null;
   parts: readonly RoofPart[];
   active: number;
   view: View;
@@ -11,11 +14,11 @@ export interface GroundProps {
 }
 
 /** The grid of the ground, a line for every foot that can be told apart, and the parts of the roof on it. The lists beside it say the same in words. */
-export function GroundDrawing({ parts, active, view, crossed }: GroundProps) {
+export function GroundDrawing({ aerial, parts, active, view, crossed }: GroundProps) {
   const grid = useId();
   const { left, top, width, height } = view;
   const feet = scaleBar(view);
-  const [x, y, tick] = [left + width * 0.03, top + height * 0.95, width / 90];
+  const [x, y, tick] = [left + width * 0.03, top + height * scalePlace(aerial), width / 90];
   return (
     <svg viewBox={`${left} ${top} ${width} ${height}`} className="absolute inset-0 size-full" aria-hidden="true">
       <defs>
@@ -28,6 +31,7 @@ export function GroundDrawing({ parts, active, view, crossed }: GroundProps) {
       </defs>
       {width <= 150 && <rect x={left} y={top} width={width} height={height} fill={`url(#${grid}1)`} />}
       <rect x={left} y={top} width={width} height={height} fill={`url(#${grid}10)`} />
+      {aerial && <image href={aerial.src} x={-aerial.width / 2} y={-aerial.height / 2} width={aerial.width} height={aerial.height} />}
       {parts.map(({ outline }, at) => (
         <polygon
           key={at}

@@ -2,14 +2,14 @@ import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { after, areaOf, insideOf, middleOf, outwardOf, sidesOf } from "../model/outline.ts";
 import type { RoofPart } from "../model/parts.ts";
-import { isShort, percentOf, scaleBar, type View } from "../model/view.ts";
+import { isShort, percentOf, scaleBar, scalePlace, type View } from "../model/view.ts";
 import type { GroundProps } from "./ground-drawing.tsx";
 
 /** What stands written on the ground, in letters of one size on every screen: each part's name and area, its lengths, and the scale. */
-export function GroundLabels({ parts, active, view, crossed }: GroundProps) {
+export function GroundLabels({ aerial, parts, active, view, crossed }: GroundProps) {
   const { t } = useWords();
   const feet = scaleBar(view);
-  const bar = percentOf({ x: view.left + view.width * 0.03 + feet / 2, y: view.top + view.height * 0.935 }, view);
+  const bar = percentOf({ x: view.left + view.width * 0.03 + feet / 2, y: view.top + view.height * (scalePlace(aerial) - 0.015) }, view);
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 text-xs sm:text-sm">
       {parts.map((part, at) => (

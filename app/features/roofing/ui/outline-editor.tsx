@@ -2,18 +2,21 @@ import { useState } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import type { Aerial } from "../model/aerial.ts";
 import { areaOf, type Outline } from "../model/outline.ts";
 import { crossedPart, type RoofPart, writeParts } from "../model/parts.ts";
 import type { RoofSheet } from "../model/sheet.ts";
+import { AerialNote, AerialStart } from "./aerial-start.tsx";
 import { OutlineSurface } from "./outline-surface.tsx";
 import { PartTabs } from "./part-tabs.tsx";
-import { ShapeChoice } from "./shape-choice.tsx";
 import { SideList } from "./side-list.tsx";
+import { useAerial } from "./use-aerial.ts";
 import type { LiveSheet } from "./use-sheet.ts";
 
 /** Draws the roof part by part; every change can be taken back. */
-export function OutlineEditor({ live, sheet }: { live: LiveSheet; sheet: RoofSheet }) {
+export function OutlineEditor({ live, sheet, aerial: there }: { live: LiveSheet; sheet: RoofSheet; aerial: Aerial | null }) {
   const { parts } = sheet;
+  const aerial = useAerial(there, () => live.patch({ sorry: "IMAGE" }));
   const [past, setPast] = useState<string[]>([]);
   const [chosen, setChosen] = useState({ part: 0, corner: 0 });
   const active = Math.min(chosen.part, Math.max(0, parts.length - 1));
@@ -31,12 +34,13 @@ export function OutlineEditor({ live, sheet }: { live: LiveSheet; sheet: RoofShe
   const onOutline = (outline: Outline) => onParts(parts.map((part, at) => (at === active ? { ...part, outline } : part)));
   const onSelect = (corner: number) => setChosen({ part: active, corner });
   const part = parts[active];
-  if (!part) return <ShapeChoice onParts={onParts} />;
+  if (!part) return <AerialStart aerial={aerial} onParts={onParts} />;
   return (
     <div className="flex flex-col gap-4">
       <PartTabs parts={parts} active={active} onActive={(at) => setChosen({ part: at, corner: 0 })} onParts={onParts} />
       <OutlineSurface
         parts={parts}
+        aerial={aerial}
         active={active}
         crossed={crossed}
         selected={chosen.corner}
@@ -45,6 +49,7 @@ export function OutlineEditor({ live, sheet }: { live: LiveSheet; sheet: RoofShe
         onHold={keep}
         onDrag={(next) => live.patch({ parts: writeParts(next) })}
       />
+      {aerial && <AerialNote />}
       <SurfaceFoot part={part} canTakeBack={past.length > 0} onTakeBack={takeBack} />
       <div aria-live="polite">{crossed && <CrossedNote parts={parts} />}</div>
       <SideList outline={part.outline} selected={chosen.corner} onSelect={onSelect} onOutline={onOutline} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import type { Aerial } from "../model/aerial.ts";
 import { after, type Corner, middleOf, sidesOf, withCornerAt, withNewCorner, withoutCorner } from "../model/outline.ts";
 import type { CrossedPart, RoofPart } from "../model/parts.ts";
 import { footAt, isShort, percentOf, surfaceShape, type View, viewOf } from "../model/view.ts";
@@ -9,6 +10,7 @@ import { GroundLabels } from "./ground-labels.tsx";
 
 interface SurfaceProps {
   parts: readonly RoofPart[];
+  aerial: Aerial | null;
   /** The part whose corners can be moved. */
   active: number;
   crossed: CrossedPart | null;
@@ -30,11 +32,11 @@ const steps: Readonly<Record<string, Corner>> = {
 
 /** The ground with the roof on it. Corners are buttons: they are dragged, or moved by the arrow keys; a plus on a side sets a new one. */
 export function OutlineSurface(props: SurfaceProps) {
-  const { parts, active, crossed } = props;
+  const { parts, aerial, active, crossed } = props;
   const { t } = useWords();
   const ground = useRef<HTMLFieldSetElement>(null);
   const [held, setHeld] = useState<View | null>(null);
-  const view = held ?? viewOf(parts);
+  const view = held ?? viewOf(parts, aerial);
   const part = parts[active];
   const sides = part ? sidesOf(part.outline) : [];
   const changed = (outline: RoofPart["outline"]) => parts.map((one, at) => (at === active ? { ...one, outline } : one));
@@ -50,8 +52,8 @@ export function OutlineSurface(props: SurfaceProps) {
       className={`relative -mx-2 min-w-0 select-none sm:mx-0 overflow-hidden rounded-box border bg-base-200 ${crossed ? "border-error" : "border-base-300"}`}
       style={{ aspectRatio: surfaceShape }}
     >
-      <GroundDrawing parts={parts} active={active} view={view} crossed={crossed?.part ?? null} />
-      <GroundLabels parts={parts} active={active} view={view} crossed={crossed?.part ?? null} />
+      <GroundDrawing aerial={aerial} parts={parts} active={active} view={view} crossed={crossed?.part ?? null} />
+      <GroundLabels aerial={aerial} parts={parts} active={active} view={view} crossed={crossed?.part ?? null} />
       {part?.outline.map((corner, at) => (
         <button
           key={`side${at}`}

@@ -1,10 +1,10 @@
 import { useWords } from "#app/platform/words.ts";
-import { type RoofPart, startShapes, type StartShape, withPart } from "../model/parts.ts";
+import { centred, type RoofPart, startShapes, type StartShape, withPart } from "../model/parts.ts";
 
 const shapes = Object.keys(startShapes) as StartShape[];
 
-/** The first stroke: the shape that comes nearest to the house, to be pulled into its real lengths after. */
-export function ShapeChoice({ onParts }: { onParts: (parts: readonly RoofPart[]) => void }) {
+/** The first stroke: the shape that comes nearest to the house, to be pulled into its real lengths after; centred where a picture has the house in its middle. */
+export function ShapeChoice({ onParts, isCentred }: { onParts: (parts: readonly RoofPart[]) => void; isCentred: boolean }) {
   const { t } = useWords();
   return (
     <div className="flex flex-col gap-3">
@@ -15,7 +15,7 @@ export function ShapeChoice({ onParts }: { onParts: (parts: readonly RoofPart[])
             key={shape}
             type="button"
             className="flex min-h-32 cursor-pointer flex-col items-center justify-center gap-3 rounded-box border border-base-300 bg-base-100 p-4 transition-colors duration-100 hover:border-primary hover:bg-base-200"
-            onClick={() => onParts(withPart([], "HOUSE", shape))}
+            onClick={() => onParts(isCentred ? centred(withPart([], "HOUSE", shape)) : withPart([], "HOUSE", shape))}
           >
             <svg viewBox="-4 -4 66 54" className="h-16 w-20" aria-hidden="true">
               <polygon

@@ -1,0 +1,37 @@
+import { useWords } from "#app/platform/words.ts";
+import type { Aerial } from "../model/aerial.ts";
+import type { RoofPart } from "../model/parts.ts";
+import { surfaceShape, viewOf } from "../model/view.ts";
+import { GroundDrawing } from "./ground-drawing.tsx";
+import { ShapeChoice } from "./shape-choice.tsx";
+
+interface AerialStartProps {
+  aerial: Aerial | null;
+  onParts: (parts: readonly RoofPart[]) => void;
+}
+
+/** Where nothing is drawn yet: the house from the air, where it can be shown, and the shapes to begin with. */
+export function AerialStart({ aerial, onParts }: AerialStartProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {aerial && (
+        <>
+          <div
+            className="relative -mx-2 overflow-hidden rounded-box border border-base-300 bg-base-200 sm:mx-0"
+            style={{ aspectRatio: surfaceShape }}
+          >
+            <GroundDrawing aerial={aerial} parts={[]} active={0} view={viewOf([], aerial)} crossed={null} />
+          </div>
+          <AerialNote />
+        </>
+      )}
+      <ShapeChoice onParts={onParts} isCentred={aerial !== null} />
+    </div>
+  );
+}
+
+/** Whose picture it is, and how to draw on it. */
+export function AerialNote() {
+  const { t } = useWords();
+  return <p className="text-sm text-muted">{t("roofing:surface.aerial")}</p>;
+}
