@@ -58,5 +58,5 @@ export function scaleBar({ width }: View): number {
 
 /** How far down the bar stands, from 0 to 1; above where the maker's name stands in the foot of a picture. */
 export function scalePlace(aerial: Aerial | null): number {
-  return aerial ? 0.09 : 0.95;
+  return aerial ? 0.13 : 0.95;
 }

@@ -14,21 +14,24 @@ export function GroundLabels({ aerial, parts, active, view, crossed }: GroundPro
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 text-xs sm:text-sm">
       {parts.map((part, at) => (
         <div key={at}>
-          <PartName part={part} view={view} isCrossed={at === crossed} />
+          <PartName plate={aerial ? plate : ""} part={part} view={view} isCrossed={at === crossed} />
           {at === active && <Lengths part={part} view={view} />}
         </div>
       ))}
-      <span className="absolute -translate-x-1/2 -translate-y-full font-semibold" style={bar}>
+      <span className={`absolute -translate-x-1/2 -translate-y-full font-semibold ${aerial ? plate : ""}`} style={bar}>
         {t("roofing:feet", { length: feet })}
       </span>
     </div>
   );
 }
 
-function PartName({ part, view, isCrossed }: { part: RoofPart; view: View; isCrossed: boolean }) {
+/** What words stand on over a picture, whatever it shows. */
+const plate = "rounded bg-base-200/80 px-1";
+
+function PartName({ plate: ground, part, view, isCrossed }: { plate: string; part: RoofPart; view: View; isCrossed: boolean }) {
   const { t, locale } = useWords();
   return (
-    <span className="absolute -translate-1/2 text-center leading-tight" style={percentOf(insideOf(part.outline), view)}>
+    <span className={`absolute -translate-1/2 text-center leading-tight ${ground}`} style={percentOf(insideOf(part.outline), view)}>
       <span className="block font-semibold">{t(`roofing:parts.kinds.${part.kind}`)}</span>
       {!isCrossed && (
         <span className="block whitespace-nowrap text-muted">
