@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { withdrawQuote } from "#app/features/quotes/service/contractor.server.ts";
-import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { askToCancel, findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
+import { after, homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
 import { orderQuote } from "../service.server.ts";
 import { orders } from "../tables.server.ts";
 
@@ -53,6 +53,16 @@ describe("packages of one contractor", () => {
       const booked = await Promise.all([good!, better!, best!].map(({ id }) => db.$count(orders, eq(orders.quoteId, id))));
       expect(booked.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     }
+  });
+
+  it("[Q-11] [Q-14] say of the booked one that its cancelling was asked for, while that waits for its answer", async () => {
+    const { ours, theirs } = await job();
+    await order(ours[0]!);
+    const besides = () =>
+      Promise.all([ours[1]!, theirs[0]!].map(async ({ requestId, id }) => (await findQuote(from.ctx, requestId, id)).bookedBeside));
+    expect(await besides()).toMatchObject([{ cancelAsked: false }, { cancelAsked: false }]);
+    await askToCancel(after(from, 9), { id: ours[0]!.id, seen: 2 });
+    expect(await besides()).toMatchObject([{ cancelAsked: true }, { cancelAsked: true }]);
   });
 
   it("[Q-11] [Q-14] are open again once the contractor has withdrawn from the booked one", async () => {

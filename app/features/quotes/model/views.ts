@@ -66,6 +66,7 @@ export const CustomerQuote = Offer.extend({
       id: z.uuid(),
       contractor: z.string(),
       sameContractor: z.boolean(),
+      cancelAsked: z.boolean(),
       packageKey: z.string().nullable(),
       price: Price.pick({ packageTitle: true, product: true }),
     })

@@ -106,12 +106,13 @@ function customerQuote(ctx: Ctx, row: QuoteRow, ofRequest: readonly QuoteRow[]):
 function besideOf(row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote["bookedBeside"] {
   const booked = bookedBeside(row, ofRequest);
   if (!booked) return null;
-  const { id, contractorId, packageKey, contractor, price } = booked;
+  const { id, status, contractorId, packageKey, contractor, price } = booked;
   const { packageTitle, product } = price;
   return {
     id,
     contractor: contractor.name,
     sameContractor: contractorId === row.contractorId,
+    cancelAsked: status === "CANCEL_WAITING",
     packageKey,
     price: { packageTitle, product },
   };

@@ -22,7 +22,7 @@ export function PackageBooked({ requestId, beside }: { requestId: string; beside
       <p className="font-medium wrap-anywhere">
         {offer ? t("quotes:beside.offer", { offer, contractor }) : t("quotes:beside.plain", { contractor })}
       </p>
-      <p className="text-sm text-muted">{t("quotes:beside.change", { contractor })}</p>
+      <p className="text-sm text-muted">{t(`quotes:beside.${beside.cancelAsked ? "changeWaiting" : "change"}`, { contractor })}</p>
       <a className="btn btn-block btn-outline" href={`${quotePath({ requestId, id: beside.id })}/booked`}>
         {t("quotes:next.booking")}
       </a>
@@ -38,7 +38,7 @@ export function BookBesides({ quote, answer }: { quote: CustomerQuote; answer: u
   return (
     <section className="panel flex flex-col gap-3 border-warning">
       <h2 className="text-xl font-semibold wrap-anywhere">{t("quotes:beside.other", { contractor: beside.contractor })}</h2>
-      <p>{t("quotes:beside.otherText")}</p>
+      <p>{t(`quotes:beside.${beside.cancelAsked ? "otherWaiting" : "otherText"}`, { contractor: beside.contractor })}</p>
       <a className="link self-start" href={`${quotePath({ requestId, id: beside.id })}/booked`}>
         {t("quotes:next.booking")}
       </a>
