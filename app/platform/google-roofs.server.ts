@@ -8,6 +8,8 @@ export interface SurveyedRoof {
   ground: number;
   /** Its pitch as an angle in degrees: that of its segments, the large ones counting more. */
   degrees: number;
+  /** Its planes, each with its angle in degrees and its square feet of roof; none where they were not told apart. */
+  facets: readonly { degrees: number; area: number }[];
   /** How good the pictures were. */
   grade: "HIGH" | "MEDIUM" | "LOW";
   /** The month that they are of, YYYY-MM; null where nobody says. */
@@ -101,6 +103,10 @@ function surveyOf(answer: unknown): SurveyedRoof {
   return {
     ground: Math.round(solarPotential.wholeRoofStats.groundAreaMeters2 * squareFeetPerSquareMeter),
     degrees: pitchOf(solarPotential),
+    facets: solarPotential.roofSegmentStats.map(({ pitchDegrees, stats }) => ({
+      degrees: pitchDegrees,
+      area: stats.areaMeters2 * squareFeetPerSquareMeter,
+    })),
     grade,
     taken: imageryDate ? `${imageryDate.year}-${String(imageryDate.month).padStart(2, "0")}` : null,
   };

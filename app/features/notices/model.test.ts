@@ -60,7 +60,7 @@ describe("the product's mails", () => {
       locales.map((locale) => mailOf(template, locale, { cancelUntil: "2026-12-01" }).text.replaceAll(/\s/gu, " "));
     const [english, french, russian, spanish] = saidTo("customer.ordered");
     expect(english).toContain("You can cancel without giving a reason until 12/01/26.");
-    expect(french).toContain("Vous pouvez annuler sans motif jusqu’au 1 déc. 2026.");
+    expect(french).toContain("Vous pouvez annuler sans motif jusqu’au 1er déc. 2026.");
     expect(russian).toContain("по 1 дек. 2026 г. включительно.");
     expect(spanish).toContain("hasta el 1 dic 2026.");
     expect(saidTo("contractor.ordered")[0]).toContain("The homeowner can cancel without giving a reason until 12/01/26.");

@@ -13,6 +13,7 @@ import { log } from "#app/platform/log.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { sealPoint } from "./service/aerial.server.ts";
 import type { ShingleLine } from "./model/design.ts";
+import { writeFacets } from "./model/facets.ts";
 import { riseOf } from "./model/pitch.ts";
 import { boundsOf, type SheetTexts } from "./model/sheet.ts";
 import { coloursOf } from "./model/shingle-colours.ts";
@@ -51,7 +52,7 @@ function notNow(error: unknown): null {
 }
 
 /** A survey as the configurator's fields; sorry for an area that no house has. */
-function surveyTexts({ ground, degrees, grade, taken }: SurveyedRoof): Partial<SheetTexts> {
+function surveyTexts({ ground, degrees, facets, grade, taken }: SurveyedRoof): Partial<SheetTexts> {
   const { min, max } = boundsOf("footprint");
   if (ground < min || ground > max) return { sorry: "AREA" };
   return {
@@ -59,6 +60,7 @@ function surveyTexts({ ground, degrees, grade, taken }: SurveyedRoof): Partial<S
     footprint: String(ground),
     rise: String(riseOf(degrees)),
     pitchBy: "SURVEY",
+    facets: writeFacets(facets),
     grade,
     taken: taken ?? "",
     sorry: "",

@@ -98,6 +98,7 @@ describe("finding a roof with Google's Solar", () => {
       footprint: "1615",
       rise: "6",
       pitchBy: "SURVEY",
+      facets: "27.903_27.903",
       grade: "HIGH",
       taken: "2022-08",
       sorry: "",

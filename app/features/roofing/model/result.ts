@@ -1,6 +1,7 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { roofQuantities, slopeFactor, squareFeetPerSquare, wasteSettings } from "#app/features/categories/roof/area.ts";
 import { roofFigures } from "#app/features/categories/roof/figures.ts";
+import { measuredFacet } from "./facets.ts";
 import { areaOf } from "./outline.ts";
 import type { PartKind } from "./parts.ts";
 import { type RoofSheet, unsure } from "./sheet.ts";
@@ -36,6 +37,8 @@ interface Sizes {
 /** The roof as the configurator measured it. `low` and `high` are whole squares, apart where something is unknown. */
 export interface RoofResult extends Sizes {
   parts: readonly MeasuredPart[];
+  /** The planes of a roof that a survey told apart, the largest first. */
+  facets: readonly Omit<MeasuredPart, "kind">[];
   low: number;
   high: number;
   grounds: readonly Grounds[];
@@ -53,6 +56,7 @@ export function measureRoof(sheet: RoofSheet): RoofResult | null {
   return {
     ...typical,
     parts: partsOf(sheet, "typical"),
+    facets: sheet.facets.map(measuredFacet),
     low: low.squares,
     high: high.squares,
     grounds: groundsOf(sheet),

@@ -1,6 +1,7 @@
 import { type RoofFigure, roofFigures } from "#app/features/categories/roof/figures.ts";
 import { readNumber } from "#app/lib/numbers.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
+import { type Facet, readFacets } from "./facets.ts";
 import { crossedPart, type CrossedPart, groundOf, readParts, type RoofPart } from "./parts.ts";
 
 /** How the area of the ground became known: drawn, typed, or from a survey from the air. */
@@ -28,6 +29,7 @@ export const sheetFields = {
   dormers: "",
   grade: "",
   taken: "",
+  facets: "",
   sorry: "",
   aerial: "",
   shingle: "",
@@ -45,7 +47,7 @@ export type SheetTexts = Readonly<Record<SheetField, string>>;
 const fieldNames = Object.keys(sheetFields) as SheetField[];
 
 /** The longest text that a field keeps; an outline has many figures. */
-const longest: Readonly<Partial<Record<SheetField, number>>> = { parts: 1800, contrid: 200, aerial: 200 };
+const longest: Readonly<Partial<Record<SheetField, number>>> = { parts: 1800, facets: 360, contrid: 200, aerial: 200 };
 
 /** The part of a query or a posted form that is read. */
 interface Typed {
@@ -68,7 +70,7 @@ export function queryOf(texts: SheetTexts): string {
 }
 
 /** What a survey fills in. */
-const surveyedFields = ["way", "footprint", "rise", "pitchBy", "grade", "taken"] as const;
+const surveyedFields = ["way", "footprint", "rise", "pitchBy", "grade", "taken", "facets"] as const;
 
 /** The configurator at the address that was asked for now: with what was found there, and nothing that was measured or seen from the air at another. */
 export function movedTo(found: Partial<SheetTexts>, former: SheetTexts): SheetTexts {
@@ -90,6 +92,8 @@ export interface RoofSheet extends Record<"footprint" | "rise" | "valleys" | "do
   pitch: number | typeof unsure | null;
   pitchBy: PitchWay;
   grade: SurveyGrade | null;
+  /** The planes of a surveyed roof, the largest first. */
+  facets: readonly Facet[];
   crossed: CrossedPart | null;
   /** The ground under the roof, square feet; null while it is unknown or out of bounds. */
   ground: number | null;
@@ -116,7 +120,8 @@ export function readSheet(texts: SheetTexts): RoofSheet {
   const ground = groundUnder(sheet);
   const wrong = figureFields.filter((name) => texts[name] !== "" && figures[name] === null);
   const lacking = texts.check === "" ? [] : lackingIn({ ...sheet, ground }, texts);
-  return { ...sheet, ground, grade: oneOf(surveyGrades, texts.grade), refused: [...new Set([...wrong, ...lacking])] };
+  const facets = way === "SURVEY" ? readFacets(texts.facets) : [];
+  return { ...sheet, ground, facets, grade: oneOf(surveyGrades, texts.grade), refused: [...new Set([...wrong, ...lacking])] };
 }
 
 /** A roof that nobody drew yet has the area that was typed. */

@@ -26,7 +26,19 @@ export interface ConfiguratorProps {
 }
 
 /** Fields that no part of the form shows. */
-const unseen: readonly SheetField[] = ["zip", "parts", "pitchBy", "grade", "taken", "sorry", "aerial", "draft", "contrid", "check"];
+const unseen: readonly SheetField[] = [
+  "zip",
+  "parts",
+  "pitchBy",
+  "grade",
+  "taken",
+  "facets",
+  "sorry",
+  "aerial",
+  "draft",
+  "contrid",
+  "check",
+];
 
 /** The roof configurator: where, how large, how steep, what else, and how it will look; the result beside it follows every change. */
 export function Configurator({ texts: start, lines, place, measures, aerial, answer }: ConfiguratorProps) {

@@ -54,7 +54,18 @@ function Measured({ result }: { result: RoofResult }) {
           </div>
         ))}
       </dl>
-      <PartsTable parts={result.parts} />
+      <PartsTable
+        caption={t("roofing:result.parts")}
+        first={t("roofing:result.part")}
+        rows={result.parts.map((part) => ({ ...part, name: t(`roofing:parts.kinds.${part.kind ?? "ALL"}`) }))}
+      />
+      {result.facets.length > 0 && (
+        <PartsTable
+          caption={t("roofing:result.facets")}
+          first={t("roofing:result.facet")}
+          rows={result.facets.map((facet, at) => ({ ...facet, name: number(at + 1) }))}
+        />
+      )}
       <ul className="flex flex-col gap-3" aria-label={t("roofing:result.certainty")}>
         {result.grounds.map((ground) => (
           <GroundsRow key={ground.of} ground={ground} />
@@ -65,16 +76,23 @@ function Measured({ result }: { result: RoofResult }) {
   );
 }
 
-function PartsTable({ parts }: { parts: readonly MeasuredPart[] }) {
+interface PartsTableProps {
+  caption: string;
+  /** What the first column names. */
+  first: string;
+  rows: readonly (Omit<MeasuredPart, "kind"> & { name: string })[];
+}
+
+function PartsTable({ caption, first, rows }: PartsTableProps) {
   const { t, locale } = useWords();
   const number = (value: number) => formatNumber(value, locale, 0);
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className="mb-1 text-left font-semibold">{t("roofing:result.parts")}</caption>
+      <caption className="mb-1 text-left font-semibold">{caption}</caption>
       <thead>
         <tr className="border-b border-base-300 text-left text-muted">
           <th scope="col" className="py-1 pr-2 font-medium">
-            {t("roofing:result.part")}
+            {first}
           </th>
           <th scope="col" className="py-1 pr-2 text-right font-medium">
             {t("roofing:result.ground")}
@@ -88,10 +106,10 @@ function PartsTable({ parts }: { parts: readonly MeasuredPart[] }) {
         </tr>
       </thead>
       <tbody>
-        {parts.map(({ kind, ground, pitch, sloped }, at) => (
+        {rows.map(({ name, ground, pitch, sloped }, at) => (
           <tr key={at}>
             <th scope="row" className="py-1 pr-2 text-left font-medium">
-              {t(`roofing:parts.kinds.${kind ?? "ALL"}`)}
+              {name}
             </th>
             <td className="py-1 pr-2 text-right">{number(ground)}</td>
             <td className="py-1 pr-2 text-right">{t("roofing:pitch.rise", { rise: pitch })}</td>

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { readFacets, writeFacets } from "./facets.ts";
+import { measureRoof } from "./result.ts";
+import { readSheet, textsFrom } from "./sheet.ts";
+
+const hip = [
+  { degrees: 26.6, area: 498.2 },
+  { degrees: 26.4, area: 511.7 },
+  { degrees: 18.5, area: 120 },
+];
+const measured = (more: Record<string, string>) =>
+  measureRoof(readSheet(textsFrom(new Map(Object.entries({ zip: "60614", footprint: "1010", rise: "6", pitchBy: "SURVEY", ...more })))));
+
+it("[I-09] the facets of a surveyed roof stand beside its area, the largest first, with pitch, ground and roof of each", () => {
+  const facets = writeFacets(hip);
+  expect(facets).toBe("26.512_27.498_19.120");
+  const result = measured({ way: "SURVEY", facets });
+  expect(result?.facets.map(({ pitch, sloped }) => [pitch, sloped])).toEqual([
+    [6, 512],
+    [6, 498],
+    [4, 120],
+  ]);
+  expect(result?.facets[0]?.ground).toBeCloseTo(512 / Math.sqrt(1.25), 5);
+  expect(result?.squares).toBe(measured({ way: "SURVEY" })?.squares);
+});
+
+it("[I-09] a roof whose area was typed or drawn after a survey has no facets of it", () => {
+  expect(measured({ way: "HAND", facets: writeFacets(hip) })?.facets).toEqual([]);
+});
+
+it("[I-09] what an address says of facets and no survey wrote is left out", () => {
+  expect(readFacets("26.512_99.1_x_26.0_-1.5_26.1234567_19.120")).toEqual([
+    { degrees: 26, area: 512 },
+    { degrees: 19, area: 120 },
+  ]);
+  expect(readFacets("")).toEqual([]);
+  expect(readFacets(writeFacets(Array.from({ length: 90 }, () => ({ degrees: 20, area: 100 }))))).toHaveLength(40);
+});
