@@ -11,7 +11,7 @@ import { ExpertForm } from "#app/features/listings/ui/expert-form.tsx";
 import { ListingScreen, PricedByHand } from "#app/features/listings/ui/listing-screen.tsx";
 import { listingPath } from "#app/features/listings/ui/paths.ts";
 import { choosableProducts, ownOfferedOf } from "#app/features/products/service/offered.server.ts";
-import { isRefusal } from "#app/platform/forms.ts";
+import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 
@@ -50,7 +50,7 @@ export default function ExpertPage({ loaderData: { listing, date, products, cata
           date={date}
           products={products}
           catalogue={catalogue}
-          answer={isRefusal(actionData) ? actionData : null}
+          answer={isDone(actionData) ? undefined : actionData}
         />
       ) : (
         <PricedByHand id={listing.id} />

@@ -16,7 +16,7 @@ import { listingPath, servicesPath } from "#app/features/listings/ui/paths.ts";
 import { PricesForm } from "#app/features/listings/ui/prices-form.tsx";
 import { TermsForm } from "#app/features/listings/ui/terms-form.tsx";
 import { ownOfferedOf } from "#app/features/products/service/offered.server.ts";
-import { isRefusal } from "#app/platform/forms.ts";
+import { isDone } from "#app/platform/forms.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
@@ -80,7 +80,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
   const { listing, last, step, catalogue, saved, date, tuned, publicId } = loaderData;
   const service = t(`services:${listing.category}`);
   const title = t(`builder:titles.${step}`);
-  const answer = isRefusal(actionData) ? actionData : null;
+  const answer = isDone(actionData) ? undefined : actionData;
   return (
     <div className={`page flex flex-col gap-5 py-6 sm:py-8 ${step === "terms" ? "max-w-3xl" : "max-w-6xl"}`}>
       <title>{`${service}: ${title}`}</title>

@@ -7,9 +7,9 @@ import { staysHere, useStayAsked } from "#app/ui/stay-asked.tsx";
 /**
  * Asks before a page is left whose form holds what nobody has saved: by a link or the back button in our words, by a reload or another
  * site in the browser's. The form tells when something was `typed` and when it is `sent`; sending it asks nothing.
+ * `answer` is that to what was sent last: undefined where nothing was or it is saved, null where no answer came.
  */
 export function useUnsavedForm(answer: unknown) {
-  // What was sent is saved once the answer says so, and neither refused nor lost.
   const { note } = useUnsaved(answer !== undefined && !isDone(answer));
   return { typed: () => note(true), sent: () => note(false) };
 }
