@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { queryOf, type SheetTexts, textsFrom } from "../model/sheet.ts";
 
 /** The configurator while it is filled in. */
@@ -35,15 +36,17 @@ export function useSheet(start: SheetTexts): LiveSheet {
 /** How long the form rests before its address follows, in milliseconds: browsers refuse an address that changes with every step of a drag. */
 const rest = 200;
 
-/** Keeps a query in the address, without a new entry in the browser's history. */
+/** Keeps a query in the address, without a new entry in the browser's history; not in that of the page which comes next and is not drawn yet. */
 function useQueryInAddress(query: string): void {
+  const own = useLocation().pathname;
   useEffect(() => {
     const timer = setTimeout(() => {
       const { pathname, hash } = window.location;
+      if (pathname !== own) return;
       window.history.replaceState(window.history.state, "", `${pathname}${query ? `?${query}` : ""}${hash}`);
     }, rest);
     return () => clearTimeout(timer);
-  }, [query]);
+  }, [query, own]);
   useEffect(() => {
     // The page's other forms know the address as it was when it was opened: the choice of a language leads back to it as it is now.
     const lead = ({ target }: SubmitEvent) => {
