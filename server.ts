@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { openDatabase } from "#app/platform/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
-import { settings } from "#app/platform/settings.server.ts";
+import { assertSafeToStart, settings } from "#app/platform/settings.server.ts";
 import { fillWorld } from "./db/world/fill.ts";
 import { startBlock } from "./scripts/start-block.ts";
 
@@ -21,6 +21,7 @@ interface Front {
 const grace = 25_000;
 
 async function main(): Promise<void> {
+  assertSafeToStart();
   const database = await openDatabase();
   await fillWorld(database);
   const front = process.argv.includes("--dev") ? await developmentFront() : builtFront();

@@ -19,6 +19,7 @@ process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 export function startProduct(databaseUrl: string, more: Record<string, string> = {}): Promise<Server> {
   return startServer(["server.ts"], {
     NODE_ENV: "production",
+    DEMO_WORLD: "true",
     PUBLIC_SCHEME: "http",
     BRAND_HOSTS: "127.0.0.1=DELTA",
     SESSION_SECRET: "of-the-bench-alone-and-of-no-other-use",

@@ -55,10 +55,12 @@ export async function startAndKill(home: string, after: number): Promise<void> {
 
 function spawnServer(home: string, env: Record<string, string>): ChildProcess {
   const { NODE_ENV: _test, DATABASE_URL: _other, ...inherited } = process.env;
+  // A development start refuses a database that is not its own.
+  const demonstration = env.DATABASE_URL && !env.NODE_ENV ? { DEMO_WORLD: "true" } : {};
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...inherited, PORT: "0", PLUMBLINE_HOME: home, LOG_LEVEL: "error", ...env },
+    env: { ...inherited, PORT: "0", PLUMBLINE_HOME: home, LOG_LEVEL: "error", ...demonstration, ...env },
   });
   children.add(child);
   return child;

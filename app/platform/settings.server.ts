@@ -46,7 +46,7 @@ const variables = z.object({
   /** How long a browser waits for an answer, in milliseconds. */
   REQUEST_TIMEOUT: z.coerce.number().int().min(1_000).max(600_000).default(60_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
-  /** Load the demo world into an empty production database. */
+  /** Load the demo data into an empty database and serve the demo pages, where the start would not by itself: in production, or for others to connect to. */
   DEMO_WORLD: flag,
 });
 
@@ -68,9 +68,27 @@ export function publicScheme(from: Pick<Settings, "PUBLIC_SCHEME" | "NODE_ENV"> 
   return from.PUBLIC_SCHEME ?? (from.NODE_ENV === "production" ? "https" : "http");
 }
 
-/** Whether this is development or a demonstration, where everybody may know what the demo accounts sign in with. */
-export function isDemonstration(): boolean {
-  return settings.NODE_ENV !== "production" || settings.DEMO_WORLD;
+type StartSettings = Pick<Settings, "NODE_ENV" | "HOST" | "DATABASE_URL" | "BRAND_HOSTS" | "DEMO_WORLD">;
+
+/** Whether demo data and demo pages (`/dev/*`) are served: they give everybody the passwords, mails and codes of the demo accounts. */
+export function isDemonstration(from: StartSettings = settings): boolean {
+  if (from.DEMO_WORLD || from.NODE_ENV === "test") return true;
+  return from.NODE_ENV === "development" && outsideAccess(from).length === 0;
+}
+
+/** Refuses to start as development where others may connect or where the data is not the embedded database's. */
+export function assertSafeToStart(from: StartSettings = settings): void {
+  const reasons = from.NODE_ENV === "development" && !from.DEMO_WORLD ? outsideAccess(from) : [];
+  if (reasons.length === 0) return;
+  throw new Error(
+    `${reasons.join(" and ")} given without NODE_ENV=production: a development start shows everybody all mails, codes and demo accounts. ` +
+      "Set NODE_ENV=production, or DEMO_WORLD=true for a demonstration.",
+  );
+}
+
+function outsideAccess({ HOST, DATABASE_URL, BRAND_HOSTS }: StartSettings): string[] {
+  const isLoopback = HOST === "localhost" || HOST === "::1" || /^127(\.\d{1,3}){3}$/.test(HOST);
+  return [...(isLoopback ? [] : ["HOST"]), ...(DATABASE_URL ? ["DATABASE_URL"] : []), ...(BRAND_HOSTS ? ["BRAND_HOSTS"] : [])];
 }
 
 /** Reads settings from an environment; throws one sentence that names each wrong variable. */

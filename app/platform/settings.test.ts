@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicScheme, readSettings } from "./settings.server.ts";
+import { assertSafeToStart, isDemonstration, publicScheme, readSettings } from "./settings.server.ts";
 
 const production = { NODE_ENV: "production", SESSION_SECRET: "a secret of thirty-two characters", SMTP_URL: "smtp://mail.example.com" };
 
@@ -28,5 +28,27 @@ describe("the settings of a start", () => {
     expect(publicScheme(readSettings(production))).toBe("https");
     expect(publicScheme(readSettings({ ...production, PUBLIC_SCHEME: "http" }))).toBe("http");
     expect(publicScheme(readSettings({}))).toBe("http");
+  });
+
+  it("[A7] start a demonstration on this machine alone", () => {
+    for (const env of [{}, { HOST: "localhost" }, { HOST: "::1" }, { HOST: "127.0.0.2" }]) {
+      expect(() => assertSafeToStart(readSettings(env))).not.toThrow();
+      expect(isDemonstration(readSettings(env))).toBe(true);
+    }
+  });
+
+  it.each([
+    { HOST: "0.0.0.0" },
+    { HOST: "127.0.0.1.example" },
+    { DATABASE_URL: "postgres://db.example/x" },
+    { BRAND_HOSTS: "a.example=IKO" },
+  ])("[A7] refuse %j without NODE_ENV: the demo pages would show everybody's mails", (env) => {
+    const [name = ""] = Object.keys(env);
+    expect(() => assertSafeToStart(readSettings(env))).toThrow(new RegExp(`${name} given without NODE_ENV=production.*DEMO_WORLD=true`));
+    expect(isDemonstration(readSettings(env))).toBe(false);
+    expect(() => assertSafeToStart(readSettings({ ...env, DEMO_WORLD: "true" }))).not.toThrow();
+    expect(isDemonstration(readSettings({ ...env, DEMO_WORLD: "true" }))).toBe(true);
+    expect(() => assertSafeToStart(readSettings({ ...env, ...production }))).not.toThrow();
+    expect(isDemonstration(readSettings({ ...env, ...production }))).toBe(false);
   });
 });

@@ -20,6 +20,8 @@ export const demoAccounts = [
   { email: "sales@demo.test", what: "staff: sales" },
 ] as const;
 
+export const demoEmails: readonly string[] = demoAccounts.map(({ email }) => email);
+
 /** The secrets of the demo staff's second factors, known to everybody as their password is: any authenticator app may have them. */
 export const demoSecrets = {
   "admin@demo.test": "PLUMBLINEDEMOADMINAAAAAAAAAAAAAA",

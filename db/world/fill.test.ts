@@ -5,11 +5,14 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { findGazetteerMark, markGazetteer } from "#app/features/places/store.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
 import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
-import { testDatabase } from "../../tests/database.ts";
-import { demoAccounts } from "./accounts.ts";
+import { testCtx, testDatabase } from "../../tests/database.ts";
+import { demoAccounts, demoEmails, demoPassword } from "./accounts.ts";
 import { namedFirms } from "./characters/firms.ts";
 import { worldSize } from "./demo-world.ts";
+import { disableUsers } from "#app/features/accounts/service/demo-users.server.ts";
+import { login } from "#app/features/accounts/service.server.ts";
 import { fillWorld } from "./fill.ts";
+import { worldCtx } from "./load.ts";
 
 const { db, url } = await testDatabase();
 
@@ -32,4 +35,14 @@ it("[D-01] brings the postal codes up to date when they come from something else
   await markGazetteer(db, "0");
   await fillWorld({ url });
   expect(await db.$count(postalPlaces, sql`city = 'Nowhere'`)).toBe(0);
+});
+
+it("[A4] a production start refuses a database whose demo accounts can sign in, until the command has disabled them", async () => {
+  await expect(fillWorld({ url }, false)).rejects.toThrow(/15 demo accounts .*npm run disable-demo-accounts.*DEMO_WORLD=true/);
+  const signIn = () => login(testCtx(db), { username: "rapid@demo.test", password: demoPassword });
+  expect((await signIn()).accessToken).not.toBe("");
+  expect(await disableUsers(worldCtx(db), demoEmails)).toBe(15);
+  await expect(fillWorld({ url }, false)).resolves.toBeUndefined();
+  await expect(signIn()).rejects.toMatchObject({ code: "accounts.loginFailed" });
+  expect(await disableUsers(worldCtx(db), demoEmails)).toBe(0);
 });

@@ -4,17 +4,19 @@ import { fillCities, fillGazetteer, findGazetteerMark, markGazetteer } from "#ap
 import { withConnection } from "#app/platform/connection.server.ts";
 import type { Database } from "#app/platform/database.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import { settings } from "#app/platform/settings.server.ts";
+import { isDemonstration } from "#app/platform/settings.server.ts";
+import { countEnabledUsers } from "#app/features/accounts/service/demo-users.server.ts";
 import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
+import { demoEmails } from "./accounts.ts";
 
 /**
- * Brings a database to what every start expects: all postal codes and cities, and, unless it is production's, the demo world where
- * nobody has an account yet. Both are cheap when there is nothing to do. Starts that come together wait for one another.
+ * Brings a database to what every start expects: all postal codes and cities, and, in a demonstration, the demo data where nobody has an account yet.
+ * Elsewhere it refuses a database in which somebody could sign in with a demo password. Starts that come together wait for one another.
  */
-export async function fillWorld(database: Pick<Database, "url">): Promise<void> {
+export async function fillWorld(database: Pick<Database, "url">, isDemo: boolean = isDemonstration()): Promise<void> {
   await fillAlone(database, async (db) => {
-    const wanted = settings.NODE_ENV !== "production" || settings.DEMO_WORLD;
-    if (!wanted || !(await isUninhabited(db))) return;
+    if (!isDemo) return refuseDemoAccounts(db);
+    if (!(await isUninhabited(db))) return;
     // Loaded only here: most starts have no need of it.
     const { drawAll } = await import("./pictures/drawings.ts");
     const drawing = drawAll();
@@ -47,6 +49,15 @@ async function fillPlaces(db: Db): Promise<void> {
     await fillCities(inside, citiesOf(rows));
     await markGazetteer(inside, fingerprint);
   });
+}
+
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  const count = await countEnabledUsers({ db }, demoEmails);
+  if (count === 0) return;
+  throw new Error(
+    `${count} demo accounts can sign in to this database with a public password. Run "npm run disable-demo-accounts", ` +
+      "or start with DEMO_WORLD=true for a demonstration.",
+  );
 }
 
 /** Whether nobody has an account: a database that has just been made. */

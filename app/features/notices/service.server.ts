@@ -8,7 +8,7 @@ import { wake } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { smtpMailer, type Mailer, type Message } from "#app/platform/mail.server.ts";
 import { unseal } from "#app/platform/seals.server.ts";
-import { settings } from "#app/platform/settings.server.ts";
+import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { isGivenUp, writeMail, type Letter, type Notice } from "./model.ts";
 import {
@@ -144,6 +144,6 @@ export async function findMail(ctx: Ctx, id: string): ReturnType<typeof findMail
 }
 
 function refuseWhereMailIsReal(): void {
-  const real = settings.SMTP_URL !== undefined || (settings.NODE_ENV === "production" && !settings.DEMO_WORLD);
-  if (real) fail("not_found", "access.notFound");
+  const isReal = settings.SMTP_URL !== undefined || !isDemonstration();
+  if (isReal) fail("not_found", "access.notFound");
 }

@@ -4,7 +4,7 @@ import { newSecretKey } from "#app/lib/ids.ts";
 import { safePath } from "#app/lib/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { NiceJob } from "#app/platform/nice-job.server.ts";
-import { settings } from "#app/platform/settings.server.ts";
+import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { beginningMinutes } from "../model.ts";
 import { revokeGrant, saveGrant, takeGrant } from "../store.server.ts";
@@ -41,7 +41,7 @@ export async function allowEmbedded(
   ctx: Ctx,
   { state, challenge, returnTo }: Record<"state" | "challenge" | "returnTo", string>,
 ): Promise<string> {
-  const isReal = settings.NICEJOB_CLIENT_ID !== undefined || (settings.NODE_ENV === "production" && !settings.DEMO_WORLD);
+  const isReal = settings.NICEJOB_CLIENT_ID !== undefined || !isDemonstration();
   if (isReal) fail("not_found", "access.notFound");
   const code = newSecretKey();
   const expiresAt = new Date(ctx.now.getTime() + beginningMinutes * 60_000);

@@ -1,0 +1,29 @@
+import { allow } from "#app/lib/errors.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { recordAct } from "../../audit/service.server.ts";
+import { canCreateUser } from "../policy.ts";
+import { saveDisabled } from "../store/colleagues.server.ts";
+import { listEnabledUsers } from "../store/demo-users.server.ts";
+import { deletePassword, deleteReset } from "../store/passwords.server.ts";
+import { deleteSessionsOf } from "../store/sessions.server.ts";
+
+/** How many of these addresses belong to users who may sign in. */
+export async function countEnabledUsers(ctx: Pick<Ctx, "db">, emails: readonly string[]): Promise<number> {
+  return (await listEnabledUsers(ctx, emails)).length;
+}
+
+/** Disables the users of these addresses: no sign-in, no session, no password, no link. Returns how many there were. The product itself only. */
+export async function disableUsers(ctx: Ctx, emails: readonly string[]): Promise<number> {
+  allow(canCreateUser(ctx.actor));
+  return inTransaction(ctx, async (ctx) => {
+    const found = await listEnabledUsers(ctx, emails);
+    for (const { userId, accountId } of found) {
+      await saveDisabled(ctx, userId, ctx.now);
+      await deleteSessionsOf(ctx, userId);
+      await deletePassword(ctx, userId);
+      await deleteReset(ctx, userId);
+      await recordAct(ctx, { act: "user.disabled", accountId, facts: { userId } });
+    }
+    return found.length;
+  });
+}
