@@ -2,49 +2,52 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { gzipAsync as gzipTightly } from "@gfx/zopfli";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { writeBasemap } from "./basemap.ts";
 import { writeBrandList } from "./brand-list.ts";
 import { shortenManifest } from "./manifest.ts";
+import { packFiles } from "./packing.ts";
 
-/** Lists the variants, builds pages and server unless the built ones are those of the present source, and lays a compressed copy beside each text file that browsers load. */
+/**
+ * Lists the variants, builds pages and server unless the built ones are those of the present source, and lays compressed copies beside each text file that
+ * browsers load. `--unpacked` leaves the copies out: tests need none.
+ */
 writeBrandList();
-const mark = join(projectRoot, "build", ".source");
-const source = fingerprintOfSource();
-if (existsSync(mark) && readFileSync(mark, "utf8") === source) process.exit(0);
-
-const colours = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", join(projectRoot, "scripts", "check-colours.ts")], {
-  stdio: "inherit",
-});
-if (colours.status !== 0) process.exit(colours.status ?? 1);
-
-process.stdout.write("Building …\n");
-rmSync(mark, { force: true });
-writeBasemap();
-const tool = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
-const built = spawnSync(process.execPath, [tool, "build"], {
-  cwd: projectRoot,
-  stdio: ["ignore", "pipe", "inherit"],
-  env: { ...process.env, NODE_ENV: "production", APP_VERSION: `${packageVersion()}+${source.slice(0, 12)}` },
-});
-if (built.status !== 0) {
-  process.stderr.write(built.stdout);
-  process.exit(built.status ?? 1);
-}
-
+const marks = { built: join(projectRoot, "build", ".source"), packed: join(projectRoot, "build", ".packed") };
 const assets = join(projectRoot, "build", "client", "assets");
-shortenManifest(assets);
-for (const name of readdirSync(assets, { encoding: "utf8", recursive: true }).filter((file) => /\.(m?js|css|svg|json)$/.test(file))) {
-  const content = readFileSync(join(assets, name));
-  // Of what is very large the last step would take seconds for little.
-  const isLarge = content.length > 500_000;
-  writeFileSync(join(assets, `${name}.gz`), isLarge ? gzipSync(content, { level: 9 }) : await gzipTightly(content, {}));
-  const quality = content.length > 2_000_000 ? 9 : constants.BROTLI_MAX_QUALITY;
-  writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+const source = fingerprintOfSource();
+if (!isMarked(marks.built)) buildAll();
+if (!process.argv.includes("--unpacked") && !isMarked(marks.packed)) {
+  await packFiles(assets);
+  writeFileSync(marks.packed, source);
 }
-writeFileSync(mark, source);
+
+function isMarked(mark: string): boolean {
+  return existsSync(mark) && readFileSync(mark, "utf8") === source;
+}
+
+function buildAll(): void {
+  const colours = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", join(projectRoot, "scripts", "check-colours.ts")], {
+    stdio: "inherit",
+  });
+  if (colours.status !== 0) process.exit(colours.status ?? 1);
+
+  process.stdout.write("Building …\n");
+  for (const mark of Object.values(marks)) rmSync(mark, { force: true });
+  writeBasemap();
+  const tool = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
+  const built = spawnSync(process.execPath, [tool, "build"], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", APP_VERSION: `${packageVersion()}+${source.slice(0, 12)}` },
+  });
+  if (built.status !== 0) {
+    process.stderr.write(built.stdout);
+    process.exit(built.status ?? 1);
+  }
+  shortenManifest(assets);
+  writeFileSync(marks.built, source);
+}
 
 function packageVersion(): string {
   return (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
@@ -60,6 +63,7 @@ function fingerprintOfSource(): string {
     "scripts/build.ts",
     "scripts/word-files.ts",
     "scripts/manifest.ts",
+    "scripts/packing.ts",
     ...["", "-labels", "-land", "-parts"].map((part) => `scripts/basemap${part}.ts`),
     "scripts/colour-checks.ts",
   ];

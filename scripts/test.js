@@ -13,7 +13,7 @@ const sum = { passed: 0, failed: [], again: [] };
 
 step("the checks", run("scripts/check.js"));
 // Before the tests: some of them start the built server.
-const built = run("scripts/build.ts");
+const built = run("scripts/build.ts", ["--unpacked"]);
 if (built !== 0) step("the build", built);
 
 const units = runUnits("vitest.json");

@@ -96,7 +96,7 @@ function portOf(child: ChildProcess): Promise<string> {
 async function buildOnce(): Promise<void> {
   await withConnection(inject("templateDatabase").serverUrl, async (client) => {
     await client.query("select pg_advisory_lock(7586254)");
-    const built = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/build.ts"], {
+    const built = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/build.ts", "--unpacked"], {
       cwd: projectRoot,
       stdio: "inherit",
     });
