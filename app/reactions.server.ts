@@ -1,6 +1,7 @@
 import { defaultBrand } from "./brands/registry.ts";
+import { dropExpiredAccess } from "./features/accounts/service/expired.server.ts";
 import { dropOldHandOffs } from "./features/handoffs/service/redeeming.server.ts";
-import { noticesQueue, sendQueuedNotices } from "./features/notices/service.server.ts";
+import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "./features/notices/service.server.ts";
 import { sweepPictures } from "./features/photos/service/pictures.server.ts";
 import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./features/quotes/service/clock.server.ts";
 import { dropOldDrafts } from "./features/requests/service.server.ts";
@@ -14,6 +15,7 @@ import { startJobs, type Jobs, type Work } from "./platform/jobs.server.ts";
 /** TABLE 3: what is done after the fact, and by the clock (times in UTC). Every row may run twice without harm. */
 export const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
   { queue: noticesQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices(ctx) },
+  { queue: accessMailsQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices({ ...ctx, queue: "access" }) },
   { queue: "quotes-unpriced", every: "* * * * *", run: settleUnpriced },
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
@@ -22,6 +24,8 @@ export const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<u
   { queue: "drafts-remind", every: "* * * * *", run: remindOfDrafts },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
   { queue: "reminders-old", every: "29 9 * * *", run: dropOldReminders },
+  { queue: "notices-old", every: "35 9 * * *", run: dropOldContent },
+  { queue: "access-expired", every: "47 9 * * *", run: dropExpiredAccess },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
 ];
 

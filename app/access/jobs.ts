@@ -3,6 +3,9 @@ import type { Audience } from "./audiences.ts";
 /** Every queue of work after the fact and by the clock. The product itself does it; nobody asks for it. */
 export const jobs: Readonly<Record<string, Audience>> = {
   notices: "system",
+  "access-mails": "system",
+  "notices-old": "system",
+  "access-expired": "system",
   "quotes-unpriced": "system",
   "quotes-expired": "system",
   "cancels-overdue": "system",

@@ -47,6 +47,18 @@ export const noticeTemplates = [
 ] as const;
 export type NoticeTemplate = (typeof noticeTemplates)[number];
 
+/** `access`: how somebody gets into their account. Those mails are never behind others. */
+export const noticeQueues = ["notices", "access"] as const;
+export type NoticeQueue = (typeof noticeQueues)[number];
+
+/** The queue of a template; the database derives the same from the template (`notice.queue`). */
+export function queueByTemplate(template: NoticeTemplate): NoticeQueue {
+  return template.startsWith("account.") ? "access" : "notices";
+}
+
+/** Days after which a notice that was sent or given up keeps no content: type, time and status stay. */
+export const noticeContentDays = 90;
+
 /**
  * What a mail's words may name. `totalCents` becomes `{{total}}` in the reader's money form, `category` becomes `{{job}}`,
  * its name with the offered package where `packageKey` and `packageTitle` name one; `callBackBy` becomes the promised

@@ -1,18 +1,20 @@
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
-import { fail } from "#app/lib/errors.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { isText } from "#app/lib/text.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { wake } from "#app/platform/jobs.server.ts";
+import { logFailure } from "#app/platform/failures.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { smtpMailer, type Mailer, type Message } from "#app/platform/mail.server.ts";
+import { readMailFailure, smtpMailer, type MailFailure, type Mailer, type Message } from "#app/platform/mail.server.ts";
 import { unseal } from "#app/platform/seals.server.ts";
 import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
-import { isGivenUp, writeMail, type Letter, type Notice } from "./model.ts";
+import { isGivenUp, queueByTemplate, writeMail, type Letter, type Notice, type NoticeQueue } from "./model.ts";
 import {
   beginPause,
+  deleteOldContent,
   findMailRow,
   holdDueNotice,
   listMailRows,
@@ -26,11 +28,13 @@ import {
   type MailRow,
 } from "./store.server.ts";
 
-/** The queue whose work is `sendQueuedNotices`. */
+/** The queues whose work is `sendQueuedNotices`. Mails about access have their own, so that no backlog of others delays them. */
 export const noticesQueue = "notices";
+export const accessMailsQueue = "access-mails";
+const jobQueues: Readonly<Record<NoticeQueue, string>> = { notices: noticesQueue, access: accessMailsQueue };
 
-/** So many failures in a row mean that the mail server is away: the rest waits for the next round. */
-const failuresInARow = 5;
+/** So many failed connections in a row mean that the mail server is away: the rest waits for the next round. */
+const connectionFailuresInARow = 5;
 
 /**
  * Tells facts to all users of the named accounts. Call it in the transaction of the fact: the notices are kept or lost
@@ -39,7 +43,7 @@ const failuresInARow = 5;
 export async function tell(ctx: Ctx, told: readonly Notice[]): Promise<void> {
   if (told.length === 0) return;
   await saveNotices(ctx, told);
-  await wake(ctx.db, noticesQueue);
+  for (const queue of new Set(told.map(({ template }) => queueByTemplate(template)))) await wake(ctx.db, jobQueues[queue]);
 }
 
 /** Changes what a notice says that nobody has begun to send; false when there is none. One that is on its way stays as it was said. */
@@ -60,7 +64,7 @@ export async function tellOnceADay(ctx: Ctx, told: Notice): Promise<void> {
 /** Writes to an address that somebody named. The address is forgotten once the mail is taken or given up. */
 export async function tellAddress(ctx: Ctx, letter: Letter): Promise<void> {
   await saveLetter(ctx, letter);
-  await wake(ctx.db, noticesQueue);
+  await wake(ctx.db, jobQueues[queueByTemplate(letter.template)]);
 }
 
 /** Where mails go: the server of `SMTP_URL`, or the embedded mailbox. */
@@ -69,25 +73,25 @@ export function mailerFor(db: Ctx["db"]): Mailer {
 }
 
 /**
- * Sends every notice that is due. One that is not taken is tried again with growing pauses for three days and then given
- * up (DEAD); it never stands in another's way. Several senders may work at once: each holds one at a time, from the moment at
- * which it takes it. `clock` says that moment; a round that begins at `desk.now` goes on at the pace of time.
+ * Sends every due notice of a queue, or of all, those with the fewest attempts first, then the oldest. A refused receiver ends its own notice only;
+ * temporary failures are tried again with growing pauses for three days, then given up (DEAD). Only failed connections end a round.
+ * Several senders may work at once: each holds one notice at a time, from the moment `clock` says.
  */
 export async function sendQueuedNotices(
-  { db, now }: Desk,
+  { db, now, queue }: Desk & { queue?: NoticeQueue },
   mailer: Mailer = mailerFor(db),
   clock: () => Date = clockFrom(now),
 ): Promise<{ sent: number; failed: number }> {
   let sent = 0;
   let failed = 0;
-  for (let inARow = 0; inARow < failuresInARow;) {
-    const held = await holdDueNotice({ db, now: clock() });
+  for (let inARow = 0; inARow < connectionFailuresInARow;) {
+    const held = await holdDueNotice({ db, now: clock() }, queue);
     if (!held) break;
-    const taken = await deliver(held, mailer);
-    await saveTry({ db, now: clock() }, held, taken);
-    inARow = taken ? 0 : inARow + 1;
-    if (taken) sent += 1;
-    else failed += 1;
+    const failure = await deliver(held, mailer);
+    await saveTry({ db, now: clock() }, held, failure);
+    inARow = failure?.isConnection ? inARow + 1 : 0;
+    if (failure) failed += 1;
+    else sent += 1;
   }
   return { sent, failed };
 }
@@ -97,19 +101,37 @@ function clockFrom(now: Date): () => Date {
   return () => new Date(now.getTime() + performance.now() - began);
 }
 
-async function deliver(notice: HeldNotice, mailer: Mailer): Promise<boolean> {
+/** Null once the mail is taken. The log gets no text of the mail server, which names the receiver. */
+async function deliver(notice: HeldNotice, mailer: Mailer): Promise<MailFailure | null> {
+  const { id, template, attempts } = notice;
   try {
-    await mailer.deliver(mailOf(notice));
-    return true;
+    const message = composeMail(notice);
+    if (!message) return unwritable;
+    await mailer.deliver(message);
+    return null;
   } catch (error) {
-    log.warn({ notice: notice.id, template: notice.template, attempts: notice.attempts, error: String(error) }, "notice not taken");
-    return false;
+    const failure = readMailFailure(error);
+    const { code, responseCode, command, isPermanent } = failure;
+    log.warn({ notice: id, template, attempts, code, responseCode, command, isPermanent }, "notice not taken");
+    return failure;
   }
 }
 
-async function saveTry(desk: Desk, notice: HeldNotice, taken: boolean): Promise<void> {
-  if (taken) await saveOutcome(desk, notice.id, "SENT");
-  else if (isGivenUp(notice, desk.now)) await saveOutcome(desk, notice.id, "DEAD");
+const unwritable: MailFailure = { isPermanent: false, isConnection: false, code: null, responseCode: null, command: null };
+
+/** Null where this release cannot write it: the next one may, and no other notice waits for it. */
+function composeMail(notice: HeldNotice): Message | null {
+  try {
+    return mailOf(notice);
+  } catch (error) {
+    logFailure(error, "notice not written", notice.id);
+    return null;
+  }
+}
+
+async function saveTry(desk: Desk, notice: HeldNotice, failure: MailFailure | null): Promise<void> {
+  if (!failure) await saveOutcome(desk, notice.id, "SENT");
+  else if (failure.isPermanent || isGivenUp(notice, desk.now)) await saveOutcome(desk, notice.id, "DEAD");
 }
 
 function mailOf({ key, brand: code, to, template, content, locale, isLetter }: HeldNotice): Message {
@@ -128,6 +150,12 @@ function mailOf({ key, brand: code, to, template, content, locale, isLetter }: H
     brand: { name: brand.directoryTitle[locale], accent, onAccent },
   });
   return { key, brand: code, to, from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`, ...mail };
+}
+
+/** Forgets what old mails said: names, phones, words. Their type, time and status stay. Answers how many. */
+export function dropOldContent(ctx: Ctx): Promise<number> {
+  allow(ctx.actor.kind === "system");
+  return deleteOldContent(ctx);
 }
 
 /** The embedded mailbox, newest first, for development and demonstration; where real mail is sent there is none to see. */

@@ -1,9 +1,19 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { day } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Message } from "#app/platform/mail.server.ts";
-import { firstPauseMinutes, longestPauseMinutes, type Letter, type Notice, type NoticeContent } from "./model.ts";
+import {
+  firstPauseMinutes,
+  longestPauseMinutes,
+  noticeContentDays,
+  noticeQueues,
+  type Letter,
+  type Notice,
+  type NoticeContent,
+  type NoticeQueue,
+} from "./model.ts";
 import { mails, noticePauses, notices } from "./tables.server.ts";
 
 /** The database and the time: a sender works for all brands and parties, so it has no fence. */
@@ -67,15 +77,15 @@ export async function beginPause({ db, now }: Desk, key: string, hours: number):
   return begun.length > 0;
 }
 
-/** Takes one notice that is due, or null. It is set ahead to its next attempt first, so nobody else takes it meanwhile. */
-export async function holdDueNotice(desk: Desk): Promise<HeldNotice | null> {
+/** Takes the due notice of a queue, or of all, that was tried least; null without one. It is set ahead to its next attempt first, so nobody else takes it meanwhile. */
+export async function holdDueNotice(desk: Desk, queue?: NoticeQueue): Promise<HeldNotice | null> {
   const { rows } = await desk.db.execute(sql`
     update notice
     set attempts = attempts + 1, attempt_at = ${desk.now}::timestamptz + least(${firstPauseMinutes} * 2 ^ attempts, ${longestPauseMinutes}) * interval '1 minute'
     from (
       select due.id, coalesce(due.address, u.email) as "to" from notice due left join app_user u on u.id = due.user_id
-      where due.status = 'QUEUED' and due.attempt_at <= ${desk.now} and (due.address is not null or u.id is not null)
-      order by due.attempt_at limit 1 for update of due skip locked) as due
+      where due.status = 'QUEUED' and due.queue = any(${sql.param(queue ? [queue] : noticeQueues)}::text[]) and due.attempt_at <= ${desk.now} and (due.address is not null or u.id is not null)
+      order by due.attempts, due.created_at limit 1 for update of due skip locked) as due
     where notice.id = due.id
     returning notice.id, notice.key, notice.brand, notice.template, notice.locale, notice.content, notice.attempts,
       notice.created_at as "createdAt", due."to", notice.address is not null as "isLetter"`);
@@ -90,6 +100,16 @@ export async function saveOutcome(desk: Desk, id: string, status: "SENT" | "DEAD
     .update(notices)
     .set({ status, sentAt, address: null })
     .where(and(eq(notices.id, id), eq(notices.status, "QUEUED")));
+}
+
+/** Empties the content of old notices that are sent or given up, and forgets pauses that are over. Answers how many notices. */
+export async function deleteOldContent({ db, now }: Desk): Promise<number> {
+  const oldest = new Date(now.getTime() - noticeContentDays * day);
+  const emptied = await db.execute(sql`
+    update notice set content = '{}'::jsonb where status <> 'QUEUED' and content <> '{}'::jsonb and created_at < ${oldest}`);
+  await db.delete(mails).where(lt(mails.receivedAt, oldest));
+  await db.delete(noticePauses).where(lt(noticePauses.toldAt, oldest));
+  return emptied.rowCount ?? 0;
 }
 
 /** Keeps a mail in the embedded mailbox, once for each key. */

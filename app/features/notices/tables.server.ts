@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import type { NoticeQueue } from "./model.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +22,10 @@ export const notices = pgTable(
     /** Where there is no user: an address that somebody named, forgotten once the mail is taken. */
     address: text("address"),
     template: text("template").notNull(),
+    queue: text("queue")
+      .$type<NoticeQueue>()
+      .notNull()
+      .generatedAlwaysAs(sql`case when template like 'account.%' then 'access' else 'notices' end`),
     locale: text("locale").$type<Locale>().notNull(),
     content: jsonb("content").$type<Record<string, string | number>>().notNull(),
     status: text("status").$type<"QUEUED" | "SENT" | "DEAD">().notNull().default("QUEUED"),
@@ -33,8 +38,11 @@ export const notices = pgTable(
   (notice) => [
     uniqueIndex("notice_key").on(notice.key),
     index("notice_due")
-      .on(notice.attemptAt)
+      .on(notice.queue, notice.attempts, notice.createdAt)
       .where(sql`status = 'QUEUED'`),
+    index("notice_with_content")
+      .on(notice.createdAt)
+      .where(sql`status <> 'QUEUED' and content <> '{}'`),
   ],
 );
 
