@@ -4,6 +4,7 @@ import { defaultBrand } from "#app/brands/registry.ts";
 import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool, type DbPool } from "#app/platform/db.server.ts";
+import { copyDemoDatabase, type DemoDatabase } from "./demo-database.ts";
 
 /** A database of this test file's own, with the schema and all postal codes; it goes when the file's tests are done. */
 export async function testDatabase(poolSize = 8): Promise<DbPool & { url: string }> {
@@ -18,6 +19,17 @@ export async function testDatabase(poolSize = 8): Promise<DbPool & { url: string
     await withConnection(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
   });
   return { ...opened, url };
+}
+
+/** A copy of the demo database of this test file's own; it goes when the file's tests are done. `env` is what a server runs on it with. */
+export async function demoDatabase(poolSize = 8): Promise<DbPool & Pick<DemoDatabase, "url" | "env">> {
+  const { url, env, drop } = await copyDemoDatabase(inject("templateDatabase").serverUrl);
+  const opened = openPool(url, poolSize, 60_000);
+  afterAll(async () => {
+    await opened.pool.end();
+    await drop();
+  });
+  return { ...opened, url, env };
 }
 
 /** Copies wait for one another: PostgreSQL refuses two at a time of one template. */

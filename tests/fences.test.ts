@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
-import { testDatabase } from "./database.ts";
+import { demoDatabase } from "./database.ts";
 import { deal, tokenOf, type Deal } from "./deals.ts";
 import { send, type Answer } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
-const { url } = await testDatabase();
-const server = await startServer(emptyHome(), { DATABASE_URL: url });
+const { url, env } = await demoDatabase();
+const server = await startServer(emptyHome(), env);
 
 const iko = "iko.localhost";
 const signIn = (username: DemoEmail) => tokenOf(server, username);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "./database.ts";
+import { demoDatabase } from "./database.ts";
 import { send } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
-const { url } = await testDatabase();
-const server = await startServer(emptyHome(), { DATABASE_URL: url });
+const { env } = await demoDatabase();
+const server = await startServer(emptyHome(), env);
 
 const folders = [
   "",

@@ -1,43 +1,35 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { copyDemoDatabase } from "../demo-database.ts";
 import { freePort } from "../free-port.ts";
 import { startTestServer } from "../template.ts";
 
-/** Starts the built product on a database of its own with the demo world, as `npm start` does; journeys find it at `PLUMBLINE_PORT`, its rows at `PLUMBLINE_DATABASE`. */
+/** Starts the built product on a copy of the demo database; journeys find it at `PLUMBLINE_PORT`, its rows at `PLUMBLINE_DATABASE`. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const test = await startTestServer();
-  const name = `journeys_${randomBytes(6).toString("hex")}`;
-  await withConnection(test.serverUrl, (client) => client.query(`create database ${name}`));
-  const files = mkdtempSync(join(tmpdir(), "plumbline-journeys-"));
+  const demo = await copyDemoDatabase(test.serverUrl);
   const port = await freePort();
   const env = {
     ...process.env,
     NODE_ENV: "test",
-    DATABASE_URL: withDatabase(test.serverUrl, name),
+    ...demo.env,
     PORT: String(port),
     LOG_LEVEL: "error",
-    FILES_DIRECTORY: files,
     // Two brands count page views; on all others nobody is asked.
     TAG_MANAGER_IDS: "HAIER=GTM-JOURNEY,SOLO_BUTTON=GTM-JOURNEY",
     PRODUCT_ANALYTICS_KEYS: "HAIER=phc_journeys",
   };
   const server = spawn(process.execPath, ["server.ts"], { cwd: projectRoot, stdio: "inherit", env });
   process.env.PLUMBLINE_PORT = String(port);
-  process.env.PLUMBLINE_DATABASE = env.DATABASE_URL;
+  process.env.PLUMBLINE_DATABASE = demo.url;
   await untilReady(port, () => server.exitCode !== null);
   return async () => {
     const ended = once(server, "exit");
     server.kill("SIGTERM");
     await ended;
-    rmSync(files, { recursive: true, force: true });
-    await withConnection(test.serverUrl, (client) => client.query(`drop database ${name} with (force)`));
+    await demo.drop();
     await test.release();
   };
 }
