@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose: it runs on whatever Node (20 or newer) the host has, before anything is installed.
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -32,12 +32,29 @@ export function node() {
 
 /** Runs a program of the project on the project's own Node; its exit status is the answer. */
 export function run(file, args = [], env = {}) {
-  const environment = { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`, ...env };
   const done = spawnSync(node(), ["--disable-warning=ExperimentalWarning", file, ...args], {
     cwd: root,
     stdio: "inherit",
-    env: environment,
+    env: environment(env),
   });
   if (done.error) throw done.error;
   return done.status ?? 1;
+}
+
+/** The same beside others: answers its exit status with all that it printed. */
+export function runBeside(file, args = [], env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node(), ["--disable-warning=ExperimentalWarning", file, ...args], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: environment(env),
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part) => (output += part));
+    child.once("error", reject).once("close", (status) => resolve({ status: status ?? 1, output }));
+  });
+}
+
+function environment(env) {
+  return { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`, ...env };
 }

@@ -1,7 +1,7 @@
 // npm test: checks, tests against a real PostgreSQL, and the journeys in Chromium. The last line counts them all; before it stands the name of each that failed.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { install, root, run } from "./bootstrap.js";
+import { install, root, run, runBeside } from "./bootstrap.js";
 import { findBrowser } from "./browser.js";
 import { readJourneys, readUnits } from "./test-reports.js";
 
@@ -11,9 +11,10 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const sum = { passed: 0, failed: [], again: [] };
 
-step("the checks", run("scripts/check.js"));
+const beside = [runBeside("scripts/check.js"), runBeside("scripts/build.ts", ["--unpacked"])];
+step("the checks", await printed(beside[0]));
 // Before the tests: some of them start the built server.
-const built = run("scripts/build.ts", ["--unpacked"]);
+const built = await printed(beside[1]);
 if (built !== 0) step("the build", built);
 
 const units = runUnits("vitest.json");
@@ -34,6 +35,12 @@ for (const name of sum.again) console.log(`passed at the second try only: ${name
 const again = sum.again.length > 0 ? ` (${sum.again.length} of them at the second try only)` : "";
 console.log(`${sum.passed} passed${again}, ${sum.failed.length} failed`);
 process.exit(sum.failed.length === 0 ? 0 : 1);
+
+async function printed(running) {
+  const { status, output } = await running;
+  process.stdout.write(output);
+  return status;
+}
 
 function step(name, status) {
   add(status === 0 ? { passed: 1, failed: [], again: [] } : { passed: 0, failed: [name], again: [] });
