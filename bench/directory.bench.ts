@@ -1,6 +1,7 @@
 import { changesOfContractors } from "./changes.ts";
 import { latencyOf, putLoad } from "./load.ts";
-import { drawCodes } from "./places.ts";
+import { nearestCitiesAt } from "./nearest-cities.ts";
+import { drawAnyCodes, drawCodes } from "./places.ts";
 import { takeTurns } from "./rounds.ts";
 import { growthTo } from "./search-growth.ts";
 import { benchFile, startLimit, startProduct } from "./servers.ts";
@@ -12,12 +13,13 @@ const seconds = 5;
 
 /** P-01, P-02 and P-03. `--million` measures P-02 at a million contractors too, whose world takes half an hour to make. */
 export async function measure(options: readonly string[]): Promise<Measured[]> {
-  const rows = [await endpoint(drawCodes(2000)), ...(await growthTo(100_000))];
-  if (options.includes("--million")) rows.push(...(await growthTo(1_000_000)));
+  const sizes = options.includes("--million") ? [100_000, 1_000_000] : [100_000];
+  const rows = [await endpoint(drawCodes(2000), "codes by population"), await endpoint(drawAnyCodes(2000), "any code alike")];
+  for (const size of sizes) rows.push(...(await growthTo(size)), ...(await nearestCitiesAt(size)));
   return [...rows, ...(await changesOfContractors(await benchWorld(100_000)))];
 }
 
-async function endpoint(codes: readonly string[]): Promise<Measured> {
+async function endpoint(codes: readonly string[], drawn: string): Promise<Measured> {
   const url = await benchWorld(100_000);
   const paths = codes.map((code) => `/api/v2/contractors?service=ROOF&zip=${code}`);
   const product = await startProduct(url);
@@ -30,7 +32,7 @@ async function endpoint(codes: readonly string[]): Promise<Measured> {
     });
     return {
       id: "P-01",
-      what: "GET /api/v2/contractors, 100,000 contractors",
+      what: `GET /api/v2/contractors, 100,000 contractors, ${drawn}`,
       figure: compared.product.rate,
       limit: compared.limit.rate,
       ratio: compared.ratio,

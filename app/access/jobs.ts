@@ -13,6 +13,7 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "drafts-old": "system",
   "reminders-old": "system",
   "hand-offs-old": "system",
+  "search-centers-unused": "system",
   "limits-full": "system",
   "pictures-unused": "system",
 };

@@ -1,10 +1,19 @@
-// The limit of P-01: the search statement, prepared, and its answer as JSON of the product's form. Nothing else.
+// The limit of P-01: the search statement, the nearest cities where fewer than five are found, and JSON of the product's form. Nothing else.
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import pg from "pg";
 import { brands } from "#app/brands/registry.ts";
 import { badgesOf } from "#app/features/contractors/model/badges.ts";
+import { nearestCitiesStatement } from "#app/features/directory/store/nearest-cities.server.ts";
+import { scopeOf } from "#app/features/directory/model/scope.ts";
 import { searchStatement, searchValues, type FoundContractor } from "#app/features/directory/store/search.server.ts";
+
+interface Place {
+  place_city: string;
+  place_region: string;
+  latitude: number;
+  longitude: number;
+}
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const statement = searchStatement("WITH_QUOTE_ONLINE");
@@ -16,11 +25,28 @@ app.get("/api/v2/contractors", async (c) => {
     { brand: brands.DELTA },
     { code: c.req.query("zip") ?? "", category: "ROOF", sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] },
   );
-  const { rows } = await pool.query<FoundContractor & { total: number }>({ ...statement, values });
+  const { rows } = await pool.query<FoundContractor & Place & { total: number }>({ ...statement, values });
   const itemsCount = rows[0]?.total ?? 0;
-  const data = { page: 0, pagesCount: Math.ceil(itemsCount / 20), itemsCount, items: rows.map(itemOf), nearestCities: [] };
+  const nearestCities = itemsCount < 5 && rows[0] ? await findNearestCities(rows[0]) : [];
+  const items = itemsCount > 0 ? rows.map(itemOf) : [];
+  const data = { page: 0, pagesCount: Math.ceil(itemsCount / 20), itemsCount, items, nearestCities };
   return c.json({ result: "SUCCESS", data, messages: [] });
 });
+
+/** The first step of the product's own search, which nearly always suffices. */
+async function findNearestCities({ place_city, place_region, latitude, longitude }: Place) {
+  const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  const vector = [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];
+  const values = [scopeOf(brands.DELTA.ordinal, "ROOF"), ...vector, place_city, place_region, 48];
+  const { rows } = await pool.query({ ...nearestCitiesStatement, values });
+  return rows.map(({ city, region, code, chord }) => ({
+    city,
+    region,
+    postalCode: code,
+    publicId: `loc_${code}`,
+    distanceMiles: Math.round(chord * 39_588) / 10,
+  }));
+}
 
 function itemOf(row: FoundContractor) {
   return {

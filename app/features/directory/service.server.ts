@@ -6,14 +6,14 @@ import { locationPublicId, postalCodeOfPublicId } from "#app/features/places/mod
 import { milesOfChord } from "#app/lib/distances.ts";
 import { fail } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { BadgeCounts } from "./model/facets.ts";
 import type { DirectoryItem, DirectoryPage, NearestCity } from "./model/page.ts";
 import { noteSeen, readSeen } from "./model/seen.ts";
 import { defaultSort, offers, onlineOffer, pageSize, shortResult, shownMiles, type SortType } from "./model/terms.ts";
 import { listNearestCities, type FoundCity } from "./store/nearest-cities.server.ts";
-import { refreshSearchRows } from "./store/refresh.server.ts";
+import { deleteUnusedCenters, refreshSearchRows } from "./store/refresh.server.ts";
 import { searchContractors, type FoundContractor, type SearchedPlace } from "./store/search.server.ts";
 
 /** The width of a logo on a card, in pixels: shown at half of it, so that it is sharp on every screen. */
@@ -91,4 +91,9 @@ export function itemOf(row: FoundContractor): DirectoryItem {
  */
 export async function refreshSearch(db: Db, contractorIds: readonly number[]): Promise<void> {
   await refreshSearchRows(db, contractorIds);
+}
+
+/** Drops the centers of areas that are gone. A daily job; searches are right without it. */
+export async function sweepSearchCenters(ctx: Ctx): Promise<void> {
+  await inTransaction(ctx, ({ db }) => deleteUnusedCenters(db));
 }

@@ -15,7 +15,10 @@ import {
 /** PostgreSQL's own `box`: (longitude, latitude) of two corners, in degrees. */
 const box = customType<{ data: string }>({ dataType: () => "box" });
 
-// The three tables repeat facts of contractors, standings and listings. Their owners refresh them in their own transaction, many
+/** `cube` of the extension of that name: here always a point, the unit vector of a place. */
+const cube = customType<{ data: string }>({ dataType: () => "cube" });
+
+// The tables repeat facts of contractors, standings and listings. Their owners refresh them in their own transaction, many
 // contractors at once, so there are no foreign keys to check row by row.
 
 /**
@@ -82,4 +85,18 @@ export const searchExclusions = pgTable(
     code: text("code").notNull(),
   },
   (entry) => [primaryKey({ columns: [entry.contractorId, entry.part, entry.code] })],
+);
+
+/**
+ * Postal codes in the middle of some area, for each (brand, category): where the nearest cities are looked for. Rows may outlive their areas
+ * until the daily sweep, so readers check `search_circle`. Its GiST index by distance is in the migration `search_centers`.
+ */
+export const searchCenters = pgTable(
+  "search_center",
+  {
+    scope: integer("scope").notNull(),
+    code: text("code").notNull(),
+    spot: cube("spot").notNull(),
+  },
+  (center) => [primaryKey({ columns: [center.scope, center.code] })],
 );

@@ -3,15 +3,19 @@ import { doublePrecision, index, pgTable, primaryKey, text } from "drizzle-orm/p
 import type { Country } from "#app/lib/postal-codes.ts";
 
 /** The gazetteer: every US ZIP and every Canadian FSA. Public reference, the same for all brands and parties. */
-export const postalPlaces = pgTable("postal_place", {
-  code: text("code").primaryKey(),
-  country: text("country").$type<Country>().notNull(),
-  city: text("city").notNull(),
-  region: text("region").notNull(),
-  latitude: doublePrecision("latitude").notNull(),
-  longitude: doublePrecision("longitude").notNull(),
-  timeZone: text("time_zone").notNull(),
-});
+export const postalPlaces = pgTable(
+  "postal_place",
+  {
+    code: text("code").primaryKey(),
+    country: text("country").$type<Country>().notNull(),
+    city: text("city").notNull(),
+    region: text("region").notNull(),
+    latitude: doublePrecision("latitude").notNull(),
+    longitude: doublePrecision("longitude").notNull(),
+    timeZone: text("time_zone").notNull(),
+  },
+  (place) => [index("postal_place_by_city").on(place.city, place.region)],
+);
 
 /** The cities of the gazetteer, to be found by name. Public reference, as the codes are. */
 export const gazetteerCities = pgTable(

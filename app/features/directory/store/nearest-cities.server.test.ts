@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { fillGazetteer } from "#app/features/places/store.server.ts";
-import { milesBetween } from "#app/lib/distances.ts";
+import { milesBetween, unitVector } from "#app/lib/distances.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { anyFirm, loadFirms, places, type Firm } from "../../../../tests/firms.ts";
-import { listNearestCities } from "./nearest-cities.server.ts";
+import { sweepSearchCenters } from "../service.server.ts";
+import { scopeOf } from "../model/scope.ts";
+import { listNearestCities, nearestCitiesStatement } from "./nearest-cities.server.ts";
+import { flatPlan } from "../../../../tests/plans.ts";
 
 const { db, pool } = await testDatabase();
 await fillGazetteer(
@@ -47,4 +50,35 @@ it("[D-06] names no city for a service that nobody of this brand offers", async 
   const place = { ...places[0]!, city: "00001", region: "ZZ" };
   expect(await listNearestCities(ctx, place, "BATH")).toEqual([]);
   expect(await listNearestCities(testCtx(db, { brand: brands.HAIER }), place, "ROOF")).toEqual([]);
+});
+
+it("[P-01] [D-06] finds the nearest cities of a remote place by the index, without reading the whole service", async () => {
+  await pool.query("truncate contractor, search_circle, search_code, search_exclusion, search_center cascade");
+  await pool.query(
+    `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
+     select $1, row_number() over (), 0, code, box(point(longitude, latitude), point(longitude, latitude)),
+       cosd(latitude) * cosd(longitude), cosd(latitude) * sind(longitude), sind(latitude), 0.0001, 1, 4, 0, false
+     from postal_place cross join generate_series(1, 3) where country = 'US' and region = 'IL'`,
+    [scopeOf(brands.IKO.ordinal, "ROOF")],
+  );
+  await pool.query("insert into search_center select distinct on (scope, code) scope, code, cube(array[x, y, z]) from search_circle");
+  await pool.query("vacuum analyze search_circle, search_center");
+  const { rows } = await pool.query("select city, region, latitude, longitude from postal_place where code = '96214'");
+  const place = { code: "96214", ...rows[0] };
+  const { x, y, z } = unitVector(place);
+  const values = [scopeOf(brands.IKO.ordinal, "ROOF"), x, y, z, place.city, place.region, 48];
+
+  await pool.query(`prepare nearest as ${nearestCitiesStatement.text}`);
+  const plan = await pool.query(`explain (analyze, format json) execute nearest (${values.map((value) => `'${value}'`).join()})`);
+  const scans = flatPlan(plan.rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Index Name"]?.startsWith("search_c"));
+  expect(scans.map((node) => node["Index Name"]).sort()).toEqual(["search_center_spot", "search_circle_settled"]);
+  expect(scans.every((node) => node["Actual Rows"] <= 48)).toBe(true);
+  expect((await listNearestCities(ctx, place, "ROOF")).map((city) => city.region)).toEqual(["IL", "IL", "IL", "IL", "IL"]);
+});
+
+it("[D-06] forgets a center that no area has any more, and keeps the others", async () => {
+  await pool.query("delete from search_circle where code not in ('60614', '60201')");
+  await sweepSearchCenters(testCtx(db, { actor: { kind: "system" } }));
+  const { rows } = await pool.query("select code from search_center order by code");
+  expect(rows.map((row) => row.code)).toEqual(["60201", "60614"]);
 });

@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { earthRadiusMiles, milesOfChord, unitVector, type GeoPoint } from "#app/lib/distances.ts";
+import { milesOfChord, unitVector } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
 import { scopeOf } from "../model/scope.ts";
@@ -14,54 +14,57 @@ export interface FoundCity {
   miles: number;
 }
 
-/** How far it is looked, step by step, until five cities are found: few contractors are read where many are. At last it is the whole world. */
-const steps = [40, 250] as const;
+/** How many centers are read, step by step, until they lie in five cities; the last step reads all that any service has. */
+const steps = [48, 400, 100_000] as const;
 
-/** $1 scope, $2–$5 the box to look into, $6–$8 unit vector, $9 city and $10 region that are not named. */
-const statement = {
+/**
+ * $1 scope, $2–$4 unit vector, $5 city and $6 region that are not named, $7 how many centers. The lateral probes keep PostgreSQL from
+ * reading every place and every circle of the scope.
+ */
+export const nearestCitiesStatement = {
   name: "directory_nearest_cities",
   text: `
-    select * from (
+    with near as materialized (
+      select code, spot <-> cube(array[$2::float8, $3, $4]) as chord
+      from search_center
+      where scope = (select $1::int4) and code <> all(array(select code from postal_place where city = $5::text and region = $6::text))
+      order by spot <-> cube(array[$2::float8, $3, $4])
+      limit $7::int4
+    ), city as (
       select distinct on (city, region) city, region, code, chord
-      from (
-        select code, min((x - $6::float8) * (x - $6) + (y - $7::float8) * (y - $7) + (z - $8::float8) * (z - $8)) as chord
-        from search_circle circle
-        where scope = (select $1::int4) and area && box(point($2::float8, $3::float8), point($4::float8, $5::float8))
+      from near
+      cross join lateral (select city, region from postal_place place where place.code = near.code limit 1) place
+      cross join lateral (
+        select from search_circle circle
+        where scope = (select $1::int4) and circle.code = near.code
           and not (excludes and exists (
             select from search_exclusion left_out
             where left_out.contractor_id = circle.contractor_id and left_out.part = circle.part and left_out.code = circle.code))
-        group by code
-      ) middle
-      join postal_place using (code)
-      where (city, region) <> ($9::text, $10::text)
+        limit 1
+      ) served
       order by city, region, chord, code
-    ) nearest
-    order by chord, code
-    limit ${nearestCitiesCount}`,
+    )
+    select city, region, code, chord, (select count(*)::int4 from near) as read
+    from (select 1) always left join (select * from city order by chord, code limit ${nearestCitiesCount}) nearest on true`,
 };
+
+interface Row {
+  city: string | null;
+  region: string;
+  code: string;
+  chord: number;
+  /** Centers that were read: fewer than asked for means that there are no more. */
+  read: number;
+}
 
 /** The nearest cities in which this brand has contractors for the service, other than the searched one; nearest first. */
 export async function listNearestCities(ctx: Ctx, place: SearchedPlace, category: CategoryCode): Promise<FoundCity[]> {
   const { x, y, z } = unitVector(place);
-  const find = async (box: readonly number[]): Promise<FoundCity[]> => {
-    const values = [scopeOf(ctx.brand.ordinal, category), ...box, x, y, z, place.city, place.region];
-    const rows = await runNamed<{ city: string; region: string; code: string; chord: number }>(ctx.db, statement, values);
-    return rows.map(({ chord, ...row }) => ({ ...row, miles: milesOfChord(chord) }));
-  };
-  for (const miles of steps) {
-    const box = boxAround(place, miles);
-    const found = box ? await find(box) : [];
-    if (found.length === nearestCitiesCount && found.every((city) => city.miles <= miles)) return found;
+  for (const count of steps) {
+    const values = [scopeOf(ctx.brand.ordinal, category), x, y, z, place.city, place.region, count];
+    const rows = await runNamed<Row>(ctx.db, nearestCitiesStatement, values);
+    const cities = rows.flatMap(({ city, region, code, chord }) => (city ? [{ city, region, code, miles: milesOfChord(chord ** 2) }] : []));
+    if (cities.length === nearestCitiesCount || (rows[0]?.read ?? 0) < count) return cities;
   }
-  return find([-180, -90, 180, 90]);
-}
-
-/** West, south, east, north of a circle; null where it meets a pole or the 180th meridian. */
-function boxAround({ latitude, longitude }: GeoPoint, miles: number): number[] | null {
-  const angle = miles / earthRadiusMiles;
-  const tall = (angle * 180) / Math.PI;
-  if (Math.abs(latitude) + tall >= 90) return null;
-  const wide = (Math.asin(Math.sin(angle) / Math.cos((latitude * Math.PI) / 180)) * 180) / Math.PI;
-  if (Math.abs(longitude) + wide >= 180) return null;
-  return [longitude - wide, latitude - tall, longitude + wide, latitude + tall];
+  return [];
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { brands } from "#app/brands/registry.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { ratingPrior } from "#app/features/contractors/model.ts";
@@ -88,6 +89,11 @@ const insertRows = {
       select first_scope + category_ordinal, contractor_id, part, code, box(point(span.west, south), point(span.east, north)),
         x, y, z, reach, offer, rating, badges, excluded_codes <> '{}'
       from area join standing using (contractor_id) cross join lateral (${spans}) span
+      returning scope, code, x, y, z
+    ), center as (
+      insert into search_center (scope, code, spot)
+      select distinct on (scope, code) scope, code, cube(array[x, y, z]) from circle order by scope, code
+      on conflict do nothing
     ), code as (
       insert into search_code (scope, code, contractor_id, part, x, y, z, offer, rating, badges)
       select distinct first_scope + category_ordinal, included, contractor_id, part, x, y, z, offer, rating, badges
@@ -97,3 +103,11 @@ const insertRows = {
     insert into search_exclusion (contractor_id, part, code)
     select distinct contractor_id, part, excluded from area cross join unnest(excluded_codes) excluded`,
 };
+
+/** Drops centers that no area has any more. Waits for writers, whose new areas might count on a row that is still there. */
+export async function deleteUnusedCenters(db: Db): Promise<void> {
+  await db.execute(sql`lock table search_center in share row exclusive mode`);
+  await db.execute(sql`
+    delete from search_center center
+    where not exists (select from search_circle circle where circle.scope = center.scope and circle.code = center.code)`);
+}

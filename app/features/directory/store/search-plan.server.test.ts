@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { testDatabase } from "../../../../tests/database.ts";
+import { flatPlan } from "../../../../tests/plans.ts";
 import { scopeOf } from "../model/scope.ts";
 import { searchStatement, searchValues, type Search } from "./search.server.ts";
 
@@ -14,17 +15,6 @@ await pool.query(
 );
 await pool.query("vacuum analyze search_circle");
 
-interface Plan {
-  "Node Type": string;
-  "Index Name"?: string;
-  "Index Cond"?: string;
-  Plans?: Plan[];
-}
-
-function flat(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(flat)];
-}
-
 it("[P-02] the search reads the index alone, by brand and service and by place at once", async () => {
   const { text } = searchStatement("WITH_QUOTE_ONLINE");
   await pool.query("set plan_cache_mode = force_generic_plan");
@@ -34,7 +24,7 @@ it("[P-02] the search reads the index alone, by brand and service and by place a
       .map((value) => `'${value}'`)
       .join()})`,
   );
-  const scans = flat(rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Index Name"] === "search_circle_area");
+  const scans = flatPlan(rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Index Name"] === "search_circle_area");
   expect(scans.map((node) => node["Node Type"])).toEqual(["Index Only Scan"]);
   // Compared with a key of another width, `scope` would drop out of the condition, and eleven times the rows be read.
   expect(scans[0]!["Index Cond"]).toMatch(/\(scope = .*\) AND \(area @> .*\)/);

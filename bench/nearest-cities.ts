@@ -1,0 +1,49 @@
+import { brands } from "#app/brands/registry.ts";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { listNearestCities } from "#app/features/directory/store/nearest-cities.server.ts";
+import { openPool } from "#app/platform/db.server.ts";
+import { readGazetteer, type GazetteerRow } from "#db/places/gazetteer.ts";
+import { createDice } from "#db/world/dice.ts";
+import { worldCtx } from "#db/world/load.ts";
+import { quantile } from "./rounds.ts";
+import type { Measured } from "./table.ts";
+import { benchWorld } from "./worlds.ts";
+
+/** Milliseconds of database time that the question may take. */
+const limit = 15;
+
+const military = new Set(["AA", "AE", "AP"]);
+
+/** P-01: the five nearest cities with contractors, asked where few or none serve a place: the hardest places there are. */
+export async function nearestCitiesAt(contractors: number): Promise<Measured[]> {
+  const { db, pool } = openPool(await benchWorld(contractors), 1);
+  const ctx = worldCtx(db);
+  const dice = createDice("remote places of the bench");
+  const places = readGazetteer();
+  const groups: Readonly<Record<string, readonly GazetteerRow[]>> = {
+    "military codes": places.filter((place) => military.has(place.region)),
+    "Canadian codes": places.filter((place) => place.country === "CA"),
+    "any code": places,
+  };
+  const rows: Measured[] = [];
+  for (const [group, candidates] of Object.entries(groups)) {
+    const times: number[] = [];
+    for (let turn = 0; turn < 500; turn += 1) {
+      const brand = dice.pick(Object.values(brands));
+      const start = performance.now();
+      await listNearestCities({ ...ctx, brand }, dice.pick(candidates), dice.pick(categoryCodes));
+      times.push(performance.now() - start);
+    }
+    rows.push({
+      id: "P-01",
+      what: `nearest cities at ${contractors.toLocaleString("en")}, ${group}, p99`,
+      figure: quantile(times, 0.99),
+      limit,
+      unit: "ms",
+      goal: { atMost: 1 },
+      beside: `median ${quantile(times, 0.5).toFixed(2)} ms`,
+    });
+  }
+  await pool.end();
+  return rows;
+}
