@@ -8,7 +8,6 @@ import { addressOver, rewriteLink, signInAddress } from "#app/features/handoffs/
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { requestContext } from "#app/platform/pages.server.ts";
-import { arrivalContext, arrivalOf } from "./arrival.server.ts";
 import { decide, type Decision, type Visit } from "./guard.ts";
 import { pageAt, pages, type Page } from "./pages.ts";
 import { photosPageFor } from "./photos.server.ts";
@@ -24,7 +23,6 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
   const visit = await visitOf(ctx, page, url);
   const decision = decide(visit);
   if (decision.go !== "in") throw redirect(await addressOf(ctx, decision, request), 303);
-  context.set(arrivalContext, arrivalOf(ctx, visit));
 };
 
 async function visitOf(ctx: Ctx, page: Page, url: URL): Promise<Visit> {
