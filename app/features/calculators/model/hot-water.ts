@@ -1,17 +1,18 @@
 import { capacities } from "#app/features/categories/plum/heaters.ts";
 import { type Figure, readFigures, type TypedFigures } from "./typed-figures.ts";
 
-/** Gallons of hot water that one use takes (the worksheet of the US Department of Energy, source S97): a start, to be changed. */
+/**
+ * Gallons of hot water that one use takes, by the worksheet of the US Department of Energy ("Sizing a New Water Heater", energy.gov, as of 2026).
+ * It has no bath: ours counts like a shower. All can be changed.
+ */
 export const gallonsPerUse = {
-  shower: 12,
-  bath: 9,
+  shower: 20,
+  bath: 20,
   shaving: 2,
-  handsFace: 4,
-  hair: 4,
-  handDishes: 4,
-  dishwasher: 14,
-  foodPrep: 5,
-  clothesWasher: 32,
+  handDishes: 3,
+  dishwasher: 7,
+  topLoader: 25,
+  frontLoader: 15,
 } as const;
 export type HotWaterUse = keyof typeof gallonsPerUse;
 export const hotWaterUses = Object.keys(gallonsPerUse) as HotWaterUse[];
@@ -52,12 +53,9 @@ export function firstHourOf(fuel: TankFuel, gallons: number): number {
   return gallons * usableShare[fuel] + recoveryOf(fuel, gallons);
 }
 
-/** A rating so many gallons under the peak still does (S97). */
-const closeEnough = 2;
-
-/** The smallest tank whose first hour covers a peak hour, in nominal gallons; null when no single one does. */
+/** The smallest tank whose first hour, in whole gallons, is no less than a peak hour; in nominal gallons. Null when no single one does. */
 export function tankFor(fuel: TankFuel, peak: number): number | null {
-  return capacities.map(Number).find((gallons) => firstHourOf(fuel, gallons) >= peak - closeEnough) ?? null;
+  return capacities.map(Number).find((gallons) => Math.floor(firstHourOf(fuel, gallons)) >= peak) ?? null;
 }
 
 /** The flow that a shower takes, in gallons a minute: the most that the law lets a shower head give. */
@@ -72,17 +70,15 @@ const heaterFields = {
 export type HeaterField = keyof typeof heaterFields;
 export type HotWaterField = HeaterField | `${HotWaterUse}Times` | `${HotWaterUse}Gallons`;
 
-/** How often each use falls into the busiest hour of the morning, to start with: four people. */
+/** How often each use falls into the busiest hour of the morning, to start with: four people, the worksheet's own example. */
 const usualTimes: Readonly<Record<HotWaterUse, number>> = {
   shower: 3,
   bath: 0,
   shaving: 1,
-  handsFace: 2,
-  hair: 0,
   handDishes: 1,
-  dishwasher: 1,
-  foodPrep: 1,
-  clothesWasher: 0,
+  dishwasher: 0,
+  topLoader: 0,
+  frontLoader: 0,
 };
 
 /** All number fields of the worksheet. */
@@ -135,7 +131,7 @@ export function hotWaterResult(figures: Readonly<Record<HotWaterField, number>>)
   const peak = Math.round(hotWaterUses.reduce((sum, use) => sum + byUse[use], 0) * 10) / 10;
   const tanks = tankFuels.map((fuel) => {
     const gallons = tankFor(fuel, peak);
-    return { fuel, gallons, firstHour: gallons && Math.round(firstHourOf(fuel, gallons)) };
+    return { fuel, gallons, firstHour: gallons && Math.floor(firstHourOf(fuel, gallons)) };
   });
   const rise = figures.hot - figures.cold;
   const flow = Math.round(tanklessFlow({ btu: figures.btu, efficiency: figures.efficiency / 100, rise }) * 10) / 10;
