@@ -1,6 +1,7 @@
 import { defaultBrand } from "./brands/registry.ts";
 import { dropExpiredAccess } from "./features/accounts/service/expired.server.ts";
 import { sweepSearchCenters } from "./features/directory/service.server.ts";
+import { measureReplyTimes } from "./features/contractors/service/reply-times.server.ts";
 import { dropOldHandOffs } from "./features/handoffs/service/redeeming.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "./features/notices/service.server.ts";
 import { sweepPictures } from "./features/photos/service/pictures.server.ts";
@@ -23,6 +24,7 @@ export const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<u
   { queue: "limits-full", every: "23 * * * *", run: dropFullBuckets },
   { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },
   { queue: "drafts-remind", every: "* * * * *", run: remindOfDrafts },
+  { queue: "reply-times", every: "11 * * * *", run: measureReplyTimes },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
   { queue: "reminders-old", every: "29 9 * * *", run: dropOldReminders },
   { queue: "notices-old", every: "35 9 * * *", run: dropOldContent },

@@ -10,6 +10,7 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "quotes-expired": "system",
   "cancels-overdue": "system",
   "drafts-remind": "system",
+  "reply-times": "system",
   "drafts-old": "system",
   "reminders-old": "system",
   "hand-offs-old": "system",

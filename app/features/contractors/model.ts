@@ -84,7 +84,7 @@ export type NewContractor = z.infer<typeof NewContractor>;
 export interface ContractorRecord {
   publicId: string;
   advanced: boolean;
-  replyMinutes: number | null;
+  replyMinutes?: number | null;
 }
 
 /** A service on a public profile: what a price is worth there, null where no listing speaks of it. */

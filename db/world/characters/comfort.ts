@@ -18,7 +18,7 @@ export const comfort = {
       about:
         "Furnaces, air conditioners, heat pumps and the boilers of old two-flats. We calculate the load before we sell a ton, and if a part will do, we say so. Price by ton and by efficiency, as you see it here.",
     },
-    record: { advanced: true, replyMinutes: 35, reviewsCount: 143, ratingSum: 679 },
+    record: { advanced: true, reviewsCount: 143, ratingSum: 679 },
     standings: [
       standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "SELECT", "HVAC"], { financingEnabled: true }),
       standing("GEA", [residential, "INSTALLER", "SERVICER", "PARTNER", "HVAC"]),

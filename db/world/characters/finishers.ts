@@ -21,7 +21,7 @@ export const finishers = {
       about:
         "Rooms, stairwells and brick three-flats. We fill and sand before we open a can, and the floor is covered before the furniture moves. Count your rooms and you have our price.",
     },
-    record: { advanced: true, replyMinutes: 40, reviewsCount: 96, ratingSum: 457 },
+    record: { advanced: true, reviewsCount: 96, ratingSum: 457 },
     standings: [standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SELECT"])],
     listings: [
       listing(pilsen, { category: "PAINTING", title: "Painting inside and outside", priceType: "CONFIRMED", book: wabashPainting }),
@@ -40,7 +40,7 @@ export const finishers = {
       about:
         "Bathrooms in brick walk-ups and bungalows: tub out, shower in, tiles that line up at the corners. One crew from the first day to the last, and your only bathroom works again every evening.",
     },
-    record: { advanced: true, replyMinutes: 75, reviewsCount: 61, ratingSum: 290 },
+    record: { advanced: true, reviewsCount: 61, ratingSum: 290 },
     standings: [standing("DELTA", [residential, "INSTALLER", "PREMIER"], { financingEnabled: true })],
     listings: [
       listing(loganSquare, { category: "BATH", title: "Bathrooms and showers", priceType: "ESTIMATED", book: fullertonBaths }),
@@ -61,7 +61,7 @@ export const finishers = {
       about:
         "Outlets, panels, chargers, and the back porch while we are there. The usual pieces have a price you can book; what hides behind a wall goes by the hour, and we tell you how many we expect.",
     },
-    record: { advanced: true, replyMinutes: 20, reviewsCount: 48, ratingSum: 231 },
+    record: { advanced: true, reviewsCount: 48, ratingSum: 231 },
     standings: [standing("DELTA", [residential, "COMMERCIAL", "SERVICER", "SELECT"])],
     listings: [
       listing(bucktown, { category: "ELECTRICAL", title: "Electrical work", priceType: "CONFIRMED", book: ashlandElectric }),

@@ -54,7 +54,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       about:
         "Two crews, one roof at a time: we tear off in the morning and the house is dry by night. Flashing, skylights, valleys and the city permit are in our price, and the price you see is the price you pay. Ten years on our work.",
     },
-    record: { advanced: true, replyMinutes: 25, reviewsCount: 214, ratingSum: 1022 },
+    record: { advanced: true, reviewsCount: 214, ratingSum: 1022 },
     standings: [
       standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER"], { financingEnabled: true }),
       standing("IKO", [residential, "COMMERCIAL", "PREMIER", "FACTORY_TRAINED"], { partnerScore: 91 }),
@@ -77,7 +77,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       about:
         "Roofs, siding and windows on the North Shore since 2006. We price what your house has, skylight by skylight, and somebody goes up on the roof before the price stands.",
     },
-    record: { advanced: true, replyMinutes: 90, reviewsCount: 131, ratingSum: 589 },
+    record: { advanced: true, reviewsCount: 131, ratingSum: 589 },
     standings: [
       standing("DELTA", [residential, "INSTALLER", "SELECT"], { financingEnabled: true }),
       standing("IKO", [residential, "SELECT", "TRAINED"]),
@@ -99,7 +99,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       employeesNumber: 7,
       about: "Old roofs and difficult ones: slate, clay, copper. No two are alike, so we come and look before we name a price.",
     },
-    record: { advanced: false, replyMinutes: 480, reviewsCount: 38, ratingSum: 187 },
+    record: { advanced: false, reviewsCount: 38, ratingSum: 187 },
     standings: [standing("DELTA", [residential, "SERVICER", "ADVANTAGE"])],
     listings: [listing(lakeview, { category: "ROOF", title: "Slate and copper roofs", priceType: "MANUAL", book: null })],
   }),
@@ -119,7 +119,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       about:
         "No hot water? We carry the common tanks on the truck and most are in by noon. Tankless and heat pumps too: for those we look at your gas line and panel first. Day and night.",
     },
-    record: { advanced: true, replyMinutes: 15, reviewsCount: 342, ratingSum: 1642 },
+    record: { advanced: true, reviewsCount: 342, ratingSum: 1642 },
     standings: [
       standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER", "ALWAYS_WORK", "PLUM"], { financingEnabled: true }),
       standing("BW", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "FACTORY_TRAINED", "PLUM", "INSTALLS_500", "PROMEMBER_10Y"], {
@@ -152,7 +152,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       about:
         "Boilers, radiators and water heaters in the old houses of the Near North Side. Call us, we come by, you get a price on paper.",
     },
-    record: { advanced: false, replyMinutes: 240, reviewsCount: 57, ratingSum: 262 },
+    record: { advanced: false, reviewsCount: 57, ratingSum: 262 },
     standings: [standing("DELTA", [residential, "SERVICER", "SELECT", "PLUM", "HVAC"])],
     listings: [],
   }),
@@ -172,7 +172,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       about:
         "Une entreprise familiale du Plateau depuis 1989. Chauffe-eau remplacé le jour même, ancien appareil recyclé, prix ferme affiché avant le rendez-vous. Nous parlons français et anglais.",
     },
-    record: { advanced: true, replyMinutes: 30, reviewsCount: 168, ratingSum: 803 },
+    record: { advanced: true, reviewsCount: 168, ratingSum: 803 },
     standings: [
       standing("DELTA", [residential, "INSTALLER", "SERVICER", "SELECT", "PLUM"]),
       standing("BW", [residential, "INSTALLER", "SERVICER", "TRAINED", "PLUM", "INSTALLS_100", "PROMEMBER_5Y"]),
@@ -192,7 +192,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       employeesNumber: 18,
       about: "Hail is our season. We meet your adjuster, and most Dallas roofs are done in a day.",
     },
-    record: { advanced: true, replyMinutes: 45, reviewsCount: 76, ratingSum: 330 },
+    record: { advanced: true, reviewsCount: 76, ratingSum: 330 },
     standings: [standing("IKO", [residential, "ADVANTAGE"])],
     listings: [listing(dallas, { category: "ROOF", title: "Roof replacement", priceType: "CONFIRMED", book: rivalRoofs })],
   }),
