@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import { useFieldError } from "./field-error.ts";
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & {
   name: string;
@@ -6,10 +7,14 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & {
   hint?: string | undefined;
   /** The refusal in the user's language, already translated. */
   error?: string | undefined;
+  /** The refusal is of what stands there now, so that typing does not hide it. */
+  isCheckedLive?: boolean;
 };
 
 /** A labelled input; its hint and its refusal are read out with it. */
-export function Field({ name, label, hint, error, className = "", ...input }: FieldProps) {
+export function Field({ name, label, hint, error: refused, isCheckedLive = false, className = "", onInput, ...input }: FieldProps) {
+  const answered = useFieldError(refused);
+  const error = isCheckedLive ? refused : answered.error;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <div className="flex flex-col gap-1">
@@ -27,6 +32,10 @@ export function Field({ name, label, hint, error, className = "", ...input }: Fi
         className={`input w-full ${error ? "input-error" : ""} ${className}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
+        onInput={(event) => {
+          answered.onInput();
+          onInput?.(event);
+        }}
         {...input}
       />
       {error && (

@@ -1,4 +1,5 @@
 import type { TextareaHTMLAttributes } from "react";
+import { useFieldError } from "./field-error.ts";
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
   name: string;
@@ -9,7 +10,9 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
 };
 
 /** A labelled field for longer text; its hint and its refusal are read out with it. */
-export function TextArea({ name, label, hint, error, ...area }: TextAreaProps) {
+export function TextArea({ name, label, hint, error: refused, onInput, ...area }: TextAreaProps) {
+  const answered = useFieldError(refused);
+  const { error } = answered;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <div className="flex flex-col gap-1">
@@ -28,6 +31,10 @@ export function TextArea({ name, label, hint, error, ...area }: TextAreaProps) {
         className={`textarea w-full ${error ? "textarea-error" : ""}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
+        onInput={(event) => {
+          answered.onInput();
+          onInput?.(event);
+        }}
         {...area}
       />
       {error && (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
+import { useFieldError } from "./field-error.ts";
 import { Field } from "./field.tsx";
 
 /** What checking a typed value came to, in the reader's words. */
@@ -18,7 +19,8 @@ type VerifiedFieldProps = ComponentProps<typeof Field> & {
 const pause = 500;
 
 /** A field whose value is checked while it is typed. Without JavaScript it is a plain field: the server says the same when the form is sent. */
-export function VerifiedField({ check, verifying, error, ...field }: VerifiedFieldProps) {
+export function VerifiedField({ check, verifying, error: sent, ...field }: VerifiedFieldProps) {
+  const { error, onInput } = useFieldError(sent);
   const [told, setTold] = useState<Verdict | "verifying" | null>(null);
   const asking = useRef<{ end: () => void } | null>(null);
   const ask = (typed: string) => {
@@ -48,7 +50,7 @@ export function VerifiedField({ check, verifying, error, ...field }: VerifiedFie
   const refused = verdict?.is === "refused" ? verdict.text : undefined;
   return (
     <div ref={box} className="flex flex-col gap-1">
-      <Field {...field} error={refused ?? (told === null ? error : undefined)} onChange={(event) => ask(event.target.value)} />
+      <Field {...field} isCheckedLive error={refused ?? error} onInput={onInput} onChange={(event) => ask(event.target.value)} />
       <output className={`text-sm ${verdict?.is === "matched" ? "text-success" : "text-muted"}`}>
         {told === "verifying" ? verifying : verdict?.is !== "refused" && verdict?.text}
       </output>

@@ -49,7 +49,7 @@ test("[Q-02] an answer that cannot stay moves nobody who visits its screen or an
   await expect(page.locator("input[name=floors]:checked")).toBeFocused();
 });
 
-test("[S-02] on a phone a refused sign-up leads to the first field to mend, and goes on from there", async ({ page }) => {
+test("[S-02] [A14] on a phone a refused sign-up leads to the first field to mend, says it until the field changes, and goes on from there", async ({ page }) => {
   await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits`, { waitUntil: "networkidle" });
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Byron");
@@ -59,6 +59,12 @@ test("[S-02] on a phone a refused sign-up leads to the first field to mend, and 
   await create.click();
   await expectLedTo(page.getByLabel("E-mail"), page.getByText("Please input valid e-mail"));
   expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("somebody@elsewhere");
+  await expect(page.getByText("Please input valid e-mail")).toBeHidden();
+  await expect(page.getByLabel("E-mail")).not.toHaveAttribute("aria-invalid");
+  await create.click();
+  await expectLedTo(page.getByLabel("E-mail"), page.getByText("Please input valid e-mail"));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(`${crypto.randomUUID()}@example.com`);
   await create.click();
