@@ -1,4 +1,4 @@
-import { categoryCodes } from "#app/features/categories/model/category.ts";
+import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { mostChosen, type PublicProfile } from "#app/features/contractors/model.ts";
 import { findPublicProfile } from "#app/features/contractors/service.server.ts";
@@ -9,6 +9,7 @@ import { filterGroups } from "#app/features/directory/model/facets.ts";
 import { readDirectoryQuery } from "#app/features/directory/model/query.ts";
 import { judgeChoice } from "#app/features/directory/service/choice.server.ts";
 import { shownProfile } from "#app/features/directory/model/shown-profile.ts";
+import { listBrandServices, listOtherServices } from "#app/features/directory/service/brand-services.server.ts";
 import { describeCity } from "#app/features/directory/service/cities.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import type { CityView } from "#app/features/directory/ui/city-screen.tsx";
@@ -31,9 +32,9 @@ export async function directoryView(ctx: Ctx, place: string | null, search: URLS
   const answer = place === null ? null : await searchDirectory(ctx, { place, ...question });
   return {
     title: ctx.brand.directoryTitle[ctx.locale],
-    services: categoryCodes,
+    services: withPresent(await listBrandServices(ctx), category),
     query,
-    found: answer && (await foundOf(ctx, badges, answer)),
+    found: answer && (await foundOf(ctx, { badges, category }, answer)),
     choice: answer ? await judgeChoice(ctx, { code: answer.place.code, category, picks }) : noChoice,
     requestable: findCategory(category) !== null,
     mostChosen,
@@ -64,13 +65,24 @@ export async function keptSearchView(ctx: Ctx, request: Request): Promise<Direct
 
 type Found = Awaited<ReturnType<typeof searchDirectory>>;
 
-async function foundOf(ctx: Ctx, chosen: readonly string[], answer: Found): Promise<DirectoryView["found"]> {
+/** What was asked for can be chosen again, also where nobody of the brand offers it. */
+function withPresent(services: readonly CategoryCode[], present: CategoryCode): readonly CategoryCode[] {
+  return services.includes(present) ? services : [...services, present];
+}
+
+interface Asked {
+  badges: readonly string[];
+  category: CategoryCode;
+}
+
+async function foundOf(ctx: Ctx, { badges: chosen, category }: Asked, answer: Found): Promise<DirectoryView["found"]> {
   const { place, items, pagesCount, itemsCount, badgeCounts, nearestCities, nextSeen } = answer;
   const { code, city, region } = place;
   const filters = filterGroups(ctx.brand, chosen, badgeCounts);
   const serving = Object.values(badgeCounts).reduce((sum, count) => sum + count, 0);
   const shown = { code, city, region, isCity: await isMiddleOfCity(ctx, place) };
-  return { place: shown, items, pagesCount, nextSeen, itemsCount, serving, filters, cities: nearestCities };
+  const otherServices = serving === 0 ? await listOtherServices(ctx, { code, category }) : [];
+  return { place: shown, items, pagesCount, nextSeen, itemsCount, serving, filters, cities: nearestCities, otherServices };
 }
 
 /** A contractor's public page; the service that was looked for is asked for first. */

@@ -117,6 +117,21 @@ const services = {
     select scope from unnest($1::int4[]) service(scope)
     where exists (select from search_circle place ${settled} where place.scope = service.scope)`,
 };
+const servicesAt = {
+  name: "directory_services_at",
+  text: `
+    with place as materialized (
+      select code, box(point(longitude, latitude), point(longitude, latitude)) as spot,
+        cosd(latitude) * cosd(longitude) as x, cosd(latitude) * sind(longitude) as y, sind(latitude) as z
+      from postal_place where code = $2::text
+    )
+    select scope from unnest($1::int4[]) service(scope) cross join place
+    where exists (select from search_circle entry where entry.scope = service.scope and entry.area @> place.spot
+        and (entry.x - place.x) ^ 2 + (entry.y - place.y) ^ 2 + (entry.z - place.z) ^ 2 <= entry.reach
+        and not (entry.excludes and exists (select from search_exclusion left_out
+          where left_out.contractor_id = entry.contractor_id and left_out.part = entry.part and left_out.code = place.code)))
+      or exists (select from search_code entry where entry.scope = service.scope and entry.code = place.code)`,
+};
 const cities = {
   name: "directory_settled_cities",
   text: `
@@ -128,6 +143,13 @@ const cities = {
 export async function listSettledServices(ctx: Ctx, categories: readonly CategoryCode[]): Promise<CategoryCode[]> {
   const scopes = categories.map((category) => scopeOf(ctx.brand.ordinal, category));
   const rows = await runNamed<{ scope: number }>(ctx.db, services, [scopes]);
+  return categories.filter((_category, at) => rows.some(({ scope }) => scope === scopes[at]));
+}
+
+/** Of these services, those that contractors of this brand offer at a postal code. */
+export async function listServicesAt(ctx: Ctx, code: string, categories: readonly CategoryCode[]): Promise<CategoryCode[]> {
+  const scopes = categories.map((category) => scopeOf(ctx.brand.ordinal, category));
+  const rows = await runNamed<{ scope: number }>(ctx.db, servicesAt, [scopes, code]);
   return categories.filter((_category, at) => rows.some(({ scope }) => scope === scopes[at]));
 }
 

@@ -44,7 +44,7 @@ export function ContractorCard({ item, code, profilePath, requestPath, pickPath,
         </h2>
         <p className={item.rating === null ? "text-sm text-muted" : "before:mr-1 before:text-warning before:content-['★']"}>{rating}</p>
         <p className="text-sm text-muted">
-          {t("directory:card.place", {
+          {t(item.distanceMiles === 0 ? "directory:card.placeHere" : "directory:card.place", {
             city: item.city,
             region: item.region,
             code,

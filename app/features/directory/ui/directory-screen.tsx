@@ -100,7 +100,13 @@ function Found({ view, found, query, loading }: Parameters<typeof ResultList>[0]
         {!isEmpty && <ViewSwitch place={found.place.code} query={query} />}
         {!isEmpty && <FilterPanel place={found.place.code} query={query} groups={found.filters} />}
         <div className={`min-w-0 flex-1 ${query.view === "map" && !isEmpty ? "max-lg:hidden noscript:block" : ""}`}>
-          {loading ? <CardsSkeleton /> : isEmpty ? <Nobody found={found} /> : <ResultList view={view} found={found} query={query} />}
+          {loading ? (
+            <CardsSkeleton />
+          ) : isEmpty ? (
+            <Nobody found={found} query={query} />
+          ) : (
+            <ResultList view={view} found={found} query={query} />
+          )}
         </div>
         {!isEmpty && <ResultMap place={found.place} query={query} />}
       </div>
@@ -110,7 +116,7 @@ function Found({ view, found, query, loading }: Parameters<typeof ResultList>[0]
 }
 
 /** Nobody works here: what one can do, told by how far the nearest are. */
-function Nobody({ found: { place, cities } }: Pick<Parameters<typeof ResultList>[0], "found">) {
+function Nobody({ found: { place, cities, otherServices }, query }: Pick<Parameters<typeof ResultList>[0], "found" | "query">) {
   const { t, locale } = useWords();
   const [nearest] = cities;
   const word = !nearest ? "nowhere" : nearest.distanceMiles > farAway ? "far" : "advice";
@@ -119,6 +125,20 @@ function Nobody({ found: { place, cities } }: Pick<Parameters<typeof ResultList>
     <div className="panel flex flex-col gap-2">
       <p className="text-lg font-medium">{t("directory:empty.text")}</p>
       <p className="text-muted">{t(`directory:empty.${word}`, { city: nearest?.city, region: nearest?.region, distance })}</p>
+      {otherServices.length > 0 && (
+        <>
+          <h2 className="mt-2 font-medium">{t("directory:empty.others", { code: place.code })}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {otherServices.map((service) => (
+              <li key={service}>
+                <Link className="btn btn-outline" to={directoryPath(place.code, { ...query, service, picks: [], badges: [], page: 0 })}>
+                  {t(`services:${service}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

@@ -32,6 +32,8 @@ export interface DirectoryView {
     /** What the brand lets one filter by here. */
     filters: readonly FilterGroup[];
     cities: readonly NearestCity[];
+    /** Where nobody serves the place: the services that somebody offers there. */
+    otherServices: readonly CategoryCode[];
   } | null;
   /** Whom the address chose, as they can be asked here. */
   choice: Choice;
