@@ -8,6 +8,7 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
   const { t } = useWords();
   const { pathname, search } = useLocation();
   const { screen } = catalogueRow(status);
+  const isPlace = status === 404 && /^\/(contractors|distributors)\//.test(pathname);
   const known = code && code !== "access.notFound" ? t(`errors:${code}`, { defaultValue: "" }) : "";
   const text = t(`error.${screen}.text`);
   const explains = known !== "" && known !== text;
@@ -35,8 +36,25 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
         </>
       }
     >
-      {(!explains || status === 404) && <p>{text}</p>}
+      {(!explains || (status === 404 && code !== "places.unknown")) && <p>{text}</p>}
       {explains && <p className={status === 404 ? "text-base" : ""}>{known}</p>}
+      {isPlace && <PlaceSearch />}
     </ErrorFrame>
+  );
+}
+
+/** The way on for whoever looked for contractors at a place that nobody knows. Works without scripts. */
+function PlaceSearch() {
+  const { t } = useWords();
+  return (
+    <search>
+      <form action="/contractors/go" className="flex flex-wrap items-end justify-center gap-3 text-left text-base text-base-content">
+        <label className="flex min-w-0 flex-[1_1_14rem] flex-col gap-1 font-medium">
+          {t("error.search.label")}
+          <input name="place" required maxLength={100} autoComplete="postal-code" className="input min-h-12 w-full" />
+        </label>
+        <button className="btn btn-primary min-h-12">{t("error.search.submit")}</button>
+      </form>
+    </search>
   );
 }
