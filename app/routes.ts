@@ -76,7 +76,7 @@ const pages = [
   route("settings/change-password", "routes/settings/change-password.tsx"),
   route("settings/recovery-codes", "routes/settings/recovery-codes.tsx"),
   route("settings", "routes/first-child.tsx"),
-  route("signup-contractor", "routes/first-child.tsx"),
+  route("signup-contractor", "routes/signup/business-start.tsx"),
   route("admin", "routes/first-child.tsx"),
   route("approver", "routes/first-child.tsx"),
 
@@ -85,6 +85,7 @@ const pages = [
   route("oldapi/terms", "routes/terms/former.tsx"),
   route("roofpro-terms", "routes/terms/roofpro.tsx"),
   route("disclaimer", "routes/terms/disclaimer.tsx"),
+  route("admin/contractor", "routes/staff/contractors.tsx"),
   route("core-core-core", "routes/staff/skeletons.tsx"),
   ...later.map((path) => route(path, "routes/later-page.tsx")),
 

@@ -64,7 +64,7 @@ const table: readonly [rule: keyof typeof rules, address: string, coming: Coming
   ["regularOnly", "/dashboard", { who: "contractor", at: "BW" }, "/crm-lite"],
   ["contractorInfo", "/crm-lite", { who: "new business", at: "PLATFORM" }, "/signup-contractor"],
   ["contractorInfo", "/crm-lite", { who: "new business", at: "NZ" }, "PLATFORM/signup-contractor"],
-  ["contractorInfo", "/settings/change-password", { who: "new business", at: "PLATFORM" }, "/signup-contractor"],
+  ["contractorInfo", "/settings/vacation-mode", { who: "new business", at: "PLATFORM" }, "/signup-contractor"],
   ["ownButton", "/contractors", { who: "contractor", at: "SOLO_BUTTON", approvedOn: ["SOLO_BUTTON", "BW"] }, "BW/crm-lite"],
   ["ownButton", "/terms", { who: "contractor", at: "SOLO_BUTTON", approvedOn: ["SOLO_BUTTON"] }, "PLATFORM/crm-lite"],
   ["listed", "/contractors", { who: "contractor", at: "IKO", owesTerms: true }, "✓"],
@@ -73,6 +73,7 @@ const table: readonly [rule: keyof typeof rules, address: string, coming: Coming
   ["listed", "/request/wizard/abc", {}, "✓"],
   ["listed", "/request/signup?returnTo=/request/wizard/abc", {}, "✓"],
   ["listed", "/crm-lite", { who: "its second user", at: "BW" }, "✓"],
+  ["listed", "/settings/change-password", { who: "new business", at: "PLATFORM" }, "✓"],
   ["listed", "/signup-contractor/about", { who: "new business", at: "HAIER" }, "✓"],
   ["listed", "/admin/webhook", { who: "sales", at: "PLATFORM" }, "✓"],
 ];

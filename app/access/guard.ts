@@ -83,11 +83,12 @@ export const rules = {
   chat: (visit) => (visit.page.path === "/globalchat" && isOf(visit, "BUSINESS") ? { go: "rewritten", path: addressOf(visit) } : null),
   businessOnly: (visit) => (visit.page.who === "business" && !isOf(visit, "BUSINESS") ? { go: "to", path: "/" } : null),
   regularOnly: (visit) => (visit.page.who === "homeowner" && isOf(visit, "BUSINESS") ? { go: "to", path: "/crm-lite" } : null),
-  /** A business without business information gives it first. */
+  /** A business without business information gives it first; its people reach their own account all the same. */
   contractorInfo: (visit) => {
     const { actor, page } = visit;
     const isUnknown = actor.kind === "user" && actor.accountType === "BUSINESS" && actor.contractorId === null;
-    const isElsewhere = page.who !== "anyone" && !page.path.startsWith("/signup-contractor");
+    const isOwnAccount = page.who === "signedIn" && page.path.startsWith("/settings");
+    const isElsewhere = page.who !== "anyone" && !page.path.startsWith("/signup-contractor") && !isOwnAccount;
     return isUnknown && isElsewhere ? toPlatform(visit, "/signup-contractor") : null;
   },
   /** A contractor has no business at the buttons of contractors: its leads are where a brand has approved it, else at the platform. */

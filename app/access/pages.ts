@@ -160,7 +160,7 @@ export function pageAt(path: string): Page | undefined {
   return byPath.get(path.replace(/^\/?/, "/"));
 }
 
-/** The first page under a path, in the order of the table, that somebody may open. */
-export function firstChild({ path }: Page, actor: Actor): Page | undefined {
-  return pages.find((page) => page.path.startsWith(`${path}/`) && audiences[page.who](actor));
+/** The first page under a path, in the order of the table, that is ready and that somebody may open. */
+export function firstChild({ path }: Page, actor: Actor, isReady: (page: Page) => boolean = () => true): Page | undefined {
+  return pages.find((page) => page.path.startsWith(`${path}/`) && audiences[page.who](actor) && isReady(page));
 }

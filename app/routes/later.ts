@@ -22,7 +22,6 @@ export const later = [
   "signup-contractor/advanced-profile-info",
   "signup-contractor/payment-details-view",
   "admin/dashboard",
-  "admin/contractor",
   "admin/users",
   "admin/notify",
   "admin/ee-admin",

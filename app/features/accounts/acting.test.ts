@@ -2,6 +2,7 @@ import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { apiOver, staff, tokenOf } from "../../../tests/calls.ts";
+import { searchBusinesses, switchContractor } from "./service/staff.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { homeowner, roofer } from "../../../tests/market.ts";
 
@@ -38,5 +39,30 @@ describe("POST user/switch-contractor", () => {
     for (const person of [await homeowner(db), rival, await staff(db, "ROLE_SALES"), await staff(db, "ROLE_APPROVER")])
       expect((await act(await tokenOf(person), rapid.actor.accountId)).status).toBe(404);
     expect((await act(null, rapid.actor.accountId)).status).toBe(401);
+  });
+});
+
+describe("the contractors that staff look up", () => {
+  const found = async (who: Awaited<ReturnType<typeof staff>>, text: string) =>
+    (await searchBusinesses({ ...who.ctx, actor: who.actor }, text)).map(({ accountId }) => accountId);
+
+  it("[S-09] [T32] are those of the brand, by a part of name or city, for administrators and sales alone", async () => {
+    for (const right of ["ROLE_ADMIN", "ROLE_SALES"] as const) {
+      const person = await staff(db, right);
+      expect(await found(person, "pid roof")).toContain(rapid.actor.accountId);
+      expect(await found(person, "pid roof")).not.toContain(rival.actor.accountId);
+      expect(await found(person, "%%")).toEqual([]);
+    }
+    await expect(found(await staff(db, "ROLE_APPROVER"), "rapid")).rejects.toMatchObject({ code: "access.denied" });
+    await expect(searchBusinesses(rapid.ctx, "rapid")).rejects.toMatchObject({ code: "access.denied" });
+  });
+
+  it("[S-09] keeps the reason for which an administrator acts in the audit log", async () => {
+    const admin = await staff(db, "ROLE_ADMIN");
+    await switchContractor({ ...admin.ctx, actor: { ...admin.actor, secondFactorAt: new Date() } }, rapid.actor.accountId, {
+      reason: "case 4821",
+    });
+    const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ act: "account.actFor", facts: { reason: "case 4821" } });
   });
 });

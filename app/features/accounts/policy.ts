@@ -48,6 +48,11 @@ export function canActFor(rights: readonly Authority[]): boolean {
   return rights.includes("ROLE_ADMIN") || rights.includes("ROLE_SUPER_ADMIN");
 }
 
+/** Whether these rights let a person look contractors up: sales and administrators. */
+export function canSearchBusinesses(rights: readonly Authority[]): boolean {
+  return rights.includes("ROLE_SALES") || canActFor(rights);
+}
+
 /**
  * Whether somebody gave a code of the second factor within the last ten minutes: acts that cannot be taken back ask for it (change of rights, upload of
  * contractors, export).

@@ -3,9 +3,10 @@ import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
-import { canActFor, canChangeRights, canDisableUsers, hasFreshCode, isStaff, signedIn } from "../policy.ts";
+import type { FoundBusiness } from "../model/staff.ts";
+import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, signedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
-import { isBusinessWithin, saveAuthorities, saveDisabled } from "../store/colleagues.server.ts";
+import { isBusinessWithin, searchBusinessesWithin, saveAuthorities, saveDisabled } from "../store/colleagues.server.ts";
 import { findSessionById } from "../store/handed-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
@@ -16,7 +17,7 @@ import { beginSession, isWhole, type Access, type Visit } from "./entering.serve
  * Lets an administrator act for a business of this brand, or ends that: with the account of one's own. The session gets a new token, whose rights and party
  * are the business's; every page shows it, and the audit log has it. Anybody may name their own account, which changes nothing but the token; any other is `not_found`.
  */
-export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit): Promise<Access> {
+export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit & { reason?: string }): Promise<Access> {
   const { userId, sessionId: from, secondFactorAt, actingFor, accountId: present } = signedIn(ctx.actor);
   const formerly = actingFor ? present : null;
   const user = (await findOwnUser(ctx, { userId })) ?? fail("unauthenticated", "access.signIn");
@@ -30,9 +31,16 @@ export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit
   await inTransaction(ctx, async (ctx) => {
     await saveStanding(ctx, sessionId, { actingAccountId: isOwn ? null : accountId, ...(given && { signIn: given.signIn }) });
     if (formerly) await recordAct(ctx, { act: "account.actForEnded", accountId: formerly });
-    if (!isOwn) await recordAct(ctx, { act: "account.actFor", accountId });
+    if (!isOwn) await recordAct(ctx, { act: "account.actFor", accountId, ...(visit.reason && { facts: { reason: visit.reason } }) });
   });
   return access;
+}
+
+/** The contractors that a member of staff may look up here, by a part of name or city. */
+export async function searchBusinesses(ctx: Ctx, text: string): Promise<FoundBusiness[]> {
+  const user = signedIn(ctx.actor);
+  allow(canSearchBusinesses(user.authorities));
+  return searchBusinessesWithin(ctx, text, crossesBrands(user));
 }
 
 /** Back to one's own account after acting for a business. */

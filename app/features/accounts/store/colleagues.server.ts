@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
 import type { Colleague, Profile } from "../model/profile.ts";
+import { type FoundBusiness, mostFoundBusinesses } from "../model/staff.ts";
 import { accounts, credentials, users } from "../tables.server.ts";
 
 /** The users of an account who may sign in, the account manager first. */
@@ -91,11 +92,28 @@ export async function saveOwnProfile(ctx: Ctx, { userId }: SignedIn, profile: Pr
 
 /** Whether there is a business of this account with a contractor on the brand; on the platform, or for who crosses brands, on any. */
 export async function isBusinessWithin(ctx: Ctx, accountId: string, crossesBrands: boolean): Promise<boolean> {
-  const onBrand = sql`exists (select 1 from ${mepProfiles} where ${mepProfiles.contractorId} = ${contractors.id} and ${mepProfiles.brand} = ${ctx.brand.code})`;
   const [found] = await ctx.db
     .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(contractors, eq(contractors.accountId, accounts.id))
-    .where(and(eq(accounts.id, accountId), eq(accounts.type, "BUSINESS"), crossesBrands || ctx.brand.platform ? undefined : onBrand));
+    .where(and(eq(accounts.id, accountId), eq(accounts.type, "BUSINESS"), businessScope(ctx, crossesBrands)));
   return found !== undefined;
+}
+
+/** Businesses within the same scope whose name or city contains a text, by name. */
+export function searchBusinessesWithin(ctx: Ctx, text: string, crossesBrands: boolean): Promise<FoundBusiness[]> {
+  const { name, city, region, publicId } = contractors;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return ctx.db
+    .select({ accountId: accounts.id, name, city, region, publicId })
+    .from(accounts)
+    .innerJoin(contractors, eq(contractors.accountId, accounts.id))
+    .where(and(eq(accounts.type, "BUSINESS"), or(ilike(name, pattern), ilike(city, pattern)), businessScope(ctx, crossesBrands)))
+    .orderBy(asc(name), asc(contractors.id))
+    .limit(mostFoundBusinesses);
+}
+
+function businessScope(ctx: Ctx, crossesBrands: boolean): SQL | undefined {
+  if (crossesBrands || ctx.brand.platform) return undefined;
+  return sql`exists (select 1 from ${mepProfiles} where ${mepProfiles.contractorId} = ${contractors.id} and ${mepProfiles.brand} = ${ctx.brand.code})`;
 }

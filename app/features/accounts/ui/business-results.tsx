@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { type FoundBusiness, mostFoundBusinesses } from "../model/staff.ts";
+
+interface ResultsProps {
+  found: readonly FoundBusiness[];
+  query: string;
+  mayActFor: boolean;
+}
+
+/** The contractors that a member of staff searched for; for administrators each with the form that begins to act for it. */
+export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
+  const { t } = useWords();
+  if (found.length === 0) return <p className="panel text-muted">{t("staff:contractors.none", { query })}</p>;
+  return (
+    <section className="flex flex-col gap-3" aria-label={t("staff:contractors.title")}>
+      {found.length === mostFoundBusinesses && (
+        <p className="text-sm text-muted">{t("staff:contractors.more", { count: mostFoundBusinesses })}</p>
+      )}
+      <ul className="flex flex-col gap-3">
+        {found.map((business) => (
+          <BusinessRow key={business.accountId} business={business} mayActFor={mayActFor} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActFor: boolean }) {
+  const { t } = useWords();
+  const { accountId, name, city, region, publicId } = business;
+  const reason = `reason-${accountId}`;
+  return (
+    <li className="panel flex flex-wrap items-end justify-between gap-4">
+      <span className="flex min-w-0 flex-[1_1_14rem] flex-col">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="text-sm text-muted">{[city, region].filter(Boolean).join(", ")}</span>
+        <a className="link w-fit text-sm" href={`/contractors/${publicId}`}>
+          {t("staff:contractors.profile")}
+        </a>
+      </span>
+      {mayActFor && (
+        <Form method="post" reloadDocument className="flex min-w-0 flex-[2_1_20rem] flex-wrap items-end gap-3">
+          <input type="hidden" name="accountId" value={accountId} />
+          <label htmlFor={reason} className="flex min-w-0 flex-[1_1_12rem] flex-col gap-1 text-sm font-medium">
+            {t("staff:contractors.reason")}
+            <input
+              id={reason}
+              name="reason"
+              required
+              minLength={3}
+              maxLength={200}
+              className="input w-full"
+              aria-describedby={`${reason}-hint`}
+            />
+            <span id={`${reason}-hint`} className="font-normal text-muted">
+              {t("staff:contractors.reasonHint")}
+            </span>
+          </label>
+          <button className="btn btn-outline h-auto min-h-10 wrap-anywhere">{t("staff:contractors.actFor", { contractor: name })}</button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form, redirect } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/contractors";
+import { searchBusinesses, switchContractor } from "#app/features/accounts/service/staff.server.ts";
+import { canActFor, signedIn } from "#app/features/accounts/policy.ts";
+import { BusinessResults } from "#app/features/accounts/ui/business-results.tsx";
+import { Text } from "#app/lib/text.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+const ActingFor = z.object({
+  accountId: z.uuid("input.invalid"),
+  reason: Text.trim().min(3, "accounts.reasonMissing").max(200, "input.invalid"),
+});
+
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const mayActFor = canActFor(signedIn(ctx.actor).authorities);
+  return { query, mayActFor, found: query.length < 2 ? null : await searchBusinesses(ctx, query) };
+});
+
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  const { accountId, reason } = parseInput(ActingFor, { accountId: form.get("accountId"), reason: form.get("reason") });
+  const access = await switchContractor(ctx, accountId, { ...visitOf(request), reason });
+  return redirect("/crm-lite", { status: 303, headers: signInHeaders(access) });
+});
+
+export const handle: PageHandle = { words: ["staff"] };
+
+/** Where staff look contractors up, and administrators begin to act for one. */
+export default function Contractors({ loaderData: { query, mayActFor, found }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <title>{t("staff:contractors.title")}</title>
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-semibold">{t("staff:contractors.title")}</h1>
+        <p className="text-muted">{t(mayActFor ? "staff:contractors.what" : "staff:contractors.whatSales")}</p>
+      </header>
+      <search className="panel">
+        <Form method="get" className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-[1_1_16rem]">
+            <Field name="q" label={t("staff:contractors.search")} hint={t("staff:contractors.hint")} defaultValue={query} minLength={2} />
+          </div>
+          <button className="btn btn-primary">{t("staff:contractors.find")}</button>
+        </Form>
+      </search>
+      <RefusalNote answer={actionData} />
+      {found && <BusinessResults found={found} query={query} mayActFor={mayActFor} />}
+    </div>
+  );
+}
