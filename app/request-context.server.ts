@@ -1,14 +1,18 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { hosts } from "./brands/hosts.server.ts";
 import type { Brand } from "./brands/brand.ts";
-import { findActor, findHalfway } from "./features/accounts/service.server.ts";
+import { agreements } from "./features/acceptances/model.ts";
+import { asksFor } from "./features/acceptances/policy.ts";
+import { findActor, findHalfway, type FoundPerson } from "./features/accounts/service.server.ts";
+import { displayBrandParam, displayBrandSeconds, findDisplayBrand } from "./features/handoffs/service/display-brand.server.ts";
 import { Failure } from "./lib/errors.ts";
 import { isLocale } from "./lib/locales.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import { isApiPath } from "./api.server.ts";
 import { currentTime } from "./platform/clock.server.ts";
 import type { Ctx } from "./platform/context.ts";
-import { choiceCookie, cookieNames, readCookie, sessionCookie } from "./platform/cookies.server.ts";
+import { choiceCookie, cookieNames, displayBrandCookie, readCookie, sessionCookie } from "./platform/cookies.server.ts";
 import type { Db } from "./platform/db.server.ts";
 import { languageOf } from "./request-language.server.ts";
 import { tokenHash } from "./platform/tokens.server.ts";
@@ -37,13 +41,16 @@ export function openContext(db: Db) {
     const found = token ? await findActor(visitor, tokenHash(token)) : null;
     const awaits = token && !found ? await findHalfway(visitor, tokenHash(token)) : null;
     if (awaits && asApi) throw new Failure("forbidden", "accounts.codeNeeded");
+    const displayBrand = asApi ? null : displayBrandOf(c, { brand, now }, found);
+    const { languages } = displayBrand ?? brand;
     const wish = c.req.query("lang");
-    const chosen = isLocale(wish) && brand.languages.includes(wish) ? wish : null;
+    const chosen = isLocale(wish) && languages.includes(wish) ? wish : null;
     c.set("token", token);
     c.set("ctx", {
       ...visitor,
+      ...(displayBrand ? { displayBrand } : {}),
       actor: found?.actor ?? (awaits ? { kind: "visitor", awaits } : visitor.actor),
-      locale: chosen ?? languageOf(brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language")),
+      locale: chosen ?? languageOf(displayBrand ?? brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language")),
     });
     await next();
     // Only where nobody else sets the cookie: a sign-in or sign-out, or a hand-off.
@@ -51,8 +58,22 @@ export function openContext(db: Db) {
     const isSet = headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieNames.session}=`));
     if (token && found?.prolonged && !asApi && !isSet && c.req.method === "GET") headers.append("Set-Cookie", sessionCookie(token));
     if (chosen) headers.append("Set-Cookie", choiceCookie(cookieNames.locale, chosen));
+    if (c.req.query("disclaimerAccepted") === "true" && asksFor(brand, "iko-disclaimer"))
+      headers.append("Set-Cookie", choiceCookie(cookieNames.disclaimer, agreements["iko-disclaimer"].version));
+    if (displayBrand && !found) keepDisplayBrand(headers, c.req.query(displayBrandParam));
     headers.set("Content-Language", c.get("ctx").locale);
   });
+}
+
+/** The brand that a homeowner sees on the platform: of the session, else of the sealed text in the address or its cookie. */
+function displayBrandOf(c: Context<BrandedEnv>, here: Pick<Ctx, "brand" | "now">, found: FoundPerson | null): Brand | null {
+  const sealed = [c.req.query(displayBrandParam), readCookie(c.req.raw, cookieNames.displayBrand)];
+  return findDisplayBrand(here, { pathname: c.req.path, ofSession: found ? found.displayBrand : undefined, sealed });
+}
+
+/** The sign-in pages after this one show the same brand. */
+function keepDisplayBrand(headers: Headers, sealed: string | undefined): void {
+  if (sealed) headers.append("Set-Cookie", displayBrandCookie(sealed, displayBrandSeconds));
 }
 
 function bearerToken(header: string | undefined): string | null {

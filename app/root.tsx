@@ -13,6 +13,7 @@ import {
 import type { Route } from "./+types/root";
 import styles from "./app.css?url";
 import { guardPages } from "./access/page-guard.server.ts";
+import { brands } from "./brands/registry.ts";
 import { themeStyle } from "./brands/theme.ts";
 import { Counted } from "./client/counted.tsx";
 import { formStays } from "./client/failed-steps.ts";
@@ -21,6 +22,7 @@ import { Overlays } from "./client/overlays.tsx";
 import { Program } from "./client/program.tsx";
 import { changesFrame } from "./client/revalidation.ts";
 import { sessionFlags } from "./features/accounts/policy.ts";
+import { withRequestBrand } from "./features/requests/service/display-brand.server.ts";
 import { PageFrame } from "./layouts/page-frame.tsx";
 import { hasDistributors } from "./features/distributors/service.server.ts";
 import { shellFor } from "./layouts/shell.server.ts";
@@ -36,12 +38,15 @@ import { LastResort } from "./ui/last-resort.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 import { noticeOf } from "./ui/notices.ts";
 
-export const loader = onPage(async (ctx, place: Route.LoaderArgs) => ({
-  ...shellFor(ctx, place),
-  distributors: await hasDistributors(ctx),
-  session: sessionFlags(ctx.actor, readCookie(place.request, cookieNames.session) !== null),
-  patience: settings.REQUEST_TIMEOUT,
-}));
+export const loader = onPage(async (ctx, place: Route.LoaderArgs) => {
+  const shell = shellFor(await withRequestBrand(ctx, place.params["requestId"]), place);
+  return {
+    ...shell,
+    distributors: await hasDistributors({ ...ctx, brand: brands[shell.brand.code] }),
+    session: sessionFlags(ctx.actor, readCookie(place.request, cookieNames.session) !== null),
+    patience: settings.REQUEST_TIMEOUT,
+  };
+});
 
 /** Nobody comes to a page, its data or its forms but past the guard. */
 export const middleware: Route.MiddlewareFunction[] = [guardPages];

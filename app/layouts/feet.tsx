@@ -26,25 +26,26 @@ export function SlimFoot({ shell }: { shell: Shell }) {
   );
 }
 
-function FootLinks({ shell: { brand, counted, distributors } }: { shell: Shell }) {
+function FootLinks({ shell: { brand, directory, counted, distributors } }: { shell: Shell }) {
   const { t } = useWords();
+  const host = directory.replace(/\/contractors$/, "");
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <a className="link link-hover py-1.5" href={`tel:${brand.phone}`}>
         {brand.phone}
       </a>
       {distributors && (
-        <a className="link link-hover py-1.5" href="/distributors">
+        <a className="link link-hover py-1.5" href={`${host}/distributors`}>
           {t("nav.distributors")}
         </a>
       )}
-      <a className="link link-hover py-1.5" href="/listbus">
+      <a className="link link-hover py-1.5" href={`${host}/listbus`}>
         {t("nav.listBusiness")}
       </a>
-      <a className="link link-hover py-1.5" href="/terms">
+      <a className="link link-hover py-1.5" href={`${host}/terms`}>
         {t("nav.terms")}
       </a>
-      <a className="link link-hover py-1.5" href="/credits">
+      <a className="link link-hover py-1.5" href={`${host}/credits`}>
         {t("nav.credits")}
       </a>
       {counted && <CountedFoot />}

@@ -5,13 +5,13 @@ import { HeadLink, Mark, SignOut } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
 
 /** Over a form: the mark and the phone, and nothing that leads away from it but one's own start page and the way in or out. */
-export function FormHead({ brand, user, links: [home] }: Pick<Shell, "brand" | "user" | "links">) {
+export function FormHead({ brand, directory, user, links: [home] }: Pick<Shell, "brand" | "directory" | "user" | "links">) {
   const { t } = useWords();
   const { pathname } = useLocation();
   return (
     <header className="print:hidden">
       <div className="page flex min-h-16 items-center justify-between gap-x-4 py-2">
-        <Mark brand={brand} note={t("nav.mark")} />
+        <Mark brand={brand} directory={directory} note={t("nav.mark")} />
         <nav aria-label={t("nav.main")} className="flex items-center gap-1">
           <a href={`tel:${brand.phone}`} className="btn btn-ghost btn-sm font-medium" aria-label={t("nav.call", { phone: brand.phone })}>
             <Icon name="phone" className="size-4" />

@@ -7,14 +7,14 @@ import type { Shell, ShellLink } from "./shell.ts";
 const bar = "page flex min-h-16 items-center gap-x-4 py-2";
 
 /** The directory's head: its name, the way to find somebody, and one's own things; on a phone all of it in one menu. */
-export function PublicHead({ brand, user, links }: Pick<Shell, "brand" | "user" | "links">) {
+export function PublicHead({ brand, directory, user, links }: Pick<Shell, "brand" | "directory" | "user" | "links">) {
   const { t } = useWords();
   const find: ShellLink = { to: "/contractors", under: ["/contractors"], label: t("nav.find") };
   const [first] = links;
   return (
     <header className="border-b border-base-300 bg-base-100 print:hidden">
       <div className={bar}>
-        <Mark brand={brand} note={t("nav.mark")} />
+        <Mark brand={brand} directory={directory} note={t("nav.mark")} />
         <nav aria-label={t("nav.main")} className="ml-auto hidden items-center gap-1 sm:flex">
           <HeadLink to={find.to} label={find.label} />
           {first && <HeadLink to={first.to} label={first.label} />}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { audiences } from "#app/access/audiences.ts";
 import { pageAt, pages } from "#app/access/pages.ts";
+import { later } from "#app/routes/later.ts";
 import { changesFrame } from "#app/client/revalidation.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
@@ -37,16 +38,22 @@ interface Over {
   params?: Record<string, string>;
   locale?: Locale;
   brand?: keyof typeof brands;
+  displayBrand?: keyof typeof brands;
   query?: string;
   cookie?: string;
 }
 
 /** The frame of a page for a person, and the names on it. */
 function shellAt(pattern: string, over: Over = {}) {
-  const { actor, params = {}, locale = "en", brand = "DELTA", query = "", cookie } = over;
+  const { actor, params = {}, locale = "en", brand = "DELTA", displayBrand, query = "", cookie } = over;
   const headers = new Headers(cookie ? { cookie } : {});
   const pathname = pattern.replaceAll(/:(\w+)\??/g, (_part, name: string) => params[name] ?? "x");
-  const ctx = testCtx({} as never, { locale, brand: brands[brand], ...(actor ? { actor } : {}) });
+  const ctx = testCtx({} as never, {
+    locale,
+    brand: brands[brand],
+    ...(actor && { actor }),
+    ...(displayBrand && { displayBrand: brands[displayBrand] }),
+  });
   return shellFor(ctx, { pattern, params, request: new Request(`http://x.test${pathname}${query}`, { headers }) });
 }
 
@@ -135,6 +142,21 @@ describe("the navigation", () => {
     }
   });
 
+  it.each(Object.entries(people))("[A1] of %s lists no page that is not there yet", (_role, actor) => {
+    const { links, user, settings } = shellAt("/settings/personal-profile", { actor });
+    for (const { to } of [...links, ...settings, user!.account]) expect(later.map((path) => `/${path}`)).not.toContain(to);
+  });
+
+  it("[R-16] of the settings lists what somebody may open, and nothing outside them", () => {
+    const paths = (actor: SignedIn) =>
+      shellAt("/settings/personal-profile", { actor }).settings.map(({ to }) => to.replace("/settings/", ""));
+    expect(paths(people.contractor)).toEqual(["business-profile", "vacation-mode", "personal-profile", "change-password"]);
+    expect(paths(people.newContractor)).toEqual(["personal-profile", "change-password"]);
+    expect(paths(people.homeowner)).toEqual(["personal-profile", "change-password"]);
+    expect(paths(people.admin)).toEqual(["personal-profile", "change-password", "recovery-codes"]);
+    expect(shellAt("/crm-lite", { actor: people.contractor }).settings).toEqual([]);
+  });
+
   it.each(Object.entries(people))("[B-09] [S-05] of %s offers only pages that stand open, in four languages", (role, actor) => {
     expect(roleOf(actor)).toBe(role);
     for (const { to } of [...navigationOf(roleOf(actor)), accountEntry]) {
@@ -144,6 +166,22 @@ describe("the navigation", () => {
     for (const locale of ["en", "fr", "ru", "es"] as const) {
       expect(shellAt("/settings", { actor, locale }).links.every(({ label }) => label.length > 2)).toBe(true);
     }
+  });
+});
+
+describe("a homeowner on the platform", () => {
+  const shown = (pattern: string, over: Over = {}) => shellAt(pattern, { brand: "PLATFORM", actor: people.homeowner, ...over });
+
+  it("[B-09] [A2] has no frame for professionals, which businesses and staff have", () => {
+    expect(shown("/dashboard").frame).toBe("private");
+    expect(shown("/crm-lite", { actor: people.contractor }).frame).toBe("platform");
+    expect(shown("/admin/contractor", { actor: people.admin }).frame).toBe("platform");
+  });
+
+  it("[B-09] [A2] sees the brand they came from on their own pages, and the platform's in its directory", () => {
+    const seen = (pattern: string) => shown(pattern, { displayBrand: "IKO" });
+    expect([seen("/dashboard").brand.code, seen("/dashboard").directory]).toEqual(["IKO", "http://iko.localhost:3000/contractors"]);
+    expect([seen("/contractors").brand.code, seen("/contractors").directory]).toEqual(["PLATFORM", "/contractors"]);
   });
 });
 
@@ -194,7 +232,7 @@ describe("the disclaimer", () => {
     expect(shellAt("/login", { brand: "IKO" }).disclaimer).toBeNull();
   });
 
-  it("[B-08] [T64] is hidden by a link for that page alone", () => {
+  it("[B-08] is hidden on the page of a link that accepts it", () => {
     expect(shown({ brand: "IKO", query: "?disclaimerAccepted=true" })).toBe(false);
     expect(shown({ brand: "IKO", query: "?disclaimerAccepted=yes" })).toBe(true);
   });

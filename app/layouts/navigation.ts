@@ -1,4 +1,5 @@
-import { pages } from "#app/access/pages.ts";
+import { audiences } from "#app/access/audiences.ts";
+import { pageAt, pages } from "#app/access/pages.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 
 /** The kinds of people whose navigation differs. */
@@ -20,30 +21,38 @@ export const accountEntry: NavEntry = {
 };
 
 const businessSettings = pages.filter(({ path, who }) => path.startsWith("/settings/") && who === "business").map(({ path }) => path);
-const adminPages: readonly NavEntry[] = [
-  { to: "/admin/dashboard" },
-  { to: "/admin/contractor" },
-  { to: "/admin/users" },
-  { to: "/admin/notify" },
-  { to: "/admin/ee-admin" },
-  { to: "/admin/reports" },
-  { to: "/admin/webhook" },
-];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
-  homeowner: [{ to: "/dashboard" }, { to: "/globalchat" }],
+  homeowner: [{ to: "/dashboard" }],
   contractor: [
     { to: "/crm-lite" },
     { to: "/simple-service-builder", name: "services" },
     { to: "/products" },
     { to: "/settings/business-profile", name: "profile", under: [...businessSettings, "/bslist"] },
   ],
-  newContractor: [{ to: "/signup-contractor/business-contact-details", name: "contractorSignUp", under: ["/signup-contractor"] }],
-  approver: [{ to: "/approver/contractor-profile-manager" }, { to: "/approver/reports" }],
-  sales: [{ to: "/admin/contractor" }, { to: "/admin/webhook" }],
-  admin: adminPages,
-  superAdmin: [...adminPages, { to: "/admin/upload-contractors" }, { to: "/core-core-core" }],
+  newContractor: [{ to: "/signup-contractor" }],
+  approver: [],
+  sales: [{ to: "/admin/contractor" }],
+  admin: [{ to: "/admin/contractor" }],
+  superAdmin: [{ to: "/admin/contractor" }, { to: "/core-core-core" }],
 };
+
+const settings: readonly NavEntry[] = [
+  { to: "/settings/business-profile" },
+  { to: "/settings/vacation-mode" },
+  { to: "/settings/personal-profile" },
+  { to: "/settings/change-password" },
+  { to: "/settings/recovery-codes" },
+];
+
+/** The settings that somebody may open, in their order. A business has its own once it is listed. */
+export function listSettings(actor: SignedIn): readonly NavEntry[] {
+  const isNewBusiness = roleOf(actor) === "newContractor";
+  return settings.filter(({ to }) => {
+    const who = pageAt(to)?.who;
+    return who && audiences[who](actor) && !(who === "business" && isNewBusiness);
+  });
+}
 
 /** Whose navigation a signed-in person gets: the widest right that they have. */
 export function roleOf({ authorities, accountType, contractorId }: Pick<SignedIn, "authorities" | "accountType" | "contractorId">): Role {

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { useWords } from "#app/platform/words.ts";
 import { Mark, NavLinks, OwnMenu, Oneself, SignOut } from "./parts.tsx";
-import type { Shell } from "./shell.ts";
+import type { Shell, ShellLink } from "./shell.ts";
 
 /** Over one's own pages. Homeowners have few: they stand in the head, on a narrow window in a menu. The platform's host shows its own colours instead of a directory's. */
-export function OwnHead({ shell: { brand, user, links, frame }, inHead }: { shell: Shell; inHead: boolean }) {
+export function OwnHead({ shell: { brand, directory, user, links, frame }, inHead }: { shell: Shell; inHead: boolean }) {
   const { t } = useWords();
   const isPlatform = frame === "platform";
   const look = isPlatform ? "bg-neutral text-neutral-content" : "border-b border-base-300 bg-base-100";
@@ -12,6 +13,7 @@ export function OwnHead({ shell: { brand, user, links, frame }, inHead }: { shel
       <div className={`flex min-h-14 w-full items-center gap-4 px-4 py-2 sm:px-6 ${inHead ? "mx-auto max-w-[75rem]" : ""}`}>
         <Mark
           brand={brand}
+          directory={directory}
           note={t(isPlatform ? "nav.platform" : "nav.mark")}
           className={isPlatform ? "text-neutral-content" : "text-neutral"}
         />
@@ -28,6 +30,21 @@ export function OwnHead({ shell: { brand, user, links, frame }, inHead }: { shel
         <OwnMenu user={user} links={links} className="ml-auto lg:hidden" />
       </div>
     </header>
+  );
+}
+
+/** A page of the settings with the list of all of them: at its side, on a narrow window above it. */
+export function SettingsArea({ links, children }: { links: readonly ShellLink[]; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <div className="flex w-full flex-1 flex-col lg:flex-row">
+      <nav aria-label={t("nav.settings")} className="px-4 pt-4 lg:w-56 lg:shrink-0 lg:pt-8 print:hidden">
+        <ul className="menu menu-horizontal w-full gap-1 p-0 text-sm lg:menu-vertical">
+          <NavLinks links={links} />
+        </ul>
+      </nav>
+      <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ const ActingBanner = loadedAfter(() => import("./acting-banner.tsx").then((part)
 const DisclaimerBanner = loadedAfter(() => import("./disclaimer-banner.tsx").then((part) => part.DisclaimerBanner));
 const FormHead = loadedAfter(() => import("./form-head.tsx").then((part) => part.FormHead));
 const OwnHead = loadedAfter(() => import("./own-area.tsx").then((part) => part.OwnHead));
+const SettingsArea = loadedAfter(() => import("./own-area.tsx").then((part) => part.SettingsArea));
 const SideNav = loadedAfter(() => import("./own-area.tsx").then((part) => part.SideNav));
 
 /** The frame of every page: head, navigation, the way down to it, the page, foot; each layout in its own shape. */
@@ -34,7 +35,7 @@ export function PageFrame({ shell, children }: { shell: Shell; children: ReactNo
 }
 
 function framed(shell: Shell, page: ReactNode): ReactNode {
-  const { brand, user, links, disclaimer } = shell;
+  const { brand, directory, user, links, disclaimer } = shell;
   switch (shell.frame) {
     case "private":
     case "platform":
@@ -43,7 +44,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
       return (
         <>
           {disclaimer !== null && <DisclaimerBanner disclaimer={disclaimer} />}
-          <PublicHead brand={brand} user={user} links={links} />
+          <PublicHead brand={brand} directory={directory} user={user} links={links} />
           {page}
           <FullFoot shell={shell} />
         </>
@@ -60,7 +61,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
     case "default":
       return (
         <>
-          <FormHead brand={brand} user={user} links={links} />
+          <FormHead brand={brand} directory={directory} user={user} links={links} />
           {page}
           <SlimFoot shell={shell} />
         </>
@@ -91,7 +92,7 @@ function OwnArea({ shell, children }: { shell: Shell; children: ReactNode }) {
       <div className={`flex w-full flex-1 ${shell.wide ? "" : "mx-auto max-w-[90rem]"}`}>
         {isBusiness && <SideNav user={shell.user} links={shell.links} />}
         <div className="flex min-w-0 flex-1 flex-col">
-          {children}
+          {shell.settings.length > 0 ? <SettingsArea links={shell.settings}>{children}</SettingsArea> : children}
           <SlimFoot shell={shell} />
         </div>
       </div>

@@ -14,10 +14,15 @@ export function SkipLink() {
 }
 
 /** The brand's name set in type, which leads to its directory. */
-export function Mark({ brand, note, className = "text-neutral" }: Pick<Shell, "brand"> & { note: string; className?: string }) {
+export function Mark({
+  brand,
+  directory,
+  note,
+  className = "text-neutral",
+}: Pick<Shell, "brand" | "directory"> & { note: string; className?: string }) {
   return (
     <a
-      href="/contractors"
+      href={directory}
       className={`flex min-w-0 items-baseline gap-2 text-lg font-bold tracking-tight ${className}`}
       aria-label={brand.directoryTitle}
     >

@@ -8,8 +8,8 @@ import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { Words } from "#app/platform/words.ts";
-import { countedAs, frameOf } from "./layout.ts";
-import { accountEntry, type NavEntry, navigationOf, roleOf } from "./navigation.ts";
+import { countedAs, type Frame, frameOf } from "./layout.ts";
+import { accountEntry, listSettings, type NavEntry, navigationOf, type Role, roleOf } from "./navigation.ts";
 import type { Shell, ShellLink } from "./shell.ts";
 import { trailOf } from "./trail.ts";
 
@@ -20,29 +20,47 @@ export interface Place {
   request: Request;
 }
 
-/** The frame of a page for its reader, in words of their language: by the page's row of the access table, the brand and the reader's role. */
-export function shellFor({ actor, brand, locale }: Ctx, { pattern, params, request }: Place): Omit<Shell, "distributors"> {
+/**
+ * The frame of a page for its reader, in words of their language: by the page's row of the access table, the brand and the reader's role. Outside the
+ * platform's own directory a homeowner sees the brand that they came from.
+ */
+export function shellFor({ actor, brand, displayBrand, locale }: Ctx, { pattern, params, request }: Place): Omit<Shell, "distributors"> {
   const t = wordsOf(locale);
   const page = pageAt(pattern);
-  const shown = shellOf(brand, locale);
-  const frame = frameOf(page, brand, new URL(request.url).pathname);
-  const isPublic = frame === "public" || frame === "contractorPublic";
   const role = actor.kind === "user" ? roleOf(actor) : null;
+  const frame = frameFor(role, frameOf(page, brand, new URL(request.url).pathname));
+  const isPublic = frame === "public" || frame === "contractorPublic";
+  const own = isPublic || ofHost.test(pattern) ? brand : (displayBrand ?? brand);
+  const shown = shellOf(own, locale);
+  const directory = own.code === brand.code ? "/contractors" : hosts.addressOn(own, "/contractors");
   return {
     brand: shown,
+    directory,
     origin: hosts.originOf(brand),
     user: actor.kind === "user" ? { email: actor.email, isBusiness: role !== "homeowner", account: linkOf(accountEntry, t) } : null,
+    settings:
+      actor.kind === "user" && pattern.replace(/^\//, "").startsWith("settings/")
+        ? listSettings(actor).map((entry) => linkOf(entry, t))
+        : [],
     links: role ? navigationOf(role).map((entry) => linkOf(entry, t)) : [],
     actingFor: actor.kind === "user" ? (actor.actingFor ?? null) : null,
     disclaimer: isPublic && isDisclaimerDue(brand, request) ? t("brandpages:disclaimer.text", { brand: brand.name }) : null,
     frame,
     trail: trailOf(page, params).map(({ name, to }) => ({
       label: name === "directory" ? shown.directoryTitle : t(`pages:names.${name}`),
-      ...(to ? { to } : {}),
+      ...(to ? { to: to === "/contractors" ? directory : to } : {}),
     })),
     wide: page?.wide ?? false,
     counted: analyticsOf(brand) && { page: countedAs(page) },
   };
+}
+
+/** Plain pages that speak of the host's own brand. */
+const ofHost = /^\/?(terms|oldapi|roofpro-terms|credits|online-quoting-disabled)(\/|$)/;
+
+/** The platform's frame is for businesses and staff; homeowners see their pages there as on their brand's host. */
+function frameFor(role: Role | null, frame: Frame): Frame {
+  return role === "homeowner" && frame === "platform" ? "private" : frame;
 }
 
 /** A link may hide the banner for its page; accepted is only what somebody accepted themselves. */

@@ -12,10 +12,14 @@ export interface ShellLink {
 /** What the frame of a page shows: whose host it is, who is signed in and their pages, for whom staff act at the moment, and where in the product this is. */
 export interface Shell {
   brand: ShellBrand;
-  /** Scheme and host of the brand. */
+  /** Where the contractors of the brand are found: on this host, or on the one that a homeowner came from. */
+  directory: string;
+  /** Scheme and host of this page. */
   origin: string;
   user: { email: string; isBusiness: boolean; account: ShellLink } | null;
   links: readonly ShellLink[];
+  /** On a page of the settings: all that the reader has. */
+  settings: readonly ShellLink[];
   /** The contractor's name, while staff act for one. */
   actingFor: string | null;
   /** The disclaimer that the brand asks to accept, while it was not. */

@@ -10,6 +10,8 @@ import type { Db } from "./db.server.ts";
  */
 export interface Ctx {
   readonly brand: Brand;
+  /** The brand that a homeowner came from, whose name and colors the platform's private pages show. Never a scope of a query. */
+  readonly displayBrand?: Brand;
   readonly actor: Actor;
   readonly db: Db;
   readonly now: Date;

@@ -7,6 +7,7 @@ export const cookieNames = {
   session: secure ? "__Host-session" : "session",
   handOff: secure ? "__Host-hand-off" : "hand-off",
   offer: secure ? "__Host-hand-off-offer" : "hand-off-offer",
+  displayBrand: secure ? "__Host-display-brand" : "display-brand",
   device: secure ? "__Host-device" : "device",
   locale: "lang",
   postal: "postal",
@@ -47,6 +48,11 @@ export function sessionCookie(token: string): string {
 /** A secret of one hand-off, for so many seconds: out of reach of scripts and of other sites' forms. An empty one ends it. */
 export function handOffCookie(name: "handOff" | "offer", value: string, seconds: number): string {
   return `${cookieNames[name]}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === "" ? 0 : seconds}${secure ? "; Secure" : ""}`;
+}
+
+/** The sealed brand whose name and colors the platform's sign-in pages show to a visitor. */
+export function displayBrandCookie(sealed: string, seconds: number): string {
+  return `${cookieNames.displayBrand}=${encodeURIComponent(sealed)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
 }
 
 /** A choice that is kept for a year: language, last postal code and service. Holds no secret. An empty one is forgotten. */

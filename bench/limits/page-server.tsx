@@ -32,6 +32,8 @@ const shell: Shell = {
   links: [],
   actingFor: null,
   disclaimer: null,
+  directory: "/contractors",
+  settings: [],
   distributors: true,
   frame: "public",
   trail: [],

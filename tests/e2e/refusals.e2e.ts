@@ -49,7 +49,9 @@ test("[Q-02] an answer that cannot stay moves nobody who visits its screen or an
   await expect(page.locator("input[name=floors]:checked")).toBeFocused();
 });
 
-test("[S-02] [A14] on a phone a refused sign-up leads to the first field to mend, says it until the field changes, and goes on from there", async ({ page }) => {
+test("[S-02] [A14] on a phone a refused sign-up leads to the first field to mend, says it until the field changes, and goes on from there", async ({
+  page,
+}) => {
   await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits`, { waitUntil: "networkidle" });
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Byron");

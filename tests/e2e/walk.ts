@@ -137,6 +137,8 @@ export const travellers: readonly (DemoEmail | null)[] = [...new Set(all.map(tra
 function travellerOf({ pattern }: State): DemoEmail | null {
   // Whoever may see it is asked for the code there again.
   if (pattern === "/login/code") return "sales@demo.test";
+  // A visitor is sent to sign in.
+  if (pattern === "/account-created") return "homeowner@demo.test";
   return fitting[pageAt(pattern)?.who ?? "anyone"];
 }
 

@@ -1,3 +1,4 @@
+import type { BrandCode } from "#app/brands/brand.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { day } from "#app/lib/time-zones.ts";
@@ -37,16 +38,23 @@ import { recordEndOfActing } from "./service/sessions.server.ts";
 import { deleteSession, deleteSignIn, findActorByTokenHash, saveExpiry } from "./store/sessions.server.ts";
 import { findOwnUser, findUserByEmail, insertAccounts, saveOwnContact, saveOwnLanguage, saveUser, type NewUser } from "./store.server.ts";
 
+/** Who a session belongs to, whether it was just prolonged, and the brand that its homeowner came from. */
+export interface FoundPerson {
+  actor: SignedIn;
+  prolonged: boolean;
+  displayBrand: BrandCode | null;
+}
+
 /**
  * The person of a session's token hash, or null when there is no live session. A session in use is prolonged at most once a
  * day; `prolonged` says that it was just now, so that a cookie can follow.
  */
-export async function findActor(ctx: Ctx, hash: string): Promise<{ actor: SignedIn; prolonged: boolean } | null> {
+export async function findActor(ctx: Ctx, hash: string): Promise<FoundPerson | null> {
   const found = await findActorByTokenHash(ctx, hash);
   if (!found || found.awaits) return null;
   const prolonged = found.expiresAt.getTime() < ctx.now.getTime() + (sessionDays - 1) * day;
   if (prolonged) await saveExpiry(ctx, found.actor.sessionId, new Date(ctx.now.getTime() + sessionDays * day));
-  return { actor: found.actor, prolonged };
+  return { actor: found.actor, prolonged, displayBrand: found.displayBrand };
 }
 
 /** Who gave the password of a member of staff, and still owes the second factor; null for everybody else. */
@@ -202,7 +210,7 @@ async function tellOwner(ctx: Ctx, email: string): Promise<void> {
   const owner = await findUserByEmail(ctx, email);
   if (!owner) return;
   const key = `account.known:${ctx.now.toISOString().slice(0, 10)}`;
-  await tell(ctx, [{ ...owner, key, brand: ctx.brand.code, template: "account.known", path: "/login", content: {} }]);
+  await tell(ctx, [{ ...owner, key, brand: (ctx.displayBrand ?? ctx.brand).code, template: "account.known", path: "/login", content: {} }]);
 }
 
 async function saveNewUser(ctx: Ctx, person: NewUser, password: string) {

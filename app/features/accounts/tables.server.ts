@@ -1,5 +1,6 @@
 import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
 import type { AccountType, Authority } from "./model.ts";
 import type { Locale } from "#app/lib/locales.ts";
 
@@ -79,6 +80,8 @@ export const sessions = pgTable(
     secondFactorAt: moment("second_factor_at"),
     /** The account that a member of staff acts for. */
     actingAccountId: uuid("acting_account_id").references(() => accounts.id),
+    /** On the platform's host: the brand whose name and colors a homeowner sees there. */
+    displayBrand: text("display_brand").$type<BrandCode>(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

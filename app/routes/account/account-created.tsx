@@ -1,19 +1,22 @@
+import { redirect } from "react-router";
 import type { Route } from "./+types/account-created";
 import { homePath } from "#app/features/accounts/policy.ts";
 import { localeNames } from "#app/lib/locales.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
-export const loader = onPage(({ actor, locale }, _args: Route.LoaderArgs) => ({
-  home: actor.kind === "user" ? homePath(actor) : "/login",
-  language: localeNames[locale],
-}));
+export const loader = onPage(({ actor, locale }, _args: Route.LoaderArgs) => {
+  if (actor.kind !== "user") throw redirect("/login", 303);
+  return { home: homePath(actor), language: localeNames[locale] };
+});
 
 export const handle: PageHandle = { words: ["brandpages"] };
 
 /** What a new customer sees first: that the account is there, and what to do with it. */
 export default function AccountCreated({ loaderData: { home, language } }: Route.ComponentProps) {
+  const directory = useDirectoryAddress();
   const { t } = useWords();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
@@ -25,7 +28,7 @@ export default function AccountCreated({ loaderData: { home, language } }: Route
         <p className="text-muted">{t("brandpages:created.text")}</p>
         <h2 className="sr-only">{t("brandpages:created.next")}</h2>
         <div className="flex flex-wrap justify-center gap-3">
-          <a className="btn btn-primary" href="/contractors">
+          <a className="btn btn-primary" href={directory}>
             {t("brandpages:created.find")}
           </a>
           <a className="btn btn-outline" href={home}>

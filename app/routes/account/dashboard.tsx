@@ -7,6 +7,7 @@ import { findDashboard } from "#app/features/requests/service/dashboard.server.t
 import { formatMoney } from "#app/lib/formats.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** So many bookings stand there at once; the others open below them. */
@@ -24,6 +25,7 @@ export const handle: PageHandle = { words: ["quotes", "services", "pricing"] };
 
 /** The homeowner's own page: what was asked for, what came in, what is booked. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const directory = useDirectoryAddress();
   const { t } = useWords();
   const { requests } = loaderData;
   return (
@@ -35,7 +37,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-muted">{t("quotes:dashboard.what")}</p>
         </div>
         {requests.length > 0 && (
-          <a className="btn btn-outline" href="/contractors">
+          <a className="btn btn-outline" href={directory}>
             {t("quotes:dashboard.find")}
           </a>
         )}
@@ -46,13 +48,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function Empty() {
+  const directory = useDirectoryAddress();
   const { t } = useWords();
   return (
     <div className="panel flex flex-col items-center gap-4 py-16 text-center">
       <Icon name="home" className="size-12 text-muted" />
       <h2 className="text-xl font-semibold">{t("quotes:dashboard.none")}</h2>
       <p className="text-muted">{t("quotes:dashboard.noneText")}</p>
-      <a className="btn btn-primary" href="/contractors">
+      <a className="btn btn-primary" href={directory}>
         {t("quotes:dashboard.find")}
       </a>
     </div>

@@ -11,6 +11,7 @@ import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -34,6 +35,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 export const handle: PageHandle = { words: ["accounts"] };
 
 export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath }, actionData }: Route.ComponentProps) {
+  const directory = useDirectoryAddress();
   const { t } = useWords();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
@@ -52,7 +54,7 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath 
       </Form>
       <p className="text-muted">
         {t("accounts:login.new")} {!signUpPath && `${t("accounts:login.withRequest")} `}
-        <a className="link" href={signUpPath ?? "/contractors"}>
+        <a className="link" href={signUpPath ?? directory}>
           {t(signUpPath ? "accounts:login.signUp" : "accounts:login.findContractor")}
         </a>
       </p>

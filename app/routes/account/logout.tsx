@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/logout";
+import { hosts } from "#app/brands/hosts.server.ts";
 import { logout } from "#app/features/accounts/service.server.ts";
 import { cookieNames, readCookie, sessionCookie } from "#app/platform/cookies.server.ts";
 import { onForm } from "#app/platform/pages.server.ts";
@@ -13,5 +14,9 @@ export function loader() {
 export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
   const token = readCookie(request, cookieNames.session);
   if (token) await logout(ctx, token);
-  return redirect(withNotice("/contractors", "signedOut"), { status: 303, headers: { "Set-Cookie": sessionCookie("") } });
+  const next = withNotice("/contractors", "signedOut");
+  return redirect(ctx.displayBrand ? hosts.addressOn(ctx.displayBrand, next) : next, {
+    status: 303,
+    headers: { "Set-Cookie": sessionCookie("") },
+  });
 });

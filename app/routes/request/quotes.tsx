@@ -12,6 +12,7 @@ import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const quotes = await listQuotesOfRequest(ctx, params.requestId);
@@ -25,6 +26,7 @@ export const handle: PageHandle = { words: ["quotes", "photos", "services", "cat
 
 /** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
 export default function Quotes({ loaderData: { quotes, request, order, photos } }: Route.ComponentProps) {
+  const directory = useDirectoryAddress();
   const { t, locale } = useWords();
   const job = t(`services:${request.category}`);
   const contractors = new Set(quotes.map((quote) => quote.contractor.publicId)).size;
@@ -49,7 +51,7 @@ export default function Quotes({ loaderData: { quotes, request, order, photos } 
         <summary className="cursor-pointer text-xl font-semibold">{t("quotes:list.scope")}</summary>
         <p id="scope" className="mt-1 mb-4 text-sm text-muted">
           {t("quotes:list.scopeFixed")}{" "}
-          <a className="link" href="/contractors">
+          <a className="link" href={directory}>
             {t("quotes:list.newRequest")}
           </a>
         </p>

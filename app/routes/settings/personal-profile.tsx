@@ -20,12 +20,16 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security"] };
 
-export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => ({
-  profile: await findProfile(ctx),
-  languages: ctx.brand.languages,
-  sessions: await listOwnSessions(ctx),
-  hasRecoveryCodes: isStaff(signedIn(ctx.actor).authorities),
-}));
+export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
+  const profile = await findProfile(ctx);
+  const { languages } = ctx.displayBrand ?? ctx.brand;
+  return {
+    profile,
+    languages: languages.includes(profile.locale) ? languages : [...languages, profile.locale],
+    sessions: await listOwnSessions(ctx),
+    hasRecoveryCodes: isStaff(signedIn(ctx.actor).authorities),
+  };
+});
 
 export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
   const ended = form.get("end");

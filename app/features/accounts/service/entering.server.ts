@@ -15,6 +15,7 @@ import {
   deleteSession,
   findActorByTokenHash,
   findKnownMark,
+  saveDisplayBrand,
   saveKnownPlaces,
   saveStanding,
 } from "../store/sessions.server.ts";
@@ -104,6 +105,7 @@ export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit
   const { actor, awaits } = found;
   if (!awaits) await endFormer(ctx, visit);
   await deleteOldestSessions(ctx, userId);
+  if (ctx.displayBrand) await saveDisplayBrand(ctx, actor.sessionId, ctx.displayBrand.code);
   const device = visit.device ?? crypto.randomUUID();
   if (awaits) return { accessToken: token, step: awaits, sessionId: actor.sessionId, actor, device };
   await rememberPlace(ctx, userId, { device });

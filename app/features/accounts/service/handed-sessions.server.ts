@@ -1,3 +1,4 @@
+import type { BrandCode } from "#app/brands/brand.ts";
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
@@ -10,12 +11,18 @@ import {
   type HandedSession,
 } from "../store/handed-sessions.server.ts";
 import { signInOf } from "../store.server.ts";
-import { deleteSession } from "../store/sessions.server.ts";
+import { deleteSession, saveDisplayBrand } from "../store/sessions.server.ts";
 import { isWhole, openSession, type Access, type Visit } from "./entering.server.ts";
 
 /** The live session of a token; null when there is none. */
 export function sessionOf(ctx: Ctx, token: string): Promise<HandedSession | null> {
   return findSessionByTokenHash(ctx, tokenHash(token));
+}
+
+/** Remembers in the session of who acts the brand that they came from this time. */
+export async function keepDisplayBrand(ctx: Ctx, brand: BrandCode): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind === "user" && actor.sessionId) await saveDisplayBrand(ctx, actor.sessionId, brand);
 }
 
 /** Ends a session, at once and everywhere. One that has ended is nothing to end. */

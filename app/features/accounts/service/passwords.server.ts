@@ -53,7 +53,16 @@ export async function sendLink(
     const owner = (await findUserByEmail(ctx, email)) ?? { userId: crypto.randomUUID(), accountId: crypto.randomUUID() };
     // The outbox must not hold what opens an account: the code is sealed until the mail is written.
     const content = { sealed: seal(code, "mail-link") };
-    await tell(ctx, [{ ...owner, key: `${template}:${crypto.randomUUID()}`, brand: ctx.brand.code, template, path: resetPath, content }]);
+    await tell(ctx, [
+      {
+        ...owner,
+        key: `${template}:${crypto.randomUUID()}`,
+        brand: (ctx.displayBrand ?? ctx.brand).code,
+        template,
+        path: resetPath,
+        content,
+      },
+    ]);
   });
 }
 
@@ -145,6 +154,14 @@ function lookUp(ctx: Ctx, code: string) {
 function tellChanged(ctx: Ctx, { userId, accountId }: Pick<SignedIn, "userId" | "accountId">): Promise<void> {
   const key = `account.passwordChanged:${crypto.randomUUID()}`;
   return tell(ctx, [
-    { key, userId, accountId, brand: ctx.brand.code, template: "account.passwordChanged", path: "/user/recover/password", content: {} },
+    {
+      key,
+      userId,
+      accountId,
+      brand: (ctx.displayBrand ?? ctx.brand).code,
+      template: "account.passwordChanged",
+      path: "/user/recover/password",
+      content: {},
+    },
   ]);
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
@@ -10,6 +11,8 @@ export interface FoundActor {
   actor: SignedIn & { sessionId: string };
   expiresAt: Date;
   awaits: Step | null;
+  /** The brand that the session's homeowner came from; null for everybody else. */
+  displayBrand: BrandCode | null;
 }
 
 /** The person of a live session: one statement, by the index of the token's hash. Nobody, where the user may not sign in any more. */
@@ -21,6 +24,7 @@ export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<Foun
       expiresAt: sessions.expiresAt,
       secondFactorAt: sessions.secondFactorAt,
       actingAccountId: sessions.actingAccountId,
+      displayBrand: sessions.displayBrand,
       userId: users.id,
       accountId: accounts.id,
       accountType: accounts.type,
@@ -49,17 +53,24 @@ interface SessionRow extends Omit<SignedIn, "kind" | "actingFor"> {
   beganAt: Date;
   expiresAt: Date;
   actingAccountId: string | null;
+  displayBrand: BrandCode | null;
   contractorName: string | null;
   enrolledAt: Date | null;
 }
 
 function found(row: SessionRow, now: Date): FoundActor | null {
-  const { beganAt, expiresAt, actingAccountId, contractorName, enrolledAt, ...own } = row;
+  const { beganAt, expiresAt, actingAccountId, displayBrand, contractorName, enrolledAt, ...own } = row;
   const isStaff = own.authorities.some((right) => staffAuthorities.includes(right));
   const awaits = isStaff && !own.secondFactorAt ? (enrolledAt ? "code" : "enrolment") : null;
   if (awaits && beganAt.getTime() < now.getTime() - halfwayMinutes * 60_000) return null;
   const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor: contractorName ?? own.accountId } as const;
-  return { actor: { kind: "user", ...own, ...(actingAccountId ? acting : {}) }, expiresAt, awaits };
+  const actor = { kind: "user" as const, ...own, ...(actingAccountId ? acting : {}) };
+  return { actor, expiresAt, awaits, displayBrand: !isStaff && own.accountType === "REGULAR" ? displayBrand : null };
+}
+
+/** Remembers the brand that the homeowner of a session came from; the last one counts. */
+export async function saveDisplayBrand(ctx: Ctx, sessionId: string, displayBrand: BrandCode): Promise<void> {
+  await ctx.db.update(sessions).set({ displayBrand }).where(eq(sessions.id, sessionId));
 }
 
 /** Lets a session last until `expiresAt`. */

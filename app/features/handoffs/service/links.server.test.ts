@@ -10,6 +10,7 @@ import { at, homeowner, roofer, type Person } from "../../../../tests/market.ts"
 import { redirectPayloads } from "../../../../tests/redirect-payloads.ts";
 import { beginSession } from "../../../../tests/sessions.ts";
 import { pathWithCode, shortAddress } from "../model.ts";
+import { findDisplayBrand } from "./display-brand.server.ts";
 import { addressOver, afterSignIn, afterSignUp, returnBrand, rewriteLink, signInAddress } from "./links.server.ts";
 
 const { db } = await testDatabase();
@@ -74,18 +75,28 @@ describe("a link that is rewritten", () => {
 
 describe("where somebody goes on", () => {
   const to = (address: string) => new URL(address);
+  /** An address with the brand that it carries in plain sight. */
+  const unsealed = (address: string) => {
+    const { searchParams } = to(address);
+    const via = { pathname: "/login", ofSession: undefined, sealed: [searchParams.get("via")] };
+    return address.replace(/via=.*$/, `via=${findDisplayBrand(platformOf(), via)?.code}`);
+  };
+  const platformOf = () => testCtx(db, { brand: brands.PLATFORM });
 
   it("[S-05] to another host: handed over who is signed in, straight who is not", async () => {
     const { ctx } = await homeowner(db);
     expect(addressOver(ctx, brands.PLATFORM, "/dashboard?a=1")).toBe(
       "http://platform.localhost:3000/hand-off?from=DELTA&to=%2Fdashboard%3Fa%3D1",
     );
-    expect(addressOver(testCtx(db), brands.PLATFORM, "/dashboard?a=1")).toBe("http://platform.localhost:3000/dashboard?a=1");
+    expect(unsealed(addressOver(testCtx(db), brands.PLATFORM, "/dashboard?a=1"))).toBe(
+      "http://platform.localhost:3000/login?returnTo=%2Fdashboard%3Fa%3D1&via=DELTA",
+    );
+    expect(addressOver(testCtx(db), brands.IKO, "/contractors")).toBe("http://iko.localhost:3000/contractors");
   });
 
   it("[S-05] to sign in: at the platform, which knows for whom; there at its own", () => {
-    expect(signInAddress(testCtx(db, { brand: brands.NZ }), "/request/list/17")).toBe(
-      "http://platform.localhost:3000/login?from=NZ&returnTo=%2Frequest%2Flist%2F17",
+    expect(unsealed(signInAddress(testCtx(db, { brand: brands.NZ }), "/request/list/17"))).toBe(
+      "http://platform.localhost:3000/login?from=NZ&returnTo=%2Frequest%2Flist%2F17&via=NZ",
     );
     expect(signInAddress(testCtx(db, { brand: brands.PLATFORM }), "/crm-lite")).toBe("/login?returnTo=%2Fcrm-lite");
   });

@@ -8,6 +8,7 @@ import { fail } from "#app/lib/errors.ts";
 import { safePath } from "#app/lib/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { pathWithCode } from "../model.ts";
+import { displayBrandQuery } from "./display-brand.server.ts";
 import { addressWithCode, mayEnter } from "./giving.server.ts";
 
 /** The address that takes a person from this host to a path of another, signed in there if they are here. */
@@ -16,16 +17,21 @@ function handOffAddress(ctx: Ctx, to: Brand, path: string): string {
   return hosts.addressOn(to, `/hand-off?${query}`);
 }
 
-/** Where somebody goes on at another variant's host: a person who is signed in here is handed over. `not_found` for a variant that stands nowhere. */
+/**
+ * Where somebody goes on at another variant's host: a person who is signed in here is handed over; a visitor who wants a private page of the
+ * platform signs in there first, and sees the brand that they come from. `not_found` for a variant that stands nowhere.
+ */
 export function addressOver(ctx: Ctx, to: Brand, path: string): string {
-  return ctx.actor.kind === "user" ? handOffAddress(ctx, to, path) : hosts.addressOn(to, path);
+  if (ctx.actor.kind === "user") return handOffAddress(ctx, to, path);
+  if (!to.platform || ctx.brand.platform) return hosts.addressOn(to, path);
+  return hosts.addressOn(to, `/login?${new URLSearchParams({ returnTo: safePath(path, "/"), ...displayBrandQuery(ctx) })}`);
 }
 
 /** Where somebody signs in who wants a page of this host: at the platform, which hands them back; here where no platform stands, or this is it. */
 export function signInAddress(ctx: Ctx, path: string): string {
   const returnTo = safePath(path, "/");
   if (ctx.brand.platform || !hosts.isOpen(brands.PLATFORM)) return `/login?${new URLSearchParams({ returnTo })}`;
-  return hosts.addressOn(brands.PLATFORM, `/login?${new URLSearchParams({ from: ctx.brand.code, returnTo })}`);
+  return hosts.addressOn(brands.PLATFORM, `/login?${new URLSearchParams({ from: ctx.brand.code, returnTo, ...displayBrandQuery(ctx) })}`);
 }
 
 /** The variant to whose page a sign-in at the platform returns; null when it stays here. */

@@ -1,6 +1,6 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
-import { continueSession, endReplaced, endSession } from "#app/features/accounts/service/handed-sessions.server.ts";
+import { continueSession, endReplaced, endSession, keepDisplayBrand } from "#app/features/accounts/service/handed-sessions.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
 import type { Access, Visit } from "#app/features/accounts/service/entering.server.ts";
@@ -50,6 +50,7 @@ async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemptio
   if (!isHere && !isWanted) return { outcome: "ask" };
   if (!(await use(ctx, found, bearer))) return null;
   if (isHere && isWanted) await endLeft(ctx, found);
+  if (isHere && isWanted && ctx.brand.platform) await keepDisplayBrand(ctx, found.fromBrand);
   if (isHere) return { outcome: "already" };
   const access = await enter(ctx, found, bearer);
   if (!access) return null;
@@ -129,7 +130,8 @@ async function endReplayed(ctx: Ctx, id: string, usedBy: string | null): Promise
 
 /** Begins the session that a used code is good for; null when the code came a second time meanwhile. */
 async function enter(ctx: Ctx, found: FoundHandOff, visit: Visit): Promise<Access | null> {
-  const access = await continueSession(ctx, found.givenBy, visit);
+  const shown = ctx.brand.platform ? { ...ctx, displayBrand: brands[found.fromBrand] } : ctx;
+  const access = await continueSession(shown, found.givenBy, visit);
   const isOnce = await saveOutcome(ctx, found.id, access.sessionId);
   if (isOnce) await endLeft(ctx, found);
   else await endSession(ctx, access.sessionId);

@@ -1,6 +1,7 @@
 import type { CustomerQuote } from "../model/views.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { quotePath } from "./paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -39,6 +40,7 @@ export function NotBookable({ quote, until }: { quote: CustomerQuote; until: str
 
 /** The contractor of a confirmed price takes orders no longer: nothing can be booked here, and where to go on. */
 export function ContractorGone({ quote }: { quote: CustomerQuote }) {
+  const directory = useDirectoryAddress();
   const { t } = useWords();
   return (
     <div role="alert" className="panel flex flex-col items-start gap-3 border-warning">
@@ -50,7 +52,7 @@ export function ContractorGone({ quote }: { quote: CustomerQuote }) {
         <a className="btn btn-primary" href={`/request/list/${quote.requestId}`}>
           {t("quotes:order.others")}
         </a>
-        <a className="btn btn-outline" href="/contractors">
+        <a className="btn btn-outline" href={directory}>
           {t("quotes:order.find")}
         </a>
       </div>

@@ -1,5 +1,6 @@
 import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
+import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { ComparisonTable, type ComparisonProps } from "./comparison-table.tsx";
 import { QuoteCard } from "./quote-card.tsx";
@@ -7,6 +8,7 @@ import { isEnded } from "./validity.ts";
 
 /** The quotes side by side, and what to know when none of them can be acted on. */
 export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
+  const directory = useDirectoryAddress();
   const { t } = useWords();
   const open = quotes.filter((quote) => !isEnded(quote.status));
   const booked = quotes.find((quote) => quote.status === "ORDERED");
@@ -26,7 +28,7 @@ export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote
           <Icon name="alert" />
           <span>
             {t("quotes:list.allEnded")}{" "}
-            <a className="link" href="/contractors">
+            <a className="link" href={directory}>
               {t("quotes:list.find")}
             </a>
           </span>

@@ -1,0 +1,119 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { Browser } from "./browser.ts";
+import { tokenOf } from "./deals.ts";
+import { emptyHome, startServer } from "./servers.ts";
+
+const server = await startServer(emptyHome());
+afterAll(() => server.stop());
+
+const at = (brand: string, path: string) => `http://${brand}.localhost${path}`;
+const handOff = (from: string, to: string) => at("platform", `/hand-off?${new URLSearchParams({ from, to })}`);
+const homeowner = "homeowner@demo.test";
+
+/** A browser in which the homeowner has signed in at these brands. */
+async function signedInAt(...names: string[]): Promise<Browser> {
+  const browser = new Browser(server);
+  for (const name of names) browser.keep(name, "session", await tokenOf(server, homeowner));
+  return browser;
+}
+
+/** The brand whose colors and phone number a page has. */
+function brandOn(text: string): string | undefined {
+  const shown = Object.values(brands).filter(
+    ({ phone, theme }) => text.includes(`tel:${phone}`) && text.includes(`--brand-accent:${theme.accent}`),
+  );
+  return shown.map(({ code }) => code).join();
+}
+
+describe("a homeowner who goes from a brand to the platform", () => {
+  it("[B-09] [A2] keeps the brand's name, colors, phone, languages and directory on every private page", async () => {
+    const browser = await signedInAt("iko");
+    const first = await browser.visit(handOff("IKO", "/dashboard"));
+    expect(first.status).toBe(200);
+    for (const path of ["/dashboard", "/settings/personal-profile", "/settings/change-password", "/no/such/page"]) {
+      const { text } = await browser.visit(at("platform", path));
+      expect(brandOn(text), path).toBe("IKO");
+      expect(text, path).not.toMatch(/for professionals|Plumbline|href="\/contractors"/);
+      expect(text, path).toMatch(/href="http:\/\/iko\.localhost(:\d+)?\/contractors"/);
+    }
+  });
+
+  it("[B-09] [A2] sees the brand that she came from last, however many tabs are open", async () => {
+    const browser = await signedInAt("iko", "delta");
+    await browser.visit(handOff("IKO", "/dashboard"));
+    await browser.visit(handOff("DELTA", "/dashboard"));
+    expect(brandOn((await browser.visit(at("platform", "/dashboard"))).text)).toBe("DELTA");
+  });
+
+  it("[B-09] [A2] sees a request under the brand at which she made it", async () => {
+    const browser = await signedInAt("iko", "delta");
+    const dashboard = await browser.visit(handOff("IKO", "/dashboard"));
+    const request = /\/request\/list\/[0-9a-f-]{36}/.exec(dashboard.text)?.[0] ?? "";
+    const asked = await browser.visit(at("platform", request));
+    expect([asked.status, brandOn(asked.text)]).toEqual([200, "DELTA"]);
+  });
+
+  it("[T10] [A2] gets nothing of the brand on the platform's own directory, which is kept for everybody", async () => {
+    const browser = await signedInAt("iko");
+    await browser.visit(handOff("IKO", "/dashboard"));
+    const path = "/contractors/postal/60614?service=ROOF";
+    const [own, plain] = [await browser.visit(at("platform", path)), await new Browser(server).visit(at("platform", path))];
+    expect([brandOn(own.text), brandOn(plain.text)]).toEqual(["PLATFORM", "PLATFORM"]);
+  });
+});
+
+describe("a visitor", () => {
+  it("[B-08] [T64] who follows a link that accepts IKO's disclaimer does not see it again", async () => {
+    const shows = async (browser: Browser, path = "/contractors") =>
+      (await browser.visit(at("iko", path))).text.includes('action="/disclaimer"');
+    const browser = new Browser(server);
+    expect(await shows(browser)).toBe(true);
+    expect(await shows(browser, "/contractors?disclaimerAccepted=true")).toBe(false);
+    expect(await shows(browser)).toBe(false);
+    expect(await shows(new Browser(server))).toBe(true);
+  });
+
+  it("[R-26] [A16] without an account is not told that it is ready", async () => {
+    const page = await new Browser(server).visit(at("delta", "/account-created"));
+    expect(new URL(page.address).pathname).toBe("/login");
+  });
+
+  it("[X-04] [B12] at a postal code that nobody knows finds a search on the page", async () => {
+    const page = await new Browser(server).visit(at("delta", "/contractors/postal/00000"));
+    expect(page.status).toBe(404);
+    expect(page.text).toMatch(/<form action="\/contractors\/go"/);
+  });
+});
+
+describe("people of a business without business information", () => {
+  it("[S-05] [C-01] find what happens next, and reach their account, their password and the way out", async () => {
+    const browser = new Browser(server);
+    browser.keep("platform", "session", await tokenOf(server, "fresh@demo.test"));
+    const start = await browser.visit(at("platform", "/crm-lite"));
+    expect([start.status, new URL(start.address).pathname]).toEqual([200, "/signup-contractor"]);
+    expect(start.text).toContain("Your business account is ready");
+    for (const path of ["/settings/personal-profile", "/settings/change-password", "/settings"]) {
+      const page = await browser.visit(at("platform", path));
+      expect([page.status, new URL(page.address).pathname.startsWith("/settings/")], path).toEqual([200, true]);
+      expect(page.text).toContain('action="/logout"');
+    }
+  });
+});
+
+describe("a visitor whom a brand sends to sign in", () => {
+  it("[B-09] [A2] sees the brand on the sign-in pages and signs in under it", async () => {
+    const browser = new Browser(server);
+    const asked = await browser.visit(at("gea", "/dashboard"));
+    expect([new URL(asked.address).pathname, brandOn(asked.text)]).toEqual(["/login", "GEA"]);
+    expect(brandOn((await browser.visit(at("platform", "/user/recover/password"))).text)).toBe("GEA");
+    expect(brandOn((await browser.visit(at("platform", "/contractors"))).text)).toBe("PLATFORM");
+  });
+
+  it.each(["/login?from=GEA&returnTo=%2Fdashboard", "/login?via=GEA", "/login?via=R0VBIDk5OTk5OTk5OTk5OTk5"])(
+    "[T64] [A2] no address that somebody made up shows a brand: %s",
+    async (path) => {
+      expect(brandOn((await new Browser(server).visit(at("platform", path))).text)).toBe("PLATFORM");
+    },
+  );
+});
