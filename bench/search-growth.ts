@@ -10,7 +10,7 @@ import { benchWorld } from "./worlds.ts";
 
 type Asked = unknown[];
 
-const search: Search = { code: "", category: "ROOF", sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] };
+const search: Search = { code: "", categories: ["ROOF"], sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] };
 
 /** Times of the search statement at 10,000 contractors and at more, a list for each round. */
 interface Times {
@@ -44,7 +44,7 @@ function anySearches(count: number): Asked[] {
   const dice = createDice("searches of the bench");
   return drawAnyCodes(count).map((code) => {
     const brand = dice.pick(Object.values(brands));
-    return searchValues({ brand }, { ...search, code, category: dice.pick(categoryCodes) });
+    return searchValues({ brand }, { ...search, code, categories: [dice.pick(categoryCodes)] });
   });
 }
 

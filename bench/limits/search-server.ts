@@ -23,7 +23,7 @@ app.get("/readyz", (c) => c.text("ready"));
 app.get("/api/v2/contractors", async (c) => {
   const values = searchValues(
     { brand: brands.DELTA },
-    { code: c.req.query("zip") ?? "", category: "ROOF", sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] },
+    { code: c.req.query("zip") ?? "", categories: ["ROOF"], sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] },
   );
   const { rows } = await pool.query<FoundContractor & Place & { total: number }>({ ...statement, values });
   const itemsCount = rows[0]?.total ?? 0;

@@ -30,6 +30,18 @@ describe("GET /api/v2/contractors", () => {
     expect((await ask(`/api/v2/contractors?${all}`)).body.data.items.map((item: { name: string }) => item.name)).toEqual(["Summit"]);
   });
 
+  it("[A-01] of several categories a contractor need offer only one, in whatever order they are named", async () => {
+    const painter = await openContractor(ctx, { name: "Wabash Painting", serviceCategories: ["PAINTING"] });
+    for (const categories of ["PAINTING,ROOF", "ROOF,PAINTING", "ROOF&categories=PAINTING"]) {
+      const { body } = await ask(`/api/v2/contractors?zip=60614&categories=${categories}&sortType=BY_DISTANCE`);
+      expect(body.data.itemsCount).toBe(23);
+      const { body: map } = await ask(`/api/v2/contractors/map?zip=60614&categories=${categories}`);
+      expect(map.data.itemsCount).toBe(23);
+    }
+    const { body } = await ask("/api/v2/contractors?zip=60614&categories=HVAC,PAINTING");
+    expect(body.data.items.map((item: { publicId: string }) => item.publicId)).toEqual([painter.publicId]);
+  });
+
   it("[T31] shows the host's brand, whatever the channel says", async () => {
     for (const channel of ["BW", "IKO", "DELTA", "nonsense"]) {
       expect((await ask(`/api/v2/contractors?zip=60614&service=ROOF&incomingChannel=${channel}`)).body.data.itemsCount).toBe(22);

@@ -44,7 +44,9 @@ const MapQuery = singles.extend({
     .max(20)
     .meta({ description: "US ZIP, Canadian postal code or FSA", examples: ["60614", "H2X 1Y4"] }),
   service: service.optional(),
-  categories: list.pipe(z.array(service)).meta({ description: "Category codes; the first counts where `service` is missing" }),
+  categories: list
+    .pipe(z.array(service))
+    .meta({ description: "Category codes, of which a contractor offers at least one. Counts where `service` is missing" }),
   [badgesParam]: list.meta({ description: "Badges; of each group at least one of those named, within the group's rule" }),
   incomingChannel: z.string().max(60).optional().meta({ description: "A label. The brand is the host's, whatever it says" }),
 });
@@ -102,5 +104,6 @@ directoryApi.openapi(pins, async (c) => {
 function lookedFor({ brand }: Pick<Ctx, "brand">, query: z.output<typeof MapQuery>) {
   const badges = [...query[badgesParam], ...Object.values(singleParams).flatMap((name) => query[name] ?? [])];
   if (brokenGroups(badges, groupsNamed(badges)).length > 0) failFields([{ field: badgesParam, code: "directory.badgesExclude" }]);
-  return { place: query.zip, category: query.service ?? query.categories[0] ?? service.parse(brand.wizard.category), badges };
+  const [first = service.parse(brand.wizard.category), ...others] = query.service ? [query.service] : query.categories;
+  return { place: query.zip, category: first, alternatives: others, badges };
 }

@@ -11,7 +11,7 @@ import type { Db } from "#app/platform/db.server.ts";
 import type { BadgeCounts } from "./model/facets.ts";
 import type { DirectoryItem, DirectoryPage, NearestCity } from "./model/page.ts";
 import { noteSeen, readSeen } from "./model/seen.ts";
-import { defaultSort, offers, onlineOffer, pageSize, shortResult, shownMiles, type SortType } from "./model/terms.ts";
+import { defaultSort, nearestCitiesCount, offers, onlineOffer, pageSize, shortResult, shownMiles, type SortType } from "./model/terms.ts";
 import { listNearestCities, type FoundCity } from "./store/nearest-cities.server.ts";
 import { deleteUnusedCenters, refreshSearchRows } from "./store/refresh.server.ts";
 import { searchContractors, type FoundContractor, type SearchedPlace } from "./store/search.server.ts";
@@ -24,6 +24,8 @@ export interface DirectoryQuestion {
   /** A typed postal code, or `loc_…`. */
   place: string;
   category: CategoryCode;
+  /** Other services of which one is as good. */
+  alternatives?: readonly CategoryCode[];
   sort?: SortType | undefined;
   /** Counted from 0. */
   page?: number | undefined;
@@ -43,12 +45,21 @@ export async function searchDirectory(
   ctx: Ctx,
   question: DirectoryQuestion,
 ): Promise<DirectoryPage & { place: SearchedPlace; badgeCounts: BadgeCounts; nextSeen: string | null }> {
-  const { category, sort = defaultSort, page = 0, counted = false } = question;
+  const { sort = defaultSort, page = 0, counted = false } = question;
   const seen = page > 0 ? readSeen(question.seen ?? "") : [];
   const code = postalCodeOfPublicId(question.place) ?? postalKey(question.place) ?? fail("not_found", "places.unknown");
-  const answer = await searchContractors(ctx, { code, category, sort, page, badgeMasks: badgeMasks(question.badges ?? []), counted, seen });
+  const categories = askedCategories(question);
+  const answer = await searchContractors(ctx, {
+    code,
+    categories,
+    sort,
+    page,
+    badgeMasks: badgeMasks(question.badges ?? []),
+    counted,
+    seen,
+  });
   const { place, total, unseen, badgeCounts, found } = answer ?? fail("not_found", "places.unknown");
-  const cities = total < shortResult ? await listNearestCities(ctx, place, category) : [];
+  const cities = total < shortResult ? await nearestCitiesFor(ctx, place, categories) : [];
   return {
     place,
     badgeCounts,
@@ -59,6 +70,22 @@ export async function searchDirectory(
     items: found.map(itemOf),
     nearestCities: cities.map(nearestCityOf),
   };
+}
+
+/** The services of a question, each once. */
+export function askedCategories({ category, alternatives = [] }: Pick<DirectoryQuestion, "category" | "alternatives">): CategoryCode[] {
+  return [...new Set([category, ...alternatives])];
+}
+
+/** The nearest cities that have contractors for one of these services; nearest first. */
+async function nearestCitiesFor(ctx: Ctx, place: SearchedPlace, categories: readonly CategoryCode[]): Promise<FoundCity[]> {
+  const found: FoundCity[] = [];
+  for (const category of categories) found.push(...(await listNearestCities(ctx, place, category)));
+  const byCity = Map.groupBy(
+    found.toSorted((a, b) => a.miles - b.miles),
+    ({ city, region }) => `${city}, ${region}`,
+  );
+  return [...byCity.values()].flatMap(([nearest]) => nearest ?? []).slice(0, nearestCitiesCount);
 }
 
 /** A city that has contractors, as it is shown. */

@@ -5,16 +5,19 @@ import { fail } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { DirectoryMap } from "../model/pins.ts";
-import type { DirectoryQuestion } from "../service.server.ts";
+import { askedCategories, type DirectoryQuestion } from "../service.server.ts";
 import { listPins } from "../store/pins.server.ts";
 
 /**
  * Whom `searchDirectory` finds, all pages of them, as they stand on a map: the nearest thousand, each in the middle of its postal
  * code. Fails with not_found `places.unknown`.
  */
-export async function pinDirectory(ctx: Ctx, asked: Pick<DirectoryQuestion, "place" | "category" | "badges">): Promise<DirectoryMap> {
+export async function pinDirectory(
+  ctx: Ctx,
+  asked: Pick<DirectoryQuestion, "place" | "category" | "alternatives" | "badges">,
+): Promise<DirectoryMap> {
   const code = postalCodeOfPublicId(asked.place) ?? postalKey(asked.place) ?? fail("not_found", "places.unknown");
-  const answer = await listPins(ctx, { code, category: asked.category, badgeMasks: badgeMasks(asked.badges ?? []) });
+  const answer = await listPins(ctx, { code, categories: askedCategories(asked), badgeMasks: badgeMasks(asked.badges ?? []) });
   const { place, total, found } = answer ?? fail("not_found", "places.unknown");
   const groups = Map.groupBy(found, ({ latitude, longitude }) => `${latitude} ${longitude}`);
   const spots = [...groups.values()].flatMap((rows) => {

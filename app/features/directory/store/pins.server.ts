@@ -3,8 +3,7 @@ import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
 import { mostPinned } from "../model/pins.ts";
-import { scopeOf } from "../model/scope.ts";
-import { foundAt, type FoundContractor, type SearchedPlace } from "./search.server.ts";
+import { foundAt, scopesParam, type FoundContractor, type SearchedPlace } from "./search.server.ts";
 
 /** A found contractor with the middle of its postal code. */
 type PinRow = Pick<FoundContractor, "public_id" | "name" | "city" | "region" | "rating_sum" | "reviews_count"> & GeoPoint;
@@ -15,8 +14,8 @@ type Row = { total: number; place_city: string; place_region: string; place_lati
 );
 
 // Where a contractor stands is the middle of its postal code, whatever else is known of it: that alone is public.
-const statement = (masks: string | null) => `
-  with ${foundAt(masks)}, near as (select contractor_id, chord from found order by chord, contractor_id limit ${mostPinned})
+const statement = (masks: string | null, several: boolean) => `
+  with ${foundAt(masks, several)}, near as (select contractor_id, chord from found order by chord, contractor_id limit ${mostPinned})
   select total, place_city, place_region, place.latitude as place_latitude, place.longitude as place_longitude,
     public_id, name, contractor.city, contractor.region, rating_sum, reviews_count, home.latitude, home.longitude
   from place
@@ -26,18 +25,20 @@ const statement = (masks: string | null) => `
   left join postal_place home on home.code = contractor.postal_code
   order by chord, contractor_id`;
 
-const plain = { name: "directory_pins", text: statement(null) };
-const filtered = { name: "directory_pins_badges", text: statement("$3") };
+/** The statement of a search, prepared once a connection. */
+function pinsStatement(isFiltered: boolean, several: boolean): { name: string; text: string } {
+  const name = `directory_pins${several ? "_several" : ""}${isFiltered ? "_badges" : ""}`;
+  return { name, text: statement(isFiltered ? "$3" : null, several) };
+}
 
 /** The nearest contractors of this brand that serve the place, with where they are, and how many there are in all. Null when there is no such place. */
 export async function listPins(
   ctx: Ctx,
-  { code, category, badgeMasks }: { code: string; category: CategoryCode; badgeMasks: readonly number[] },
+  { code, categories, badgeMasks }: { code: string; categories: readonly CategoryCode[]; badgeMasks: readonly number[] },
 ): Promise<{ place: SearchedPlace; total: number; found: PinRow[] } | null> {
-  const asked = [scopeOf(ctx.brand.ordinal, category), code];
-  const rows = await (badgeMasks.length > 0
-    ? runNamed<Row>(ctx.db, filtered, [...asked, badgeMasks])
-    : runNamed<Row>(ctx.db, plain, asked));
+  const isFiltered = badgeMasks.length > 0;
+  const values = [scopesParam(ctx, categories), code, ...(isFiltered ? [badgeMasks] : [])];
+  const rows = await runNamed<Row>(ctx.db, pinsStatement(isFiltered, categories.length > 1), values);
   const [first] = rows;
   if (!first) return null;
   const { place_city: city, place_region: region, place_latitude: latitude, place_longitude: longitude, total } = first;

@@ -6,7 +6,7 @@ import { scopeOf } from "../model/scope.ts";
 import { searchStatement, searchValues, type Search } from "./search.server.ts";
 
 const { pool } = await testDatabase(1);
-const search: Search = { code: "60614", category: "ROOF", sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] };
+const search: Search = { code: "60614", categories: ["ROOF"], sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] };
 
 await pool.query(
   `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
@@ -34,7 +34,11 @@ it("[P-02] the search reads the index alone, by brand and service and by place a
 it.each(["ROOF", "BATH", "HVAC"] as const)("[P-02] a connection plans the search for %s once and keeps that plan", async (category) => {
   const { name, text } = searchStatement("BY_RATING");
   for (let time = 0; time < 8; time += 1) {
-    await pool.query({ name, text, values: searchValues({ brand: brands.DELTA }, { ...search, category, sort: "BY_RATING" }) });
+    await pool.query({
+      name,
+      text,
+      values: searchValues({ brand: brands.DELTA }, { ...search, categories: [category], sort: "BY_RATING" }),
+    });
   }
   const { rows } = await pool.query("select generic_plans from pg_prepared_statements where name = $1", [name]);
   expect(rows[0].generic_plans).toBeGreaterThan(0);

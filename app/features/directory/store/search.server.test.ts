@@ -45,7 +45,7 @@ const by: Record<SortType, (a: Hit, b: Hit) => number> = {
 async function everyPage(code: string, sort: SortType) {
   const found = [];
   for (let page = 0; ; page += 1) {
-    const answer = await searchContractors(ctx, { code, category: "ROOF", sort, page, badgeMasks: [] });
+    const answer = await searchContractors(ctx, { code, categories: ["ROOF"], sort, page, badgeMasks: [] });
     found.push(...answer!.found);
     if (answer!.found.length < 20) return { total: answer!.total, found };
   }
@@ -87,7 +87,7 @@ describe("the search table", () => {
       expect(total).toBe(95);
       expect(new Set(found.map((row) => row.public_id)).size).toBe(95);
     }
-    const past = await searchContractors(ctx, { code: "00001", category: "ROOF", sort: "BY_RATING", page: 9, badgeMasks: [] });
+    const past = await searchContractors(ctx, { code: "00001", categories: ["ROOF"], sort: "BY_RATING", page: 9, badgeMasks: [] });
     expect(past).toMatchObject({ total: 95, found: [] });
   });
 });

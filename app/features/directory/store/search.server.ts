@@ -9,7 +9,8 @@ import { onlineOffer, pageSize, type SortType } from "../model/terms.ts";
 /** What is searched: contractors for a service who serve a postal code, in an order, and which page of them. */
 export interface Search {
   code: string;
-  category: CategoryCode;
+  /** One service, or several of which one is enough. */
+  categories: readonly CategoryCode[];
   sort: SortType;
   /** Counted from 0. */
   page: number;
@@ -61,6 +62,8 @@ type Row = {
 
 /** Whether badges are asked for, whether they are counted, and whether somebody was seen. */
 interface Variant {
+  /** Whether several services are asked for. */
+  several?: boolean;
   seen?: boolean;
   filtered?: boolean;
   counted?: boolean;
@@ -75,12 +78,13 @@ const orders: Readonly<Record<SortType, string>> = {
 const lacksNone = (masks: string) => `not exists (select from unnest(${masks}::int8[]) wanted where badges & wanted = 0)`;
 
 /**
- * `place` and `found` of a statement: $1 scope, $2 code. Every circle whose box holds the place is read from the index alone; who is
+ * `place` and `found` of a statement: $1 scope, or an array of scopes where there are `several`; $2 code. Every circle whose box holds the place is read from the index alone; who is
  * found stands once, with the nearest and the best of its areas. The scope stands in a sub-select so that PostgreSQL guesses
  * alike for all of them and keeps one plan: it would else plan anew each time, which takes longer than the search. `masks` names the
  * parameter of the badge masks that everybody found must meet; null where all are found.
  */
-export function foundAt(masks: string | null): string {
+export function foundAt(masks: string | null, several = false): string {
+  const scope = several ? "scope = any((select $1::int4[])::int4[])" : "scope = (select $1::int4)";
   const chord =
     "(entry.x - place.x) * (entry.x - place.x) + (entry.y - place.y) * (entry.y - place.y) + (entry.z - place.z) * (entry.z - place.z)";
   const badge = masks === null ? "" : `and ${lacksNone(masks)}`;
@@ -94,26 +98,26 @@ export function foundAt(masks: string | null): string {
       select contractor_id, min(chord) as chord, max(offer) as offer, max(rating) as rating, max(badges) as badges
       from (
         select contractor_id, ${chord} as chord, offer, rating, badges
-        from place join search_circle entry on scope = (select $1::int4) and area @> spot and ${chord} <= reach ${badge}
+        from place join search_circle entry on ${scope} and area @> spot and ${chord} <= reach ${badge}
           and not (excludes and exists (
             select from search_exclusion left_out
             where left_out.contractor_id = entry.contractor_id and left_out.part = entry.part and left_out.code = place.code))
         union all
         select contractor_id, ${chord}, offer, rating, badges
-        from place join search_code entry on scope = (select $1::int4) and entry.code = place.code ${badge}
+        from place join search_code entry on ${scope} and entry.code = place.code ${badge}
       ) area
       group by contractor_id
     )`;
 }
 
 /** $3 rows to skip, $4 badge masks, then who was seen. */
-function statement(sort: SortType, { filtered, counted, seen }: Variant): string {
+function statement(sort: SortType, { several, filtered, counted, seen }: Variant): string {
   // Counting needs all of them, so that the badges are asked for afterwards.
   const shown = filtered && counted ? `(select * from found where ${lacksNone("$4")})` : "found";
   const fresh = seen ? `(select * from ${shown} shown where contractor_id <> all($${filtered ? 5 : 4}::int4[]))` : shown;
   const counts = "(select jsonb_object_agg(badges, held) from (select badges, count(*)::int4 as held from found group by badges) each)";
   return `
-    with ${foundAt(filtered && !counted ? "$4" : null)}, page as (select * from ${fresh} fresh order by ${orders[sort]} limit ${pageSize} offset $3::int4)
+    with ${foundAt(filtered && !counted ? "$4" : null, several)}, page as (select * from ${fresh} fresh order by ${orders[sort]} limit ${pageSize} offset $3::int4)
     select total, ${seen ? `(select count(*)::int4 from ${fresh} fresh) as unseen,` : ""} ${counted ? `case when row_number() over (order by ${orders[sort]}) = 1 then ${counts} end as badge_counts,` : ""} place_city, place_region, place.latitude, place.longitude, chord, offer,
       contractor.id as contractor_id, public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, logo_id, badges
     from place
@@ -128,15 +132,21 @@ const statements = new Map<string, { name: string; text: string }>();
 /** The statement of an order, prepared once a connection: unnamed it would be 2.7 times slower. */
 export function searchStatement(sort: SortType, variant: Variant = {}): { name: string; text: string } {
   const name =
-    `directory_${sort}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}${variant.seen ? "_seen" : ""}`.toLowerCase();
+    `directory_${sort}${variant.several ? "_several" : ""}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}${variant.seen ? "_seen" : ""}`.toLowerCase();
   let known = statements.get(name);
   if (!known) statements.set(name, (known = { name, text: statement(sort, variant) }));
   return known;
 }
 
+/** $1 of `foundAt`: the scope of one service, or those of several. */
+export function scopesParam(ctx: Pick<Ctx, "brand">, categories: readonly CategoryCode[]): number | number[] | undefined {
+  const scopes = categories.map((category) => scopeOf(ctx.brand.ordinal, category));
+  return scopes.length > 1 ? scopes : scopes[0];
+}
+
 /** The values of that statement. */
-export function searchValues(ctx: Pick<Ctx, "brand">, { code, category, page, badgeMasks, seen = [] }: Search): unknown[] {
-  const values = [scopeOf(ctx.brand.ordinal, category), code, seen.length > 0 ? 0 : page * pageSize];
+export function searchValues(ctx: Pick<Ctx, "brand">, { code, categories, page, badgeMasks, seen = [] }: Search): unknown[] {
+  const values: unknown[] = [scopesParam(ctx, categories), code, seen.length > 0 ? 0 : page * pageSize];
   return [...values, ...(badgeMasks.length > 0 ? [badgeMasks] : []), ...(seen.length > 0 ? [seen] : [])];
 }
 
@@ -148,8 +158,8 @@ export async function searchContractors(
   ctx: Ctx,
   search: Search,
 ): Promise<{ place: SearchedPlace; total: number; unseen: number | undefined; badgeCounts: BadgeCounts; found: FoundContractor[] } | null> {
-  const { sort, badgeMasks, counted = false, seen = [] } = search;
-  const variant = { filtered: badgeMasks.length > 0, counted, seen: seen.length > 0 };
+  const { sort, categories, badgeMasks, counted = false, seen = [] } = search;
+  const variant = { several: categories.length > 1, filtered: badgeMasks.length > 0, counted, seen: seen.length > 0 };
   const rows = await runNamed<Row>(ctx.db, searchStatement(sort, variant), searchValues(ctx, search));
   const [first] = rows;
   if (!first) return null;

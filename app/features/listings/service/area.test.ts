@@ -36,7 +36,7 @@ async function save(area: Typed, over: Record<string, string> = {}): Promise<voi
 }
 
 async function isFound(code: string): Promise<boolean> {
-  const found = await searchContractors(ctx, { code, category: "ROOF", sort: "BY_DISTANCE", page: 0, badgeMasks: [] });
+  const found = await searchContractors(ctx, { code, categories: ["ROOF"], sort: "BY_DISTANCE", page: 0, badgeMasks: [] });
   return found?.found.some(({ contractor_id }) => contractor_id === firm.id) ?? false;
 }
 
