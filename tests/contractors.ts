@@ -31,6 +31,7 @@ export interface TestContractor extends TestArea {
   listings?: TestListing[];
   standing?: Record<string, unknown>;
   record?: Partial<ContractorRecord>;
+  open24x7?: boolean;
   /** The stars of its reviews. */
   stars?: readonly number[];
 }
@@ -43,8 +44,8 @@ export async function openContractor(
   const system: Ctx = { ...ctx, actor: { kind: "system" } };
   const accountId = randomUUID();
   await ctx.db.insert(accounts).values({ id: accountId, type: "BUSINESS" });
-  const { name = "Rapid Roofing", serviceCategories = [], record } = given;
-  const opened = await createContractor(system, { accountId, name, area: areaOf(given), serviceCategories }, record);
+  const { name = "Rapid Roofing", serviceCategories = [], open24x7, record } = given;
+  const opened = await createContractor(system, { accountId, name, area: areaOf(given), serviceCategories, open24x7 }, record);
   await saveMepProfile(system, opened.id, { approved: true, ...given.standing });
   await recordReviews(
     system,

@@ -58,4 +58,5 @@ export type BadgeFamily =
   | "INSTALLS_COMPLETE"
   | "PROMEMBER_XY"
   | "PLUM_HVAC"
-  | "TRAINING";
+  | "TRAINING"
+  | "AVAILABILITY";

@@ -29,7 +29,7 @@ export const delta: Brand = {
   profileLogoWidth: 170,
   loadingBarColor: "#D62631",
   theme: { primary: "#414141", onPrimary: "#FFFFFF", accent: "#D62631", onAccent: "#FFFFFF" },
-  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "SELECT_PREMIER_ADVANTAGE", "TRAINING", "PLUM_HVAC"],
+  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "SELECT_PREMIER_ADVANTAGE", "TRAINING", "PLUM_HVAC", "AVAILABILITY"],
   platform: false,
   crm: false,
   approvedProductCategories: [],

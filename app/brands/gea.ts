@@ -29,7 +29,7 @@ export const gea: Brand = {
   profileLogoWidth: 170,
   loadingBarColor: "#2C5FA3",
   theme: { primary: "#1C2B45", onPrimary: "#FFFFFF", accent: "#2C5FA3", onAccent: "#FFFFFF" },
-  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "MEMBER_PARTNER", "PLUM_HVAC", "INSTALLS_COMPLETE"],
+  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "MEMBER_PARTNER", "PLUM_HVAC", "INSTALLS_COMPLETE", "AVAILABILITY"],
   platform: false,
   crm: true,
   approvedProductCategories: ["PLUM"],

@@ -29,7 +29,7 @@ export const haier: Brand = {
   profileLogoWidth: 150,
   loadingBarColor: "#005AAA",
   theme: { primary: "#10304F", onPrimary: "#FFFFFF", accent: "#005AAA", onAccent: "#FFFFFF" },
-  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "MEMBER_PARTNER", "PLUM_HVAC"],
+  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "MEMBER_PARTNER", "PLUM_HVAC", "AVAILABILITY"],
   platform: false,
   crm: true,
   approvedProductCategories: ["PLUM"],

@@ -29,7 +29,7 @@ export const iko: Brand = {
   profileLogoWidth: 150,
   loadingBarColor: "#B5121B",
   theme: { primary: "#2B2B2B", onPrimary: "#FFFFFF", accent: "#B5121B", onAccent: "#FFFFFF" },
-  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "SELECT_PREMIER_ADVANTAGE", "TRAINING"],
+  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "SELECT_PREMIER_ADVANTAGE", "TRAINING", "AVAILABILITY"],
   platform: false,
   crm: false,
   lpaDirectory: true,

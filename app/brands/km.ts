@@ -29,7 +29,7 @@ export const km: Brand = {
   profileLogoWidth: 150,
   loadingBarColor: "#6A3FA0",
   theme: { primary: "#2F2A3A", onPrimary: "#FFFFFF", accent: "#6A3FA0", onAccent: "#FFFFFF" },
-  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "MEMBER_PARTNER"],
+  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "MEMBER_PARTNER", "AVAILABILITY"],
   platform: false,
   crm: false,
   approvedProductCategories: [],

@@ -29,7 +29,7 @@ export const nz: Brand = {
   profileLogoWidth: 160,
   loadingBarColor: "#00728C",
   theme: { primary: "#0B3C49", onPrimary: "#FFFFFF", accent: "#00728C", onAccent: "#FFFFFF" },
-  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "COM", "EZ", "NRCR", "INSTALLS_COMPLETE", "PROMEMBER_XY"],
+  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "COM", "EZ", "NRCR", "INSTALLS_COMPLETE", "PROMEMBER_XY", "AVAILABILITY"],
   platform: false,
   crm: true,
   approvedProductCategories: ["PLUM"],

@@ -29,7 +29,7 @@ export const platform: Brand = {
   profileLogoWidth: 160,
   loadingBarColor: "#A83A1E",
   theme: { primary: "#33393F", onPrimary: "#FFFFFF", accent: "#A83A1E", onAccent: "#FFFFFF" },
-  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "PLUM_HVAC"],
+  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "PLUM_HVAC", "AVAILABILITY"],
   platform: true,
   crm: true,
   approvedProductCategories: ["PLUM", "ROOF"],

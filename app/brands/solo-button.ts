@@ -29,7 +29,7 @@ export const soloButton: Brand = {
   profileLogoWidth: 160,
   loadingBarColor: "#1F6F54",
   theme: { primary: "#22313F", onPrimary: "#FFFFFF", accent: "#1F6F54", onAccent: "#FFFFFF" },
-  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "PLUM_HVAC"],
+  badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "PLUM_HVAC", "AVAILABILITY"],
   platform: false,
   crm: false,
   approvedProductCategories: ["PLUM", "ROOF"],

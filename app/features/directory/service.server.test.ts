@@ -46,6 +46,13 @@ describe("searching by postal code", () => {
     expect((await namesAt("60657")).sort()).toEqual(["Old Town", "Rapid"]);
   });
 
+  it("[D-02] finds who is open 24/7 by their hours, on a brand that awards no such badge", async () => {
+    await openContractor(ctx, { name: "Night Watch", serviceCategories: ["ELECTRICAL"], open24x7: true });
+    await openContractor(ctx, { name: "Nine to Five", serviceCategories: ["ELECTRICAL"] });
+    expect(await namesAt("60614", { category: "ELECTRICAL", badges: ["ALWAYS_WORK"] })).toEqual(["Night Watch"]);
+    for (const brand of Object.values(brands)) expect(brand.badgeFamilies).toContain("AVAILABILITY");
+  });
+
   it("[D-01] finds only those who offer the service", async () => {
     expect(await namesAt("60614", { category: "HVAC" })).toEqual(["Old Town"]);
   });

@@ -69,6 +69,7 @@ interface Holder {
 function badgesOf(family: BadgeFamily, { categories, merit, dice }: Holder): readonly Badge[] {
   const steps = badgeFamilies[family].badges;
   if (family === "PLUM_HVAC") return (["PLUM", "HVAC"] as const).filter((badge) => categories.includes(badge));
+  if (family === "AVAILABILITY") return steps;
   if (family === "TRAINING") return dice.some(steps, dice.pick([0, 0, 1, 1, 2]));
   if (badgeFamilies[family].rule === "atLeastOne")
     return dice.chance(0.35) ? steps : [dice.chance(0.8) ? steps[0] : (steps[1] ?? steps[0])];

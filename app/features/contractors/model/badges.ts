@@ -26,7 +26,9 @@ export const badgeFamilies = {
   INSTALLS_COMPLETE: { rule: "oneOrNone", badges: installMilestones.map((count) => `INSTALLS_${count}` as const) },
   PROMEMBER_XY: { rule: "oneOrNone", badges: membershipYears.map((years) => `PROMEMBER_${years}Y` as const) },
   PLUM_HVAC: { rule: "atLeastOne", badges: ["PLUM", "HVAC"] },
-  TRAINING: { rule: "any", badges: ["FACTORY_TRAINED", "TRAINED", "ALWAYS_WORK", "CODEPLUS", "FREE_UPGRADE_PROMO"] },
+  TRAINING: { rule: "any", badges: ["FACTORY_TRAINED", "TRAINED", "CODEPLUS", "FREE_UPGRADE_PROMO"] },
+  // In searches also held by contractors whose profile says that they are open 24/7.
+  AVAILABILITY: { rule: "any", badges: ["ALWAYS_WORK"] },
 } as const satisfies Readonly<Record<BadgeFamily, { rule: GroupRule; badges: readonly string[] }>>;
 
 export type Badge = (typeof badgeFamilies)[BadgeFamily]["badges"][number];
@@ -34,7 +36,7 @@ export type Badge = (typeof badgeFamilies)[BadgeFamily]["badges"][number];
 /** Every family in the order of the bits of its badges. */
 export const badgeGroups = Object.keys(badgeFamilies) as readonly BadgeFamily[];
 
-/** Every badge. Its place is its bit in the search table (52 at most), which is written anew when this list changes. */
+/** Every badge. Its place is its bit in the search table (52 at most): a change of order needs a migration of these bits. */
 export const badges: readonly Badge[] = Object.values(badgeFamilies).flatMap((family): readonly Badge[] => family.badges);
 
 /** The badges of a family, as plain texts. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { brands } from "#app/brands/registry.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { ratingPrior } from "#app/features/contractors/model.ts";
-import { badges } from "#app/features/contractors/model/badges.ts";
+import { badgeMask, badges } from "#app/features/contractors/model/badges.ts";
 import { earthRadiusMiles } from "#app/lib/distances.ts";
 import { runNamed, type Db } from "#app/platform/db.server.ts";
 import { brandStep } from "../model/scope.ts";
@@ -74,7 +74,8 @@ const brandRows = Object.values(brands).map((brand) => `('${brand.code}', ${bran
 const standings = `
   select contractor.id as contractor_id, brand.first_scope,
     (${ratingPrior.mean * ratingPrior.weight} + rating_sum) / (${ratingPrior.weight} + reviews_count)::float8 as rating,
-    (select coalesce(bit_or(1::int8 << (array_position('{${badges.join()}}'::text[], badge) - 1)), 0) from unnest(profile.badges) badge) as badges
+    (select coalesce(bit_or(1::int8 << (array_position('{${badges.join()}}'::text[], badge) - 1)), 0) from unnest(profile.badges) badge)
+      | case when open_24x7 then ${badgeMask(["ALWAYS_WORK"])}::int8 else 0 end as badges
   from contractor
   join mep_profile profile on profile.contractor_id = contractor.id and profile.approved and profile.available
   join (values ${brandRows.join()}) brand(code, first_scope) on brand.code = profile.brand
