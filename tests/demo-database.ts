@@ -7,12 +7,13 @@ import { withConnection, withDatabase } from "#app/platform/connection.server.ts
 import { createDatabase } from "#app/platform/database.server.ts";
 import { homeDirectory } from "#app/platform/home.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { cheapPasswords } from "./cheap-passwords.ts";
 
 /** A database with the demo data that belongs to the caller alone. */
 export interface DemoDatabase {
   url: string;
   /** What a server runs on it with: the database, the demo photos, and the secret that seals demo second factors. */
-  env: { DATABASE_URL: string; FILES_DIRECTORY: string; SESSION_SECRET: string };
+  env: { DATABASE_URL: string; FILES_DIRECTORY: string; SESSION_SECRET: string } & typeof cheapPasswords;
   /** Drops the database and deletes its photos; end its server first. */
   drop(): Promise<void>;
 }
@@ -45,7 +46,7 @@ export async function copyDemoDatabase(serverUrl: string): Promise<DemoDatabase>
   const url = withDatabase(serverUrl, name);
   return {
     url,
-    env: { DATABASE_URL: url, FILES_DIRECTORY: photos, SESSION_SECRET: sessionSecret },
+    env: { DATABASE_URL: url, FILES_DIRECTORY: photos, SESSION_SECRET: sessionSecret, ...cheapPasswords },
     async drop() {
       await withConnection(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
       rmSync(photos, { recursive: true, force: true });
@@ -63,7 +64,7 @@ async function makeTemplate(client: Client, { serverUrl, template }: { serverUrl
   rmSync(photos, { recursive: true, force: true });
   mkdirSync(photos, { recursive: true, mode: 0o700 });
   await createDatabase(serverUrl, draft);
-  const env = { NODE_ENV: "test", LOG_LEVEL: "error", SESSION_SECRET: sessionSecret, FILES_DIRECTORY: photos };
+  const env = { NODE_ENV: "test", LOG_LEVEL: "error", SESSION_SECRET: sessionSecret, FILES_DIRECTORY: photos, ...cheapPasswords };
   const loaded = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", join("tests", "load-demo-data.ts")], {
     cwd: projectRoot,
     stdio: "inherit",

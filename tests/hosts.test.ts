@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { demoPassword } from "#db/world/accounts.ts";
-import { testDatabase } from "./database.ts";
+import { demoDatabase } from "./database.ts";
 import { dataOf, send } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { url } = await testDatabase();
-const server = await startServer(emptyHome(), { DATABASE_URL: url });
+const { url, env } = await demoDatabase();
+const server = await startServer(emptyHome(), env);
 const port = new URL(server.url).port;
 const names = Object.values(brands).map((brand) => `${brand.localName}.localhost`);
 
@@ -124,15 +124,17 @@ describe("a mail", () => {
 });
 
 // A database of its own: whoever sends a mail of a database names the hosts that it knows.
-const { url: other } = await testDatabase();
+const { env: other } = await demoDatabase();
 
 describe("in production", async () => {
   const configured = "pros.example.com=IKO, heat.example.org=BW, home.example.org=PLATFORM, old.example.net=KM:off";
   const production = await startServer(emptyHome(), {
-    DATABASE_URL: other,
+    ...other,
     NODE_ENV: "production",
     DEMO_WORLD: "true",
-    SESSION_SECRET: "of-this-test-alone-and-of-no-other-use",
+    // As dear as they are there.
+    PASSWORD_MEMORY: "",
+    PASSWORD_PASSES: "",
     BRAND_HOSTS: configured,
   });
   const get = (path: string, host: string) => send(production, `GET ${path}`, { headers: { host } });

@@ -1,12 +1,13 @@
 import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { hashPassword, matchesHash } from "./password-hashes.server.ts";
+import { hashPassword, matchesHash, type HashCost } from "./password-hashes.server.ts";
 
 /** A password to hash, or to check against the hash that stands. */
 export interface Task {
   id: number;
   password: string;
   against: string | null;
+  cost: HashCost;
 }
 
 /** The new hash, or whether the password is the one of the given hash. */
@@ -29,9 +30,9 @@ process.on("message", (task: Task) => {
 });
 
 /** One after the other, and after each a rest as long as its work: however many want in, half of a processor stays free. */
-async function answer({ id, password, against }: Task): Promise<void> {
+async function answer({ id, password, against, cost }: Task): Promise<void> {
   const before = process.cpuUsage();
-  const result = await (against === null ? hashPassword(password) : matchesHash(against, password));
+  const result = await (against === null ? hashPassword(password, cost) : matchesHash(against, password));
   if (process.connected) process.send?.({ id, result } satisfies Done);
   const worked = process.cpuUsage(before);
   await pause((worked.user + worked.system) / 1000);

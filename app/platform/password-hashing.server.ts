@@ -1,10 +1,14 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import type { Done, Task } from "./hashing-process.server.ts";
+import { hasCost, type HashCost } from "./password-hashes.server.ts";
 import { projectRoot } from "./project.server.ts";
+import { settings } from "./settings.server.ts";
+
+const cost: HashCost = { memory: settings.PASSWORD_MEMORY, passes: settings.PASSWORD_PASSES };
 
 /**
- * A hash costs 9 MB and 20 ms of a core. It is made in a process that comes after everything else of the machine, so that who signs in
+ * By default a hash costs 9 MB and 20 ms of a core. It is made in a process that comes after everything else of the machine, so that who signs in
  * holds nobody up who looks at a page.
  */
 export function hashOfPassword(password: string): Promise<string> {
@@ -18,18 +22,23 @@ export async function isPassword(hash: string | null, password: string): Promise
   return false;
 }
 
+/** Whether a hash was made as none is made any more, and is to be made anew once its password is known. */
+export function isOutdated(hash: string): boolean {
+  return !hasCost(hash, cost);
+}
+
 /** The process, once there was something to hash, and who waits for it. */
 let hasher: ChildProcess | undefined;
 const waiting = new Map<number, PromiseWithResolvers<string | boolean>>();
 let lastId = 0;
 
-function inProcess<Result extends string | boolean>(task: Omit<Task, "id">): Promise<Result> {
+function inProcess<Result extends string | boolean>(task: Omit<Task, "id" | "cost">): Promise<Result> {
   hasher ??= begin();
   const id = (lastId += 1);
   const answer = Promise.withResolvers<string | boolean>();
   waiting.set(id, answer);
   stayFor(hasher, true);
-  hasher.send({ ...task, id } satisfies Task);
+  hasher.send({ ...task, id, cost } satisfies Task);
   return answer.promise as Promise<Result>;
 }
 

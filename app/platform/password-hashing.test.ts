@@ -1,7 +1,8 @@
 import { hashPassword } from "better-auth/crypto";
 import { describe, expect, it } from "vitest";
-import { isOutdated } from "./password-hashes.server.ts";
-import { hashOfPassword, isPassword } from "./password-hashing.server.ts";
+import { hashPassword as hashAtCost } from "./password-hashes.server.ts";
+import { hashOfPassword, isOutdated, isPassword } from "./password-hashing.server.ts";
+import { readSettings } from "./settings.server.ts";
 
 const password = "a long ladder, naïve";
 
@@ -28,7 +29,8 @@ describe("the hash of a password", () => {
     const dearer = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
     expect([await isPassword(dearer, "password"), await isPassword(dearer, "Password")]).toEqual([true, false]);
     expect(isOutdated(dearer)).toBe(true);
-    expect(await hashOfPassword(password)).toMatch(/^\$argon2id\$v=19\$m=9216,t=4,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    const { PASSWORD_MEMORY: memory, PASSWORD_PASSES: passes } = readSettings({});
+    expect(await hashAtCost(password, { memory, passes })).toMatch(/^\$argon2id\$v=19\$m=9216,t=4,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   });
 
   it("[T17] comes from one process, however many are wanted at once, and each is of its own password", async () => {

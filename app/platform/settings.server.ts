@@ -43,6 +43,9 @@ const variables = z.object({
   TAG_MANAGER_IDS: z.string().default(""),
   PRODUCT_ANALYTICS_KEYS: z.string().default(""),
   PRODUCT_ANALYTICS_HOST: z.url({ protocol: /^https$/ }).default("https://us.i.posthog.com"),
+  /** What a new hash of a password costs: KiB of memory, and how often it is gone through. The default is one of the costs that OWASP holds equal. */
+  PASSWORD_MEMORY: z.coerce.number().int().min(8).max(1_048_576).default(9_216),
+  PASSWORD_PASSES: z.coerce.number().int().min(1).max(100).default(4),
   /** How long a browser waits for an answer, in milliseconds. */
   REQUEST_TIMEOUT: z.coerce.number().int().min(1_000).max(600_000).default(60_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -53,7 +56,12 @@ const variables = z.object({
 /** What production cannot do without: others' mail and sessions hang on it. A demonstration keeps both to itself. */
 const needed = ["SESSION_SECRET", "SMTP_URL"] as const;
 
+/** KiB times passes of the cheapest cost that OWASP holds good enough: 7 MiB five times. */
+const leastPasswordCost = 7_168 * 5;
+
 const environment = variables.superRefine((given, refusal) => {
+  if (given.NODE_ENV === "production" && given.PASSWORD_MEMORY * given.PASSWORD_PASSES < leastPasswordCost)
+    refusal.addIssue({ code: "custom", path: ["PASSWORD_MEMORY"], message: "times PASSWORD_PASSES is too little in production" });
   if (given.NODE_ENV !== "production" || given.DEMO_WORLD) return;
   for (const name of needed) if (!given[name]) refusal.addIssue({ code: "custom", path: [name], message: "is needed in production" });
 });

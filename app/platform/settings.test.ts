@@ -14,6 +14,15 @@ describe("the settings of a start", () => {
     expect(readSettings({ ...production, [name]: "", DEMO_WORLD: "true" }).DEMO_WORLD).toBe(true);
   });
 
+  it("[T17] in production are refused where a password's hash would cost too little", () => {
+    const cheap = { PASSWORD_MEMORY: "8", PASSWORD_PASSES: "1" };
+    expect(readSettings(cheap)).toMatchObject({ PASSWORD_MEMORY: 8, PASSWORD_PASSES: 1 });
+    for (const env of [production, { ...production, DEMO_WORLD: "true" }]) {
+      expect(() => readSettings({ ...env, ...cheap })).toThrow("PASSWORD_MEMORY");
+      expect(readSettings({ ...env, PASSWORD_MEMORY: "12288", PASSWORD_PASSES: "3" })).toMatchObject({ PASSWORD_PASSES: 3 });
+    }
+  });
+
   it("name each wrong one", () => {
     expect(() => readSettings({ PORT: "many", DATABASE_POOL: "0" })).toThrow(/PORT: .*; DATABASE_POOL: /);
   });
