@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts
 export async function startTestServer(): Promise<{ serverUrl: string; release(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { serverUrl: given, release: async () => {} };
-  const embedded = await startEmbeddedPostgres("test-database");
+  const embedded = await startEmbeddedPostgres("test-database", { durable: false });
   return { serverUrl: embedded.url, release: () => embedded.leave() };
 }
 

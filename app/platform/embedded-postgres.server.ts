@@ -23,14 +23,19 @@ const patience = { answer: 60_000, ending: 15_000 };
 const account = unprivilegedAccount();
 const as = account ? { uid: account.uid, gid: account.gid } : {};
 
-/**
- * Starts PostgreSQL on the files of this installation, or joins the one that already runs on them. fsync is on: what was
- * committed survives kill -9 of this process, of the database and a power cut. `cluster` names the set of files.
- */
-export async function startEmbeddedPostgres(cluster: string): Promise<EmbeddedPostgres> {
-  const files = join(homeDirectory(), cluster);
-  const password = keptSecret(`${cluster}-database`);
-  const start = () => underLock(files, () => startOrJoin(files, password));
+/** A set of database files of this installation. */
+interface Cluster {
+  files: string;
+  password: string;
+  /** fsync is on: what was committed survives kill -9 of this process, of the database and a power cut. Only tests do without, for speed. */
+  durable: boolean;
+}
+
+/** Starts PostgreSQL on the files of this installation, or joins the one that already runs on them. `name` is that of the set of files. */
+export async function startEmbeddedPostgres(name: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
+  const files = join(homeDirectory(), name);
+  const cluster: Cluster = { files, password: keptSecret(`${name}-database`), durable };
+  const start = () => underLock(files, () => startOrJoin(cluster));
   let { url, stay } = await start();
   let leaving = false;
   const heal = async () => {
@@ -54,8 +59,8 @@ export async function startEmbeddedPostgres(cluster: string): Promise<EmbeddedPo
 }
 
 /** Whoever uses the server keeps one connection open: so the last one to leave knows that it is the last. */
-async function startOrJoin(files: string, password: string) {
-  const url = (await findRunning(files, password)) ?? (await launch(files, password));
+async function startOrJoin(cluster: Cluster) {
+  const url = (await findRunning(cluster.files, cluster.password)) ?? (await launch(cluster));
   return { url, stay: await openConnection(url) };
 }
 
@@ -178,13 +183,17 @@ function pageMegabytes(): number {
   return Math.round(Math.min(2048, Math.max(128, bytes / 4 / 2 ** 20)));
 }
 
-async function launch(files: string, password: string): Promise<string> {
+/** What was committed may be lost at a crash of the machine. */
+const undurable = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+async function launch({ files, password, durable }: Cluster): Promise<string> {
   const programs = reachablePrograms();
   if (!existsSync(files)) initialise(files, password, programs);
   // One that was killed left its file behind: at its port its users find it again.
   const port = await freePort(readPidFile(files)?.port);
   const options = ["-D", files, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
-  for (const option of ["max_connections=200", `shared_buffers=${pageMegabytes()}MB`, "timezone=UTC"]) options.push("-c", option);
+  const settings = ["max_connections=200", `shared_buffers=${pageMegabytes()}MB`, "timezone=UTC", ...(durable ? [] : undurable)];
+  for (const setting of settings) options.push("-c", setting);
   const url = addressOf(port, password);
   const output = openSync(`${files}.log`, "a");
   const began = Date.now();
