@@ -1,19 +1,42 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { cheapPasswords } from "./tests/cheap-passwords.ts";
 
 // Files that the tests of this run keep; gone with it.
-const files = mkdtempSync(join(tmpdir(), "plumbline-test-files-"));
-process.once("exit", () => rmSync(files, { recursive: true, force: true }));
+const kept = mkdtempSync(join(tmpdir(), "plumbline-test-files-"));
+process.once("exit", () => rmSync(kept, { recursive: true, force: true }));
+
+/** They mock modules, which would stay mocked for the files after them. */
+const isolated = ["tests/new-category.test.ts"];
+
+const files = ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "scripts/**/*.test.ts", "tests/*.test.ts"].flatMap((pattern) =>
+  globSync(pattern),
+);
+const shared = files.map((file) => file.replaceAll("\\", "/")).filter((file) => !isolated.includes(file));
+const pure = shared.filter((file) => !needsDatabase(file));
+
+/** A file asks for a database, a server or the test server's address by importing what gives them. */
+function needsDatabase(file: string): boolean {
+  return /from "[^"]*\/(calls|database|demo-database|servers)\.ts"|\binject\(/.test(readFileSync(file, "utf8"));
+}
+
+const globalSetup = ["tests/global-setup.ts"];
 
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "scripts/**/*.test.ts", "tests/*.test.ts"],
-    globalSetup: ["tests/global-setup.ts"],
-    env: { NODE_ENV: "test", LOG_LEVEL: "silent", FILES_DIRECTORY: files },
+    setupFiles: ["tests/setup-file.ts"],
+    env: { NODE_ENV: "test", LOG_LEVEL: "silent", FILES_DIRECTORY: kept, ...cheapPasswords },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Files share what they import: loading it anew for each was a third of all work.
+    isolate: false,
+    projects: [
+      { extends: true, test: { name: "database", include: shared.filter((file) => !pure.includes(file)), globalSetup } },
+      { extends: true, test: { name: "isolated", include: isolated, globalSetup, isolate: true } },
+      { extends: true, test: { name: "pure", include: pure } },
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 import { once } from "node:events";
-import { afterAll } from "vitest";
+import { atFileEnd } from "./file-end.ts";
 
 /** The line between a server and its database, which can be cut and joined again. */
 export interface Cable {
@@ -39,7 +39,7 @@ export async function layCable(databaseUrl: string): Promise<Cable> {
   const { port } = server.address() as { port: number };
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
-  afterAll(() => {
+  atFileEnd(() => {
     if (server.listening) return cut();
   });
   return { url: url.href, cut, join: () => listen(port) };

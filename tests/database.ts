@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { defaultBrand } from "#app/brands/registry.ts";
 import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool, type DbPool } from "#app/platform/db.server.ts";
 import { copyDemoDatabase, type DemoDatabase } from "./demo-database.ts";
+import { atFileEnd } from "./file-end.ts";
 
 /** A database of this test file's own, with the schema and all postal codes; it goes when the file's tests are done. */
 export async function testDatabase(poolSize = 8): Promise<DbPool & { url: string }> {
@@ -14,7 +15,7 @@ export async function testDatabase(poolSize = 8): Promise<DbPool & { url: string
   const url = withDatabase(serverUrl, name);
   // A test that asks thousands of times at once is right on a busy machine too.
   const opened = openPool(url, poolSize, 60_000);
-  afterAll(async () => {
+  atFileEnd(async () => {
     await opened.pool.end();
     await withConnection(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
   });
@@ -25,7 +26,7 @@ export async function testDatabase(poolSize = 8): Promise<DbPool & { url: string
 export async function demoDatabase(poolSize = 8): Promise<DbPool & Pick<DemoDatabase, "url" | "env">> {
   const { url, env, drop } = await copyDemoDatabase(inject("templateDatabase").serverUrl);
   const opened = openPool(url, poolSize, 60_000);
-  afterAll(async () => {
+  atFileEnd(async () => {
     await opened.pool.end();
     await drop();
   });

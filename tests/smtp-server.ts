@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo, type Server } from "node:net";
-import { afterAll } from "vitest";
+import { createServer, type AddressInfo } from "node:net";
+import { atFileEnd } from "./file-end.ts";
 
 /** A mail server for tests: every mail that it accepted, with its receiver. */
 export interface SmtpServer {
@@ -8,11 +8,6 @@ export interface SmtpServer {
   /** How many receivers it refused. */
   refused(): number;
 }
-
-const servers = new Set<Server>();
-afterAll(() => {
-  for (const server of servers) server.close();
-});
 
 /** Starts one on this machine. `refuse` gives its reply to a receiver that it does not take, such as "550 5.1.1 <a@b.test>: unknown". */
 export async function startSmtpServer(refuse: (to: string) => string | null): Promise<SmtpServer> {
@@ -45,7 +40,7 @@ export async function startSmtpServer(refuse: (to: string) => string | null): Pr
       }
     });
   });
-  servers.add(server);
+  atFileEnd(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, accepted, refused: () => refused };
 }

@@ -1,9 +1,10 @@
 import { log } from "./log.server.ts";
+import { rememberInProcess } from "./process-memory.server.ts";
 
 const hour = 60 * 60 * 1000;
 
 /** The misses of the present hour of this process, by limit. */
-const misses = new Map<string, { since: number; count: number }>();
+const misses = rememberInProcess<string, { since: number; count: number }>();
 
 /** Counts a wrong guess. The one that makes them as many as `alarm` within an hour is told to the log, once, as an error that names the limit. */
 export function noteMiss({ name, alarm }: { name: string; alarm?: number }, now: Date): void {
@@ -16,7 +17,7 @@ export function noteMiss({ name, alarm }: { name: string; alarm?: number }, now:
 }
 
 /** When each limit that stands for all was last told to be used up. */
-const trips = new Map<string, number>();
+const trips = rememberInProcess<string, number>();
 
 /** Tells the log that a limit of all is used up, as an error that names the limit and what it is of; once an hour. */
 export function noteTrip({ name, whose }: { name: string; whose: string }, now: Date): void {

@@ -4,6 +4,7 @@ import { isNobodys, type Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
 import { noteMiss, noteTrip } from "./guess-alarm.server.ts";
 import { limitBuckets } from "./limits-table.server.ts";
+import { rememberInProcess } from "./process-memory.server.ts";
 import { tokenHash } from "./tokens.server.ts";
 
 /**
@@ -185,8 +186,8 @@ interface Taking {
 }
 
 /** Buckets of this process, and until when a shared one is known to be empty; times in milliseconds. */
-const fullAt = new Map<string, number>();
-const emptyUntil = new Map<string, number>();
+const fullAt = rememberInProcess<string, number>();
+const emptyUntil = rememberInProcess<string, number>();
 /** So many are remembered; beyond, the oldest are forgotten. */
 const mostKept = 100_000;
 

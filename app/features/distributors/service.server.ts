@@ -9,6 +9,7 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { logFailure } from "#app/platform/failures.server.ts";
+import { rememberInProcess } from "#app/platform/process-memory.server.ts";
 import {
   contractorsCounted,
   contractorsNamed,
@@ -86,7 +87,7 @@ function houseOf(row: NearDistributor): SupplyHouse {
 
 /** For so long it is remembered whether a brand has distributors, in milliseconds: it stands under every page. */
 const remembered = 60_000;
-const known = new Map<BrandCode, { since: number; has: boolean }>();
+const known = rememberInProcess<BrandCode, { since: number; has: boolean }>();
 
 /**
  * Whether this brand has distributors to look for, as it was about a minute ago: once it is known no page waits for it, and where the database does

@@ -1,0 +1,12 @@
+import { afterAll } from "vitest";
+import { forgetKeptPages } from "#app/platform/page-memory.server.ts";
+import { forgetInProcess } from "#app/platform/process-memory.server.ts";
+import { endFile } from "./file-end.ts";
+
+// Run for each test file, unlike what the files import, which they share.
+afterAll(async () => {
+  await endFile();
+  // The next file has another database.
+  forgetInProcess();
+  forgetKeptPages();
+});
