@@ -4,17 +4,17 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { atFileEnd } from "./file-end.ts";
+import { until } from "./waiting.ts";
 
 /** The product as `npm start` runs it: a process of its own on the built files. */
 export interface Running {
   /** `http://127.0.0.1:<port>`, which shows the default brand. */
   url: string;
   pid: number;
-  /** Milliseconds from the start of the process until it said that it was ready. */
-  readyAfter: number;
   /** All that it printed. */
   printed(): string;
   /** kill -9, and waits until it is gone. */
@@ -32,24 +32,23 @@ export function emptyHome(): string {
   // The account that runs a root start's database must reach it.
   chmodSync(above, 0o755);
   homes.add(above);
+  atFileEnd(() => removeHome(above));
   return join(above, "home");
 }
 
 /** Starts the built product on a home, and waits until it listens. `env` says what differs from `npm start`. */
 export async function startServer(home: string, env: Record<string, string> = {}): Promise<Running> {
   await buildOnce();
-  const began = performance.now();
   const child = spawnServer(home, env);
   const port = await portOf(child);
-  const readyAfter = performance.now() - began;
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, readyAfter, ...handlesOf(child) };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, ...handlesOf(child) };
 }
 
-/** Starts it and kills it so many milliseconds later, wherever it is then. */
-export async function startAndKill(home: string, after: number): Promise<void> {
+/** Starts it, and kills it as soon as something is so. */
+export async function startAndKill(home: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   await buildOnce();
   const child = spawnServer(home, {});
-  await pause(after);
+  await until(isSo, 1);
   await handlesOf(child).kill();
 }
 
@@ -63,6 +62,7 @@ function spawnServer(home: string, env: Record<string, string>): ChildProcess {
     env: { ...inherited, PORT: "0", PLUMBLINE_HOME: home, LOG_LEVEL: "error", ...demonstration, ...env },
   });
   children.add(child);
+  atFileEnd(() => handlesOf(child).kill());
   return child;
 }
 
@@ -129,15 +129,12 @@ function endDatabase(home: string): { isAlive(): boolean } | null {
   return { isAlive: () => isAlive(running.pid) };
 }
 
-afterAll(async () => {
-  for (const child of children) await handlesOf(child).kill();
-  for (const above of homes) {
-    const ending = endDatabase(join(above, "home"));
-    while (ending?.isAlive()) await pause(20);
-    rmSync(above, { recursive: true, force: true });
-  }
-  homes.clear();
-});
+async function removeHome(above: string): Promise<void> {
+  const ending = endDatabase(join(above, "home"));
+  while (ending?.isAlive()) await pause(20);
+  rmSync(above, { recursive: true, force: true });
+  homes.delete(above);
+}
 
 // A run that is broken off ends what it started, too.
 process.on("exit", () => {

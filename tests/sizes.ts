@@ -1,0 +1,36 @@
+/**
+ * How often each property is tried. In `npm test`: as often as it takes to find the fault that `tests/README.md` names, planted by hand. In
+ * `npm run test:deep`: as often as the requirement says.
+ */
+const counts = {
+  /** Jobs of each trade that are priced. */
+  jobsOfTrade: { normal: 300, deep: 10_000 },
+  /** Codes of the hand-off that are redeemed twenty times at once. */
+  racedCodes: { normal: 50, deep: 1_000 },
+  /** Guesses of codes that do not exist. */
+  guesses: { normal: 2_000, deep: 100_000 },
+  /** Numbers for which a machine asks for calls: more than the 2,000 that a brand takes in a day. */
+  callbackNumbers: { normal: 2_500, deep: 10_000 },
+  /** Times that the server is killed while eight write. */
+  serverKills: { normal: 3, deep: 20 },
+  /** Writes that are acknowledged meanwhile, at least. */
+  acknowledgedWrites: { normal: 150, deep: 1_000 },
+  /** Times that PostgreSQL is killed while eight write. */
+  databaseKills: { normal: 1, deep: 3 },
+  /** Quotes that ten race to order. */
+  racedQuotes: { normal: 20, deep: 100 },
+  /** Random lives of a quote by the model alone. */
+  quoteLives: { normal: 500, deep: 10_000 },
+  /** Random lives of a quote by its calls, in the database. */
+  quoteWalks: { normal: 40, deep: 300 },
+  /** Runs of a property that costs microseconds. */
+  plainRuns: { normal: 500, deep: 10_000 },
+} as const;
+
+/** Whether this is the run before a release. */
+export const isDeep = process.env.TEST_SIZE === "deep";
+
+export const sizes = Object.fromEntries(Object.entries(counts).map(([name, { normal, deep }]) => [name, isDeep ? deep : normal])) as Record<
+  keyof typeof counts,
+  number
+>;
