@@ -12,20 +12,18 @@ function readReport(file) {
   }
 }
 
-/** How many tests passed, the names of those that failed, and the files that hold these. */
+/** How many tests passed, and the names of those that failed. */
 export function readUnits(file) {
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: ["the tests: they ended without a report"], again: [], files: [] };
+  if (!report) return { passed: 0, failed: ["the tests: they ended without a report"] };
   const failed = [];
-  const files = new Set();
   for (const one of report.testResults.filter((result) => result.status === "failed")) {
     const name = relative(root, one.name);
     const tests = one.assertionResults.filter((test) => test.status === "failed");
-    files.add(name);
     if (tests.length === 0) failed.push(`${name}: the whole file`);
     for (const test of tests) failed.push(`${name}: ${test.fullName}`);
   }
-  return { passed: report.numPassedTests, failed, again: [], files: [...files] };
+  return { passed: report.numPassedTests, failed };
 }
 
 /** How many journeys passed, and the names of those that failed or needed a second try. */

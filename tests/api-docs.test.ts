@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "#app/platform/project.server.ts";
-import { testDatabase } from "./database.ts";
+import { demoDatabase } from "./database.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 /** A command of the page, and the answer that the page shows for it, if any. */
@@ -53,9 +53,9 @@ describe.skipIf(!hasTools)("[A-01] docs/api.md", () => {
   const steps = readSteps(readFileSync(join(projectRoot, "docs", "api.md"), "utf8"));
 
   it("is what happens: every command runs, and answers what is shown", async () => {
-    const { url } = await testDatabase();
+    const { env } = await demoDatabase();
     const home = emptyHome();
-    const server = await startServer(home, { DATABASE_URL: url });
+    const server = await startServer(home, env);
     const { port } = new URL(server.url);
     const folder = join(dirname(home), "commands");
     mkdirSync(folder);

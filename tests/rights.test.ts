@@ -6,7 +6,7 @@ import { jobs } from "#app/access/jobs.ts";
 import { pages } from "#app/access/pages.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { people } from "#db/world/characters/people.ts";
-import { testDatabase } from "./database.ts";
+import { demoDatabase } from "./database.ts";
 import { send, type Answer } from "./http.ts";
 import {
   actorNames,
@@ -27,8 +27,8 @@ import {
 import { emptyHome, startServer } from "./servers.ts";
 
 const photos = "k3v9-photos-2m7x";
-const { url } = await testDatabase();
-const server = await startServer(emptyHome(), { DATABASE_URL: url, ADMIN_PHOTOS_PATH: photos });
+const { url, env } = await demoDatabase();
+const server = await startServer(emptyHome(), { ...env, ADMIN_PHOTOS_PATH: photos });
 const world = await openRightsWorld(server, url);
 
 function actorOf(name: ActorName) {

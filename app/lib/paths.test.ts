@@ -2,6 +2,7 @@ import { parse } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safePath } from "./paths.ts";
+import { sizes } from "../../tests/sizes.ts";
 
 const foreign = [
   "//evil.tld",
@@ -89,7 +90,7 @@ describe("where a sign-in leads", () => {
         expect(parse(path, false, true).host).toBeNull();
         expect(safePath(path, "/other")).toBe(path);
       }),
-      { numRuns: 10_000 },
+      { numRuns: sizes.plainRuns },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { EmailAddress, Login, minimumPasswordLength, minimumStaffPasswordLength, SignUp } from "./model.ts";
+import { sizes } from "../../../tests/sizes.ts";
 
 const person = { username: "ada@example.com", password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
 
@@ -39,7 +40,7 @@ describe("e-mail addresses", () => {
         expect(checked.data).toMatch(/^[a-z0-9_.'+@-]+$/);
         expect(EmailAddress.parse(checked.data)).toBe(checked.data);
       }),
-      { numRuns: 10_000 },
+      { numRuns: sizes.plainRuns },
     );
   });
 });

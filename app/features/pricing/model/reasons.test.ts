@@ -5,9 +5,9 @@ import { locales } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { Price, Reason } from "./price.ts";
 import { spoken } from "./spoken.ts";
+import { sizes } from "../../../../tests/sizes.ts";
 
-/** Jobs of each trade. */
-const count = 10_000;
+const count = sizes.jobsOfTrade;
 const types = { CONFIRMED: 0, ESTIMATED: 0, NONE: 0 };
 
 /** All that a price says, each text with what it names. */

@@ -8,6 +8,7 @@ import { refusal, verbs } from "../../../../tests/quote-verbs.ts";
 import { quoteEventNames, quoteMachine, quoteParties, type QuoteEvent, type QuoteParty, type QuoteStatus } from "../model/life-cycle.ts";
 import { quoteEvents, quotes } from "../tables.server.ts";
 import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./clock.server.ts";
+import { sizes } from "../../../../tests/sizes.ts";
 
 /** What each side may do, told by state as `quote-lifecycle.md` tells it to people; written anew, so that a slip in the product's table shows. */
 const plainly: Record<QuoteStatus, Partial<Record<QuoteParty, Partial<Record<QuoteEvent, QuoteStatus>>>>> = {
@@ -51,7 +52,7 @@ const plainly: Record<QuoteStatus, Partial<Record<QuoteParty, Partial<Record<Quo
 
 const anyMove = fc.record({ event: fc.constantFrom(...quoteEventNames), party: fc.constantFrom(...quoteParties) });
 
-it("[Q-11] ten thousand random lives go the way that the table tells people", () => {
+it("[Q-11] random lives go the way that the table tells people", () => {
   fc.assert(
     fc.property(fc.array(anyMove, { minLength: 1, maxLength: 60 }), (moves) => {
       let state: QuoteStatus = "NEW";
@@ -61,7 +62,7 @@ it("[Q-11] ten thousand random lives go the way that the table tells people", ()
         state = told ?? state;
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: sizes.quoteLives },
   );
 });
 
@@ -145,7 +146,7 @@ describe("random lives on the server", async () => {
       Object.keys(plainly[status][party] ?? {}).map((event) => ({ event: event as QuoteEvent, party, stale: false })),
     );
 
-  it("[Q-11] [T66] three hundred of them go step by step as the plain table says, each step written down once", async () => {
+  it("[Q-11] [T66] go step by step as the plain table says, each step written down once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(2), fc.array(aStep, { minLength: 4, maxLength: 14 }), async (which, steps) => {
         const to = contractors[which]!;
@@ -164,7 +165,7 @@ describe("random lives on the server", async () => {
         }
         expect(await db.$count(orders, eq(orders.quoteId, id))).toBe(life.ordered ? 1 : 0);
       }),
-      { numRuns: 300 },
+      { numRuns: sizes.quoteWalks },
     );
   }, 180_000);
 });

@@ -1,0 +1,23 @@
+// npm run test:deep: the properties that `npm test` tries less often, at the size that the requirements name. Its last line is like that of `npm test`.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { install, root, run } from "./bootstrap.js";
+import { addUp, emptyResults, runJourneys, runUnits, tellAndExit } from "./test-runs.js";
+
+install();
+emptyResults();
+process.env.TEST_SIZE = "deep";
+if (run("scripts/build.ts", ["--unpacked"]) !== 0) addUp({ passed: 0, failed: ["the build"] });
+else {
+  addUp(runUnits(sizedFiles(/\.test\.tsx?$/, ["app", "db", "tests"])));
+  const journeys = sizedFiles(/\.e2e\.ts$/, ["tests"]);
+  if (journeys.length > 0) addUp(runJourneys(journeys));
+}
+tellAndExit();
+
+/** The files of these folders whose size has a place in `tests/sizes.ts`. */
+function sizedFiles(ending, folders) {
+  const files = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)));
+  const isSized = (file) => /from "[^"]*\/sizes\.ts"/.test(readFileSync(join(root, file), "utf8"));
+  return files.filter((file) => ending.test(file) && isSized(file));
+}
