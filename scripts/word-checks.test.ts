@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { type Catalogues, readCatalogues, readSameWords, stemsOf, wrongWords } from "./word-checks.ts";
+import { sizes } from "../tests/sizes.ts";
 
 const whole = readCatalogues();
 const same = readSameWords();
@@ -44,7 +45,7 @@ describe("the words of the product", () => {
 
   it.each(locales)("[B-05] are found incomplete whichever text is taken out in %s", (locale) => {
     const stems = [...stemsOf(whole)];
-    const some = stems.filter((_stem, at) => at % Math.ceil(stems.length / 25) === 0);
+    const some = stems.filter((_stem, at) => at % Math.ceil(stems.length / sizes.takenTexts) === 0);
     for (const stem of some) {
       const key = whole[locale].has(stem) ? stem : `${stem}_other`;
       expect(wrongWords(changed(locale, { [key]: null }), same), key).toContain(`${locale} has no ${key}`);

@@ -23,6 +23,10 @@ const counts = {
   quoteLives: { normal: 500, deep: 10_000 },
   /** Random lives of a quote by its calls, in the database. */
   quoteWalks: { normal: 40, deep: 300 },
+  /** Random books, each with a job, of each trade. */
+  books: { normal: 100, deep: 500 },
+  /** Texts of each language that are taken out, one after the other. */
+  takenTexts: { normal: 5, deep: 25 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

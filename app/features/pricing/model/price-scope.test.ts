@@ -10,6 +10,7 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { PriceBook } from "./price-book.ts";
 import { Price } from "./price.ts";
 import { priceScope } from "./price-scope.ts";
+import { sizes } from "../../../../tests/sizes.ts";
 
 const day = { distanceMiles: 12, date: "2026-03-02" };
 const price = (category: Category, book: PriceBook, answers: Answers) => priceScope({ category, book, answers, ...day });
@@ -26,7 +27,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
         expect(Price.parse(priced)).toEqual(priced);
         if (priced.type !== "NONE") expect(priced.subtotal + priced.discounts + priced.fees).toBeLessThanOrEqual(priced.total);
       }),
-      { numRuns: 300 },
+      { numRuns: sizes.books },
     );
   });
 
@@ -77,7 +78,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
           expect(line.high ?? line.amount).toBeGreaterThanOrEqual(line.amount);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: sizes.books },
     );
   });
 
@@ -100,7 +101,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
         expect(after.low).toBeGreaterThanOrEqual(before.low);
         expect(after.high).toBeLessThanOrEqual(before.high);
       }),
-      { numRuns: 300 },
+      { numRuns: sizes.books },
     );
   });
 
@@ -133,7 +134,7 @@ describe("a roof price", () => {
         expect(large.type).toBe(small.type);
         expect(large.total).toBeGreaterThanOrEqual(small.total);
       }),
-      { numRuns: 500 },
+      { numRuns: sizes.books },
     );
   });
 });

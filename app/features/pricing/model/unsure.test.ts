@@ -8,6 +8,7 @@ import type { PriceLine } from "./price.ts";
 import { priceScope } from "./price-scope.ts";
 import { lineKey } from "./with-own-fees.ts";
 import { unsureIn, unsureOf } from "./unsure.ts";
+import { sizes } from "../../../../tests/sizes.ts";
 
 const day = { distanceMiles: 12, date: "2026-03-02" };
 
@@ -23,7 +24,7 @@ describe("what a homeowner wasn't sure about", () => {
           else if (unsure.length === price.unknowns.length) expect(named).not.toEqual([]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: sizes.books },
     );
   });
 
