@@ -8,8 +8,18 @@ interface Server {
   url: string;
 }
 
-/** The access token of a demo account. */
-export async function tokenOf(server: Server, username: DemoEmail): Promise<string> {
+const tokens = new WeakMap<Server, Map<DemoEmail, Promise<string>>>();
+
+/** The access token of a demo account, which signs in once at each server. */
+export function tokenOf(server: Server, username: DemoEmail): Promise<string> {
+  const known = tokens.get(server) ?? new Map<DemoEmail, Promise<string>>();
+  tokens.set(server, known);
+  const token = known.get(username) ?? signIn(server, username);
+  known.set(username, token);
+  return token;
+}
+
+async function signIn(server: Server, username: DemoEmail): Promise<string> {
   const { accessToken } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body: signingIn(username) }));
   return accessToken;
 }

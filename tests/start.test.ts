@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { unprivilegedAccount } from "#app/platform/home.server.ts";
-import { demoPassword } from "#db/world/accounts.ts";
 import { namedFirms } from "#db/world/characters/firms.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { worldSize } from "#db/world/demo-world.ts";
 import { layCable } from "./cable.ts";
 import { demoDatabase } from "./database.ts";
+import { tokenOf } from "./deals.ts";
 import { dataOf, send, type Answer } from "./http.ts";
 import { findBreaches } from "./invariants.ts";
 import { embeddedDatabase, emptyHome, isAlive, startAndKill, startServer, type Running } from "./servers.ts";
@@ -22,11 +22,6 @@ const migrations = globSync("db/migrations/*.sql").length;
 async function statusOf(server: Running, path: string): Promise<{ status: number; said: unknown }> {
   const { status, text } = await send(server, `GET ${path}`);
   return { status, said: JSON.parse(text) };
-}
-
-async function signIn(server: Running): Promise<string> {
-  const body = { username: "homeowner@demo.test", password: demoPassword };
-  return (await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body }))).accessToken;
 }
 
 function countRows(url: string, from: string): Promise<number> {
@@ -83,7 +78,7 @@ describe("npm start, twice at once on an empty home", () => {
     "[T67] [Q-14] ten racing orders on each of many quotes, half of them at either server, make one order each",
     async () => {
       const count = sizes.racedQuotes;
-      const token = await signIn(pair[0]);
+      const token = await tokenOf(pair[0], "homeowner@demo.test");
       const quotes = await Promise.all(Array.from({ length: count }, () => firmQuote(pair[0], token)));
       const url = embeddedDatabase(home)!.url;
       const before = await countRows(url, "booking");
@@ -116,7 +111,7 @@ describe("npm start, twice at once on an empty home", () => {
   it(
     "keeps the data: what one server wrote the other reads, and so does the next start",
     async () => {
-      const token = await signIn(pair[0]);
+      const token = await tokenOf(pair[0], "homeowner@demo.test");
       expect((await send(pair[1], "GET /user/current", { token })).status).toBe(200);
       const { pid } = embeddedDatabase(home)!;
       expect(await pair[0].stop()).toBe(0);
@@ -167,7 +162,7 @@ describe("with DATABASE_URL", () => {
       const server = await startServer(home, { ...env, DATABASE_URL: cable.url });
       expect(existsSync(join(home, "database"))).toBe(false);
       await expectWorld(url);
-      const token = await signIn(server);
+      const token = await tokenOf(server, "homeowner@demo.test");
       expect(await statusOf(server, "/healthz")).toEqual({ status: 200, said: { status: "live" } });
       expect(await statusOf(server, "/readyz")).toMatchObject({ status: 200, said: { status: "ready", migrations } });
       await cable.cut();
