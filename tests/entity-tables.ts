@@ -34,6 +34,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   distributor: "kept by the brand's staff, with calls of their own",
   distributor_contractor: "part of a distributor",
   gazetteer_city: "public, and made of packages",
+  search_center: "made of other tables",
   search_circle: "made of other tables",
   search_code: "made of other tables",
   search_exclusion: "made of other tables",
