@@ -19,7 +19,8 @@ export function tokenOf(server: Server, username: DemoEmail): Promise<string> {
   return token;
 }
 
-async function signIn(server: Server, username: DemoEmail): Promise<string> {
+/** The token of a session that begins now. */
+export async function signIn(server: Server, username: DemoEmail): Promise<string> {
   const { accessToken } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body: signingIn(username) }));
   return accessToken;
 }

@@ -7,7 +7,7 @@ import { exchangeCode } from "#app/features/handoffs/service/redeeming.server.ts
 import { withConnection } from "#app/platform/connection.server.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import { Browser } from "./browser.ts";
-import { tokenOf as signIn } from "./deals.ts";
+import { signIn } from "./deals.ts";
 import { dataOf, send, type Answer } from "./http.ts";
 import { platform } from "./hand-offs.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
