@@ -30,7 +30,7 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
               {t("error.otherAccount")}
             </a>
           )}
-          <a className={`btn ${isLate || status === 403 ? "btn-outline" : "btn-primary"}`} href="/">
+          <a className={`btn ${isLate || isPlace || status === 403 ? "btn-outline" : "btn-primary"}`} href="/">
             {t("error.home")}
           </a>
         </>
