@@ -40,6 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("button", { name: "Choose roofers and get prices" }).click();
       await expect(page).toHaveURL(/\/contractors\/postal\/60614\?service=ROOF/);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
       await answerScreen(page, { customerType: "RESIDENCE" });
       await expect(page.locator("input[name=roofType][value=ASPHALT_SHINGLES]")).toBeChecked();

@@ -71,15 +71,7 @@ export function Configurator({ texts: start, lines, place, measures, aerial, ans
           <HouseDrawing colour={look.colour} tier={look.line?.tier ?? "ARCHITECTURAL"} walls={look.walls} label="" />
         </div>
       </header>
-      <Form
-        ref={form}
-        method="post"
-        action="/roofing/configurator"
-        noValidate
-        preventScrollReset
-        onInput={live.onInput}
-        onSubmit={onSubmit}
-      >
+      <Form ref={form} method="post" action="/roofing/configurator" noValidate onInput={live.onInput} onSubmit={onSubmit}>
         {unseen.map((name) => (
           <input key={name} type="hidden" name={name} value={texts[name]} readOnly />
         ))}
