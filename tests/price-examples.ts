@@ -162,7 +162,7 @@ export const plumExamples: readonly ReckonedExample[] = [
   {
     title: "Attic in an earthquake area: access, pan and straps",
     total: 2385_00,
-    answers: { ...without(plainHeater, "finishedSpace"), location: "ATTIC", floors: 2, seismicArea: true },
+    answers: { ...without(plainHeater, "finishedSpace"), zip: "94110", location: "ATTIC", floors: 2, seismicArea: true },
   },
   {
     title: "Check valve and no expansion tank, relief line hidden",
@@ -221,7 +221,7 @@ export const plumExamples: readonly ReckonedExample[] = [
     answers: plainHeater,
     book: { amounts: { ...plum.starterPrices.amounts, haulAway: 0 } },
   },
-  { title: "Gas without gas service", total: 0, answers: { ...plainHeater, gasService: false } },
+  { title: "Gas without gas service", total: 0, answers: { ...plainHeater, installType: "NEW", gasService: false } },
 ];
 
 /** The request of an example, priced by a book of firm prices: the starter book unless another is given. */

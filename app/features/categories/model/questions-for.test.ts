@@ -5,6 +5,7 @@ import { shownDetails } from "#app/lib/shown-details.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { plum } from "../plum/plum.ts";
 import { roof } from "../roof/roof.ts";
+import type { Answers } from "./answers.ts";
 import { checkAnswers } from "./checks.ts";
 import { boundsOf, keepAsked, numberRefusal } from "./questions.ts";
 import { categories } from "./registry.ts";
@@ -48,7 +49,9 @@ describe("questions", () => {
   });
 
   it("[Q-02] are all asked when every addressed contractor prices by hand", () => {
-    expect(keys(questionsFor(plum, [], plainHeater))).toEqual(expect.arrayContaining(["seismicArea", "manufacturer", "permit"]));
+    expect(keys(questionsFor(plum, [], { ...plainHeater, zip: "94110" }))).toEqual(
+      expect.arrayContaining(["seismicArea", "manufacturer", "permit"]),
+    );
   });
 
   it("[Q-02] an answer given before its question fell away does not count, and comes back with it", () => {
@@ -76,7 +79,7 @@ describe("answers", () => {
     ["product", "COPPER", "answers.notAnOption"],
     ["floors", "NOT_SURE", "answers.notAnOption"],
     ["permit", "yes", "answers.notAnOption"],
-    ["zip", "9999", "answers.notAnOption"],
+    ["zip", "9999", "places.invalid"],
   ])("[V-03] that do not fit are refused: %s = %s", (field, answer, code) => {
     expect(checkAnswers(roof, { ...plainRoof, [field]: answer })).toContainEqual({ field, code });
   });
@@ -114,8 +117,31 @@ describe("answers", () => {
   });
 
   it("[V-11] a gas water heater needs gas service: arrange gas first", () => {
-    expect(checkAnswers(plum, { ...plainHeater, gasService: false })).toEqual([{ field: "gasService", code: "plum.arrangeGasFirst" }]);
-    expect(checkAnswers(plum, { ...plainHeater, fuel: "ELECTRIC", gasService: false })).toEqual([]);
+    const first = { ...plainHeater, installType: "NEW", gasService: false };
+    expect(checkAnswers(plum, first)).toEqual([{ field: "gasService", code: "plum.arrangeGasFirst" }]);
+    expect(checkAnswers(plum, { ...first, fuel: "ELECTRIC" })).toEqual([]);
+  });
+
+  it("[Q-02] nobody is asked what the answers hold: gas service for a gas heater of the same kind again", () => {
+    const asked = (more: Answers) => keys(questionsFor(plum, [], { ...plainHeater, ...more }));
+    expect(asked({})).not.toContain("gasService");
+    expect(asked({ installType: "REPLACE_OTHER" })).toContain("gasService");
+    expect(checkAnswers(plum, { ...plainHeater, gasService: false })).toEqual([]);
+  });
+
+  it.each([
+    ["60614", false],
+    ["H2X 1Y4", false],
+    ["94110", true],
+    ["98101", true],
+    ["v6b 1a1", true],
+    ["63801", true],
+  ])("[Q-02] nobody is asked about earthquakes where there are none: %s", (zip, isAsked) => {
+    expect(keys(questionsFor(plum, [], { ...plainHeater, zip })).includes("seismicArea")).toBe(isAsked);
+  });
+
+  it("[Q-02] somebody who does not know the floors to the heater says so", () => {
+    expect(checkAnswers(plum, { ...plainHeater, floors: "NOT_SURE" })).toEqual([]);
   });
 
   it("[Q-07] asphalt shingles are blocked under 2/12, and an overlay on anything but one layer", () => {

@@ -56,7 +56,13 @@ const rules: readonly PriceRule[] = [
 ];
 
 /** What cannot be installed, whatever it costs. */
-const refusals: readonly Refusal[] = [{ when: { fuel: ["GAS"], gasService: [false] }, field: "gasService", code: "plum.arrangeGasFirst" }];
+const refusals: readonly Refusal[] = [
+  {
+    when: { fuel: ["GAS"], gasService: [false], installType: { not: ["REPLACE_SAME"] } },
+    field: "gasService",
+    code: "plum.arrangeGasFirst",
+  },
+];
 
 /** Plumbing, sub-category PWHR: a water heater installed. */
 export const plum = defineCategory({

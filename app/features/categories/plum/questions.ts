@@ -1,6 +1,7 @@
 import { step } from "../model/draft-questions.ts";
 import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
+import { earthquakeCodes } from "./earthquakes.ts";
 import { capacities, waterHeaterManufacturers } from "./heaters.ts";
 
 /** What a homeowner is asked about a water heater, in this order. */
@@ -16,7 +17,8 @@ export const plumQuestions: readonly Question[] = [
       unsure: true,
       when: { heaterType: ["TANK", "TANKLESS", "NOT_SURE"] },
     },
-    { key: "gasService", kind: "yesNo", always: true, typical: true, when: { fuel: ["GAS"] } },
+    // who replaces a gas heater by the same kind has gas
+    { key: "gasService", kind: "yesNo", always: true, typical: true, when: { fuel: ["GAS"], installType: { not: ["REPLACE_SAME"] } } },
     {
       key: "capacity",
       kind: "choice",
@@ -39,14 +41,14 @@ export const plumQuestions: readonly Question[] = [
   ...step("PLUM", "heaterPlace", [
     { key: "location", kind: "choice", options: ["BASEMENT", "CLOSET", "CRAWL", "ATTIC", "GARAGE"] },
     { key: "finishedSpace", kind: "yesNo", typical: false, when: { location: ["BASEMENT"] } },
-    { key: "floors", kind: "number", min: 0, max: 20, whole: true, likely: { low: 0, typical: 1, high: 3 } },
+    { key: "floors", kind: "number", min: 0, max: 20, whole: true, unsure: true, likely: { low: 0, typical: 1, high: 3 } },
     { key: "haulAway", kind: "yesNo", typical: true, when: { installType: ["REPLACE_SAME", "REPLACE_OTHER", "NOT_SURE"] } },
   ]),
   ...step("PLUM", "safety", [
     { key: "closedSystem", kind: "yesNo", unsure: true, typical: false },
     { key: "expansionTank", kind: "yesNo", unsure: true, typical: false, when: { closedSystem: [true, "NOT_SURE"] } },
     { key: "reliefLine", kind: "yesNo", unsure: true, typical: true },
-    { key: "seismicArea", kind: "yesNo", unsure: true, typical: false },
+    { key: "seismicArea", kind: "yesNo", unsure: true, typical: false, when: { zip: { begins: earthquakeCodes } } },
   ]),
   ...timingQuestions,
 ];
