@@ -53,8 +53,7 @@ it("[Q-01] a category that is registered goes from the builder by directory, wiz
   const opened = await openWizard(ann.ctx, { contractorAccountIds: items.map((item) => item.accountId), category, postalCode: "60614" });
   const key = await answerScreen(ann.ctx, opened!, { answers: pondJob, shown: Object.keys(pondJob) });
   const wizard = await loadWizard(ann.ctx, key);
-  const books = wizard.addressees.flatMap(({ offers }) => offers.map(({ book }) => book));
-  expect(wizardSteps(ponds, books, wizard.answers).map((step) => [step.key, step.complete])).toEqual(
+  expect(wizardSteps(ponds, wizard.inUse, wizard.answers).map((step) => [step.key, step.complete])).toEqual(
     ["place", "pond", "fish", "timing"].map((step) => [step, true]),
   );
 

@@ -64,6 +64,7 @@ export const calls: Readonly<Record<string, Audience>> = {
   "POST /api/v2/requests/drafts": "anyone",
   "GET /api/v2/requests/drafts/{key}": "anyone",
   "PATCH /api/v2/requests/drafts/{key}": "anyone",
+  "POST /api/v2/requests/drafts/{key}/screen": "anyone",
   "POST /api/v2/requests/drafts/{key}/submit": "homeowner",
   "GET /api/v2/requests": "homeowner",
   "GET /api/v2/requests/{id}": "signedIn",

@@ -67,6 +67,16 @@ export const limits = {
   callbackChanges: { burst: 3, seconds: 30 * day, shared: true, code: "callbacks.changedOften" },
   callbackPrefix: { burst: 60, seconds: day, shared: true, code: "callbacks.full" },
   callbackBrand: { burst: 2_000, seconds: day, shared: true, code: "callbacks.full", breaker: true },
+  /** Contractors for whom one address opens wizards. */
+  wizardContractors: { burst: 60, seconds: hour, shared: true, atHome: 6_000 },
+  /**
+   * Prices that the wizard shows, each of which says a little of a price book: by address, by draft, of one contractor by one address, and of one
+   * contractor by all.
+   */
+  priceRanges: { burst: 2_000, seconds: day, shared: true, atHome: 200_000 },
+  priceRangesOfDraft: { burst: 300, seconds: day, shared: true },
+  priceRangesOfBook: { burst: 300, seconds: day, shared: true, atHome: 100_000 },
+  priceRangesOfContractor: { burst: 5_000, seconds: day, shared: true, breaker: true },
   /** Mails that a request sends to somebody. */
   share: { burst: 5, seconds: hour, shared: true },
   shareReceiver: { burst: 20, seconds: day, shared: true },

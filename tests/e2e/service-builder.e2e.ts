@@ -119,14 +119,18 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) for (const answers of screens) await answerScreen(page, answers);
         else await page.goto(`${site()}/request/wizard/${await answered(firm)}?step=review`);
         await expect(page).toHaveURL(/step=review/);
-        await expect(page.getByRole("complementary").getByText(examplePrice()).first()).toBeVisible();
+        await expect(
+          page
+            .getByRole("complementary")
+            .getByText(/^About \$/)
+            .first(),
+        ).toBeVisible();
       });
 
       await test.step("she signs in, sends and books at that price", async () => {
         const asks = page.getByRole("main");
         await asks.getByRole("link", { name: /sign in/i }).click();
         await signIn(page, "homeowner@demo.test");
-        await page.getByRole("button", { name: /Send/ }).click();
         await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
         const offer = page.getByRole("article").filter({ hasText: "Byron Roofing" }).first();
         await expect(offer).toContainText("Confirmed price");

@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
-import { DraftStart, Request, type Draft } from "./model/drafts.ts";
+import { DraftStart, Request, UnfinishedScreen, type Draft } from "./model/drafts.ts";
+import { keepScreen } from "./service/wizard.server.ts";
 import { findRequest, listRequests, loadDraft, saveAnswers, startDraft, submitDraft } from "./service.server.ts";
 
 const security = [{ bearer: [] }];
@@ -22,9 +23,24 @@ const WireDraft = z.object({
     }),
   ),
   answers: Answers,
+  savedAt: z.iso.datetime(),
   keptUntil: z.iso.datetime(),
 });
 const draftAnswer = answers("The draft. Its key is its permission: whoever has it goes on with it.", WireDraft);
+
+const WirePrice = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("price"), amount: z.int(), confirmed: z.boolean() }),
+    z.object({ kind: z.literal("range"), low: z.int(), high: z.int(), unknowns: z.array(z.string()).readonly() }),
+    z.object({ kind: z.enum(["byHand", "none", "later"]) }),
+  ])
+  .meta({ description: "In cents. `byHand`: the contractor prices after the request; `later`: too many prices were asked for lately" });
+
+const WireKeptScreen = z.object({
+  isSaved: z.boolean().meta({ description: "False where the draft was changed since: send it again with the newer savedAt" }),
+  savedAt: z.iso.datetime(),
+  prices: z.record(z.string(), WirePrice),
+});
 
 /** Requests: drafts, which need no sign-in, and what became of them. */
 export const requestsApi = createApi();
@@ -69,6 +85,17 @@ requestsApi.openapi(
 requestsApi.openapi(
   createRoute({
     method: "post",
+    path: "/api/v2/requests/drafts/{key}/screen",
+    summary: "Keep the answers of a screen while they are being given, unless the draft was changed since; answers with the prices so far",
+    request: { params: ByKey, body: jsonBody(UnfinishedScreen) },
+    responses: answers("Whether they are kept, and what each contractor would ask, rounded, by account id", WireKeptScreen),
+  }),
+  async (c) => c.json(success(await keepScreen(c.get("ctx"), c.req.valid("param").key, c.req.valid("json"))), 200),
+);
+
+requestsApi.openapi(
+  createRoute({
+    method: "post",
     path: "/api/v2/requests/drafts/{key}/submit",
     summary: "Send a draft to its contractors; sent again, it is the same request",
     security,
@@ -101,7 +128,7 @@ requestsApi.openapi(
   async (c) => c.json(success(await findRequest(c.get("ctx"), c.req.valid("param").id)), 200),
 );
 
-function wireDraft({ key, category, contractors, answers: given, keptUntil }: Draft): z.infer<typeof WireDraft> {
+function wireDraft({ key, category, contractors, answers: given, savedAt, keptUntil }: Draft): z.infer<typeof WireDraft> {
   const shown = contractors.map(({ publicId, accountId, name, city, region, vacationMode }) => ({
     publicId,
     accountId,
@@ -110,5 +137,5 @@ function wireDraft({ key, category, contractors, answers: given, keptUntil }: Dr
     region,
     vacationMode,
   }));
-  return { key, category, contractors: shown, answers: given, keptUntil };
+  return { key, category, contractors: shown, answers: given, savedAt, keptUntil };
 }

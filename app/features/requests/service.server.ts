@@ -17,8 +17,7 @@ import { isUuid, newSecretKey } from "#app/lib/ids.ts";
 import { day } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { draftDays, DraftStart, isDraftKey, type Draft, type Request } from "./model/drafts.ts";
-import { askingBooks } from "./model/wizard.ts";
+import { draftDays, DraftStart, isDraftKey, UnfinishedScreen, type Draft, type Request } from "./model/drafts.ts";
 import { canSubmit } from "./policy.ts";
 import {
   deleteOldDrafts,
@@ -35,6 +34,7 @@ import {
   type DraftRow,
   type RequestRow,
 } from "./store.server.ts";
+import { askingBooks } from "./service/offerings.server.ts";
 
 /** Begins a request to one to four contractors of this brand. Nothing reaches them before it is submitted. Answers its key. */
 export async function startDraft(ctx: Ctx, given: DraftStart): Promise<string> {
@@ -67,23 +67,46 @@ export async function holdUnfinished(ctx: Ctx, key: string): Promise<void> {
 }
 
 /** Keeps answers beside those that are there; of two answers to one question the last counts. What the category does not ask is left out. */
-export async function saveAnswers(ctx: Ctx, key: string, given: Answers): Promise<Draft> {
-  const answers = parseInput(Answers, given);
+export function saveAnswers(ctx: Ctx, key: string, given: Answers): Promise<Draft> {
+  return saveAndClear(ctx, key, { answers: given, cleared: [] });
+}
+
+async function saveAndClear(ctx: Ctx, key: string, { answers, cleared }: Pick<ScreenToSave, "answers" | "cleared">): Promise<Draft> {
+  const parsed = parseInput(Answers, answers);
   const { category } = await loadDraft(ctx, key);
-  const saved = await mergeAnswers(ctx, key, knownAnswers(categoryOf(category), answers));
+  const saved = await mergeAnswers(ctx, key, { answers: knownAnswers(categoryOf(category), parsed), cleared });
   return saved ? draftOf(ctx, saved) : loadDraft(ctx, key);
 }
 
-/** The same, and takes out the contractors that do not serve the place of the answers. */
-export async function saveAnswersWithout(
-  ctx: Ctx,
-  key: string,
-  { answers, contractorIds }: { answers: Answers; contractorIds: readonly number[] },
-): Promise<void> {
+/** What one screen was answered, for a draft. */
+interface ScreenToSave {
+  answers: Answers;
+  /** Questions of the screen without an answer now. */
+  cleared: readonly string[];
+  /** Contractors that do not serve the place of the answers: they are taken out. */
+  contractorIds: readonly number[];
+}
+
+/** The same with what a screen took back. */
+export async function saveScreen(ctx: Ctx, key: string, { answers, cleared, contractorIds }: ScreenToSave): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await saveAnswers(inside, key, answers);
+    await saveAndClear(inside, key, { answers, cleared });
     await removeDraftContractors(inside, key, contractorIds);
   });
+}
+
+/**
+ * Keeps the answers of a screen while they are being given, if nothing changed the draft since `seen`: a late save never overwrites a newer one.
+ * `isSaved` says so. The postal code waits until the screen is finished, because it decides who can be asked.
+ */
+export async function saveUnfinishedScreen(ctx: Ctx, key: string, given: UnfinishedScreen): Promise<{ draft: Draft; isSaved: boolean }> {
+  const { answers, shown, seen } = parseInput(UnfinishedScreen, given);
+  const { category } = await loadDraft(ctx, key);
+  const questions = categoryOf(category).questions.filter(({ kind }) => kind !== "postal");
+  const kept = Object.fromEntries(Object.entries(answers).filter(([one]) => questions.some((question) => question.key === one)));
+  const cleared = questions.map((question) => question.key).filter((one) => shown.includes(one) && !(one in kept));
+  const saved = await mergeAnswers(ctx, key, { answers: kept, cleared, seen: new Date(seen) });
+  return { draft: saved ? await draftOf(ctx, saved) : await loadDraft(ctx, key), isSaved: saved !== null };
 }
 
 /**
@@ -203,7 +226,14 @@ function requestOf({ id, category, city, region, postalCode, timeZone, answers, 
 async function draftOf(ctx: Ctx, draft: DraftRow): Promise<Draft> {
   const { key, category, answers, updatedAt } = draft;
   const contractors = (await listDraftContractors(ctx, draft)).map(({ open, ...contractor }) => ({ ...contractor, takesRequests: open }));
-  return { key, category, contractors, answers, keptUntil: new Date(updatedAt.getTime() + draftDays * day).toISOString() };
+  return {
+    key,
+    category,
+    contractors,
+    answers,
+    savedAt: updatedAt.toISOString(),
+    keptUntil: new Date(updatedAt.getTime() + draftDays * day).toISOString(),
+  };
 }
 
 function refuseSubmitted(draft: DraftRow): DraftRow {

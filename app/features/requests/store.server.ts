@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { day } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -16,10 +16,16 @@ function withinDraft(ctx: Ctx, key: string) {
   return and(eq(drafts.key, key), withinBrand(ctx, drafts.brand), gt(drafts.updatedAt, oldest));
 }
 
+/** The account of a homeowner; null for anybody else. */
+function householdOf({ actor }: Ctx): string | null {
+  return actor.kind === "user" && actor.accountType === "REGULAR" ? actor.accountId : null;
+}
+
 /** Begins a draft. */
 export async function insertDraft(ctx: Ctx, draft: Pick<DraftRow, "key" | "category" | "contractorIds" | "answers">): Promise<void> {
   const { now, locale, brand } = ctx;
-  await ctx.db.insert(drafts).values({ ...draft, brand: brand.code, locale, createdAt: now, updatedAt: now });
+  const accountId = householdOf(ctx);
+  await ctx.db.insert(drafts).values({ ...draft, accountId, brand: brand.code, locale, createdAt: now, updatedAt: now });
 }
 
 /** A draft by its key, or null. */
@@ -34,13 +40,22 @@ export async function holdDraft(ctx: Ctx, key: string): Promise<DraftRow | null>
   return found ?? null;
 }
 
+/** Answers to keep in a draft. */
+interface AnswersToMerge {
+  answers: Answers;
+  /** Questions whose answer was taken back. */
+  cleared?: readonly string[];
+  /** Only where the draft was last changed at this time. */
+  seen?: Date | undefined;
+}
+
 /** Puts answers beside those of an unsubmitted draft; of two writers of one answer the last one counts. Null when there is no such draft. */
-export async function mergeAnswers(ctx: Ctx, key: string, answers: Answers): Promise<DraftRow | null> {
-  const merged = sql`${drafts.answers} || ${JSON.stringify(answers)}::jsonb`;
+export async function mergeAnswers(ctx: Ctx, key: string, { answers, cleared = [], seen }: AnswersToMerge): Promise<DraftRow | null> {
+  const merged = sql`(${drafts.answers} - ${sql.param([...cleared])}::text[]) || ${JSON.stringify(answers)}::jsonb`;
   const [saved] = await ctx.db
     .update(drafts)
-    .set({ answers: merged, updatedAt: ctx.now })
-    .where(and(withinDraft(ctx, key), isNull(drafts.requestId)))
+    .set({ answers: merged, updatedAt: ctx.now, accountId: sql`coalesce(${drafts.accountId}, ${householdOf(ctx)}::uuid)` })
+    .where(and(withinDraft(ctx, key), isNull(drafts.requestId), seen && eq(drafts.updatedAt, seen)))
     .returning();
   return saved ?? null;
 }
@@ -54,6 +69,33 @@ export async function removeDraftContractors(ctx: Ctx, key: string, contractorId
     .update(drafts)
     .set({ contractorIds: others })
     .where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
+}
+
+/** Unsubmitted drafts of these keys, and those of the homeowner's household; those that were changed last come first. */
+export function listUnfinished(ctx: Ctx, keys: readonly string[], limit: number): Promise<DraftRow[]> {
+  const account = householdOf(ctx);
+  const oldest = new Date(ctx.now.getTime() - draftDays * day);
+  const own = or(inArray(drafts.key, [...keys]), account === null ? undefined : eq(drafts.accountId, account));
+  return ctx.db
+    .select()
+    .from(drafts)
+    .where(and(own, isNull(drafts.requestId), withinBrand(ctx, drafts.brand), gt(drafts.updatedAt, oldest)))
+    .orderBy(desc(drafts.updatedAt), drafts.key)
+    .limit(limit);
+}
+
+/** Puts contractors behind those of an unsubmitted draft. */
+export async function addDraftContractors(ctx: Ctx, key: string, contractorIds: readonly number[]): Promise<void> {
+  const all = sql`${drafts.contractorIds} || ${sql.param([...contractorIds])}::int[]`;
+  await ctx.db
+    .update(drafts)
+    .set({ contractorIds: all, updatedAt: ctx.now })
+    .where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
+}
+
+/** Forgets an unsubmitted draft. */
+export async function deleteDraft(ctx: Ctx, key: string): Promise<void> {
+  await ctx.db.delete(drafts).where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
 }
 
 /** Forgets drafts that nobody went on with in their time. */
@@ -99,6 +141,30 @@ export async function findRequestRow(ctx: Ctx, id: string): Promise<RequestRow |
     .from(requests)
     .where(and(eq(requests.id, id), fence(ctx)));
   return found ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function holdRequest(ctx: Ctx, id: string): Promise<RequestRow | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), fence(ctx)))
+    .for("update");
+  return found ?? null;
+}
+
+/** The ids of the contractors that a request was sent to. */
+export async function listRequestContractors(ctx: Ctx, requestId: string): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: requestContractors.contractorId })
+    .from(requestContractors)
+    .where(eq(requestContractors.requestId, requestId));
+  return rows.map(({ id }) => id);
+}
+
+/** Sends a request to further contractors. */
+export async function addRequestContractors(ctx: Ctx, requestId: string, contractorIds: readonly number[]): Promise<void> {
+  await ctx.db.insert(requestContractors).values(contractorIds.map((contractorId) => ({ requestId, contractorId })));
 }
 
 /** The newest requests of a household within the brand. */

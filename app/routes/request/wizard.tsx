@@ -2,54 +2,98 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/wizard";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
+import { mostChosen } from "#app/features/contractors/model.ts";
+import { directoryPath, directorySearch, firstPage } from "#app/features/directory/model/links.ts";
 import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
 import { listDraftPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { JobPhotoSection } from "#app/features/photos/ui/job-photo-section.tsx";
 import { keptRoof } from "#app/features/roofing/model/onward.ts";
+import { furtherField, furtherIntent, type FurtherContractor } from "#app/features/requests/model/further.ts";
 import { requestSent } from "#app/features/requests/model/sent.ts";
-import { answersFrom, broughtAnswers, goOnField, shownField } from "#app/features/requests/model/wizard-form.ts";
+import { answersFrom, broughtAnswers, discardIntent, goOnField, shownField } from "#app/features/requests/model/wizard-form.ts";
 import { reviewStep, stepAfter, stepOfLink, wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
-import { booksOf, type Wizard } from "#app/features/requests/model/wizard.ts";
+import { withKey, withoutKey } from "#app/features/requests/model/unfinished.ts";
+import type { Wizard } from "#app/features/requests/model/wizard.ts";
+import { addToDraft, listFurtherContractors } from "#app/features/requests/service/more-contractors.server.ts";
 import { findReminding } from "#app/features/requests/service/reminders.server.ts";
-import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
+import {
+  answerScreen,
+  loadPricedWizard,
+  loadWizard,
+  openPricedWizard,
+  openWizard,
+  type WizardLink,
+} from "#app/features/requests/service/wizard.server.ts";
+import { discardDraft } from "#app/features/requests/service/unfinished.server.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
 import { groupId } from "#app/features/requests/ui/answer-props.ts";
+import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
 import type { Refused } from "#app/features/requests/ui/live-answers.ts";
 import { WizardScreen } from "#app/features/requests/ui/wizard-screen.tsx";
 import type { WizardView } from "#app/features/requests/ui/wizard-view.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { cookieNames, readCookie, roofCookie } from "#app/platform/cookies.server.ts";
+import { cookieNames, readCookie, roofCookie, unfinishedCookie } from "#app/platform/cookies.server.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 import { publicScheme } from "#app/platform/settings.server.ts";
 
-export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs): Promise<WizardView & { photos: JobPhoto[] }> => {
-  const url = new URL(request.url);
-  const { key, ...wizard } = await wizardAt(ctx, request, { key: params.id });
-  const steps = stepsOf(wizard);
-  const path = key && pathOf(key);
-  return {
-    ...wizard,
-    path,
-    step: key ? stepOfLink(steps, url.searchParams.get("step")) : (steps[0]?.key ?? reviewStep),
-    photos: key ? await listDraftPhotos(ctx, key) : [],
-    toReview: url.searchParams.get("then") === reviewStep,
-    entry: `/request/wizard${url.search}`,
-    resumeUrl: path && `${publicScheme()}://${url.host}${path}`,
-    reminding: key ? await findReminding(ctx, key) : null,
-    origin: originOf(wizard),
-    directory: directoryOf(wizard),
-    sender: ctx.actor.kind !== "user" ? "visitor" : ctx.actor.accountType === "BUSINESS" ? "business" : "homeowner",
-  };
-});
+export const loader = onPage(
+  async (
+    ctx,
+    { request, params }: Route.LoaderArgs,
+  ): Promise<WizardView & { photos: JobPhoto[]; further: FurtherContractor[]; room: number }> => {
+    const url = new URL(request.url);
+    const wizard = await wizardAt(ctx, request, { key: params.id, load: loadPricedWizard, open: openPricedWizard });
+    const { key } = wizard;
+    const steps = stepsOf(wizard);
+    const path = key && pathOf(key);
+    const step = key ? stepOfLink(steps, url.searchParams.get("step")) : (steps[0]?.key ?? reviewStep);
+    return {
+      ...wizard,
+      path,
+      step,
+      further: step === reviewStep ? await listFurtherContractors(ctx, askedOf(wizard)) : [],
+      room: mostChosen - wizard.addressees.length,
+      photos: key ? await listDraftPhotos(ctx, key) : [],
+      toReview: url.searchParams.get("then") === reviewStep,
+      entry: `/request/wizard${url.search}`,
+      resumeUrl: path && `${publicScheme()}://${url.host}${path}`,
+      reminding: key ? await findReminding(ctx, key) : null,
+      origin: originOf(wizard),
+      directory: directoryOf(wizard),
+      unsent: url.searchParams.has("unsent"),
+      sender: ctx.actor.kind !== "user" ? "visitor" : ctx.actor.accountType === "BUSINESS" ? "business" : "homeowner",
+    };
+  },
+);
 
 export const action = onForm(async (ctx, { request, params }: Route.ActionArgs, form) => {
-  if (form.get("intent") === "send") return redirect(`/request/list/${await submitDraft(ctx, params.id ?? "")}`, 303);
+  const intent = form.get("intent");
+  const key = params.id ?? "";
+  if (intent === "send") return leaveDraft(request, key, `/request/list/${await submitDraft(ctx, key)}`);
+  if (intent === discardIntent) {
+    await discardDraft(ctx, key);
+    return leaveDraft(request, key, form.get("then") === "/dashboard" ? "/dashboard" : "/contractors");
+  }
+  if (intent === furtherIntent) {
+    await addToDraft(ctx, key, form.getAll(furtherField).map(String));
+    return redirect(`${pathOf(key)}?step=${reviewStep}`, 303);
+  }
+  return answer(ctx, request, { form, key: params.id });
+});
+
+/** Goes on from a draft that is none any more; the browser forgets it. */
+function leaveDraft(request: Request, key: string, path: string): Response {
+  const left = withoutKey(readCookie(request, cookieNames.unfinished), key);
+  return redirect(path, { status: 303, headers: { "Set-Cookie": unfinishedCookie(left) } });
+}
+
+async function answer(ctx: Ctx, request: Request, { form, key: known }: { form: FormData; key: string | undefined }): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const typedZip = String(form.get("zip") ?? "");
-  const wizard = await wizardAt(ctx, request, { key: params.id, typedZip });
+  const wizard = await wizardAt(ctx, request, { key: known, typedZip, load: loadWizard, open: openWizard });
   const step = wizard.key ? stepOfLink(stepsOf(wizard), searchParams.get("step")) : stepsOf(wizard)[0]?.key;
   const answers = answersFrom(form, questionsOn(wizard, step ?? ""));
   const key = await answerScreen(ctx, wizard, {
@@ -63,31 +107,41 @@ export const action = onForm(async (ctx, { request, params }: Route.ActionArgs, 
   const opened = next === step ? steps.find((one) => one.key === step)?.failures[0]?.field : undefined;
   const then = toReview && next !== reviewStep ? `&then=${reviewStep}` : "";
   const isUsed = !wizard.key && roofFor(request, wizard.category, typedZip || String(wizard.answers.zip ?? "")) !== null;
-  return redirect(`${pathOf(key)}?step=${next}${then}${opened ? `#${groupId({ key: opened })}` : ""}`, {
-    status: 303,
-    headers: isUsed ? { "Set-Cookie": roofCookie("") } : {},
-  });
-});
+  const headers = new Headers({ "Set-Cookie": unfinishedCookie(withKey(readCookie(request, cookieNames.unfinished), key)) });
+  if (isUsed) headers.append("Set-Cookie", roofCookie(""));
+  return redirect(`${pathOf(key)}?step=${next}${then}${opened ? `#${groupId({ key: opened })}` : ""}`, { status: 303, headers });
+}
 
-export const handle: PageHandle = { words: ["wizard", "photos", "outcomes", "services", "categories", "pricing"] };
+export const handle: PageHandle = { words: ["wizard", "further", "photos", "outcomes", "services", "categories", "pricing"] };
 
 export default function WizardPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const category = findCategory(view.category);
   if (!category) return null;
-  const photos = view.path && <JobPhotoSection path={view.path} photos={view.photos} />;
+  const { further: contractors, room } = view;
+  const further = { contractors, room, postalCode: askedOf(view).postalCode, action: `${view.path}?step=${reviewStep}` };
+  const photos = view.path && (
+    <>
+      <FurtherContractors {...further} sends={false} />
+      <JobPhotoSection path={view.path} photos={view.photos} />
+    </>
+  );
   return <WizardScreen view={view} category={category} refused={refusedBy(view, actionData)} photos={photos} />;
+}
+
+/** How a wizard is read: with its prices, or without. */
+interface Reading<One> {
+  key: string | undefined;
+  typedZip?: string;
+  load: (ctx: Ctx, key: string) => Promise<One>;
+  open: (ctx: Ctx, link: WizardLink) => Promise<One | null>;
 }
 
 /**
  * The draft of the link; without one, what `contrid` (or `soloContrId`) and `service` name. A draft that was sent leads to its quotes, contractors of whom
  * none quotes the work to the page that says so.
  */
-async function wizardAt(
-  ctx: Ctx,
-  request: Request,
-  { key, typedZip = "" }: { key: string | undefined; typedZip?: string },
-): Promise<Wizard> {
-  if (key) return loadWizard(ctx, key).catch(toQuotes);
+async function wizardAt<One extends Wizard>(ctx: Ctx, request: Request, { key, typedZip = "", load, open }: Reading<One>): Promise<One> {
+  if (key) return load(ctx, key).catch(toQuotes);
   const { searchParams } = new URL(request.url);
   const named = [...searchParams.getAll("contrid"), ...searchParams.getAll("soloContrId")].flatMap((ids) => ids.split(","));
   const contractorAccountIds = named.map((id) => id.trim()).filter(Boolean);
@@ -95,7 +149,7 @@ async function wizardAt(
   const postalCode = (searchParams.get("zip") || readCookie(request, cookieNames.postal) || "").slice(0, 10);
   if (contractorAccountIds.length === 0) throw redirect("/");
   const answers = answersBrought(request, category, typedZip || postalCode);
-  const wizard = await openWizard(ctx, { contractorAccountIds, category, postalCode, answers }).catch(toQuotingDisabled);
+  const wizard = await open(ctx, { contractorAccountIds, category, postalCode, answers }).catch(toQuotingDisabled);
   if (!wizard) throw redirect("/");
   return wizard;
 }
@@ -123,8 +177,8 @@ function toQuotingDisabled(error: unknown): never {
   throw redirect(`/online-quoting-disabled${contrid ? `?contrid=${contrid}` : ""}`);
 }
 
-function stepsOf(wizard: Omit<Wizard, "key">) {
-  return wizardSteps(categoryOf(wizard), booksOf(wizard.addressees), wizard.answers);
+function stepsOf(wizard: Wizard) {
+  return wizardSteps(categoryOf(wizard), wizard.inUse, wizard.answers);
 }
 
 function questionsOn(wizard: Wizard, step: string) {
@@ -135,17 +189,26 @@ function categoryOf({ category }: Pick<Wizard, "category">) {
   return findCategory(category) ?? fail("not_found", "requests.categoryUnknown");
 }
 
+/** The work, its place, and who is asked. */
+function askedOf({ category, answers, addressees }: Wizard) {
+  return { category, postalCode: String(answers.zip ?? ""), chosen: addressees.map(({ accountId }) => accountId) };
+}
+
 function pathOf(key: string): string {
   return `/request/wizard/${key}`;
 }
 
-/** Where a homeowner comes from: the profile of the one contractor, or the directory. */
-function originOf(wizard: Omit<Wizard, "key">): string {
+/** Where a homeowner chose her contractors: the directory with her choice; the profile of the only one where no place is known. */
+function originOf(wizard: Wizard): string {
   const [only, other] = wizard.addressees;
-  return only && !other ? `/contractors/${only.publicId}` : directoryOf(wizard);
+  const { zip } = wizard.answers;
+  if (!zip && only && !other) return `/contractors/${only.publicId}?service=${wizard.category}`;
+  const picks = wizard.addressees.map(({ accountId }) => accountId);
+  const query = { ...firstPage, service: wizard.category, picks };
+  return zip ? directoryPath(encodeURIComponent(String(zip)), query) : `/contractors${directorySearch(query)}`;
 }
 
-function directoryOf({ answers, category }: Omit<Wizard, "key">): string {
+function directoryOf({ answers, category }: Wizard): string {
   const place = answers.zip ? `/postal/${encodeURIComponent(String(answers.zip))}` : "";
   return `/contractors${place}?service=${category}`;
 }

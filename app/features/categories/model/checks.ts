@@ -30,6 +30,7 @@ function checkAnswer(question: Question, answers: Answers, kept: Answers): Field
     const closed = closedOption(question, answer, kept);
     return closed ? refuse(closed.closed ?? "answers.notAnOption") : [];
   }
+  if (question.kind === "postal") return refuse("places.invalid");
   if (question.kind !== "number") return refuse("answers.notAnOption");
   return [{ field: question.key, code: numberRefusal(question), details: boundsOf(question) }];
 }

@@ -6,6 +6,7 @@ import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { compareQuotes, linesOf } from "#app/features/quotes/model/comparison.ts";
 import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import type { Answers } from "./answers.ts";
+import { questionsInUse } from "./questions-for.ts";
 import { scopeSummary } from "./scope-summary.ts";
 
 const priced = (book: Partial<PriceBook> = {}, more: Answers = {}) => {
@@ -15,7 +16,7 @@ const priced = (book: Partial<PriceBook> = {}, more: Answers = {}) => {
 
 describe("a category that is added as one module", () => {
   it("[Q-01] [Q-02] is asked for by the wizard, step by step", () => {
-    const steps = wizardSteps(ponds, [ponds.starterPrices], { ...pondJob, depth: 12 });
+    const steps = wizardSteps(ponds, questionsInUse(ponds, [ponds.starterPrices]), { ...pondJob, depth: 12 });
     expect(steps.map(({ key, complete }) => [key, complete])).toEqual([
       ["place", true],
       ["pond", false],
@@ -23,7 +24,7 @@ describe("a category that is added as one module", () => {
       ["timing", true],
     ]);
     expect(steps[1]?.failures).toEqual([{ field: "depth", code: "ponds.tooDeep" }]);
-    expect(wizardSteps(ponds, [{ amounts: { digging: 1 }, percents: {} }], pondJob).map(({ key }) => key)).toEqual([
+    expect(wizardSteps(ponds, questionsInUse(ponds, [{ amounts: { digging: 1 }, percents: {} }]), pondJob).map(({ key }) => key)).toEqual([
       "place",
       "pond",
       "timing",

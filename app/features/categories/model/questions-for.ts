@@ -1,7 +1,8 @@
-import { type Answers, holds } from "./answers.ts";
+import type { Answers } from "./answers.ts";
+import { questionsAsked } from "./asked-questions.ts";
 import type { Category } from "./category.ts";
 import { withParents } from "./completions.ts";
-import { keepAsked, type Question } from "./questions.ts";
+import type { Question } from "./questions.ts";
 import { type OfferedPrices, priceQuestions } from "./rules-in-use.ts";
 
 /** A book as far as it decides what is asked. */
@@ -10,20 +11,17 @@ export interface AskingPrices extends OfferedPrices {
   ownFees?: readonly { when: Readonly<Record<string, unknown>> }[] | undefined;
 }
 
-/**
- * The questions to ask now, in order: those that the category always asks and those that some addressed contractor's
- * prices use, as far as the answers so far lead to them. Without any book (all price by hand), the category's all.
- */
+/** What `questionsAsked` asks for these books. */
 export function questionsFor(category: Category, books: readonly AskingPrices[], answers: Answers): Question[] {
-  const kept = keepAsked(category.questions, answers);
-  const used = new Set(books.flatMap((book) => usedBy(category, book)));
-  const parents = new Set(
-    category.questions.filter((question) => question.always || used.has(question.key)).flatMap((q) => Object.keys(q.when ?? {})),
-  );
-  return category.questions.filter(
-    (question) =>
-      (books.length === 0 || question.always || used.has(question.key) || parents.has(question.key)) && holds(question.when, kept),
-  );
+  return questionsAsked(category, questionsInUse(category, books), answers);
+}
+
+/**
+ * The keys of the questions that some of these books' prices use: all that a browser needs to know of a book. Null without any book, when all price
+ * by hand.
+ */
+export function questionsInUse(category: Category, books: readonly AskingPrices[]): string[] | null {
+  return books.length === 0 ? null : [...new Set(books.flatMap((book) => usedBy(category, book)))];
 }
 
 function usedBy(category: Category, book: AskingPrices): string[] {

@@ -4,6 +4,7 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { possibleAnswers, withParents } from "#app/features/categories/model/completions.ts";
 import { isOpen, keepAsked, type Question } from "#app/features/categories/model/questions.ts";
+import { questionsInUse } from "#app/features/categories/model/questions-for.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
@@ -28,7 +29,7 @@ function fewPrices(category: Category): PriceBook {
 function walk(category: Category, books: readonly PriceBook[], wish: Answers): { asked: string[]; answers: Answers } | null {
   let answers: Answers = {};
   for (let screens = 0; screens < 40; screens += 1) {
-    const steps = wizardSteps(category, books, answers);
+    const steps = wizardSteps(category, questionsInUse(category, books), answers);
     const open = steps.flatMap(({ questions }) => questions).find(({ key, required }) => !(key in answers) && required);
     if (!open) {
       const complete = steps.every((step) => step.complete);

@@ -16,6 +16,16 @@ export const DraftStart = z.strictObject({
 });
 export type DraftStart = z.input<typeof DraftStart>;
 
+/** The answers of a screen as they stand while they are being given. */
+export const UnfinishedScreen = z.strictObject({
+  answers: Answers,
+  /** The questions that the screen shows: those without an answer were cleared. */
+  shown: z.array(z.string().max(40)).max(100),
+  /** `savedAt` of the draft that the screen knows. */
+  seen: z.iso.datetime(),
+});
+export type UnfinishedScreen = z.infer<typeof UnfinishedScreen>;
+
 /** A contractor of a draft. It takes requests while it is on the draft's brand and not on vacation. */
 export interface DraftContractor extends ChosenContractor {
   takesRequests: boolean;
@@ -27,6 +37,8 @@ export interface Draft {
   category: CategoryCode;
   contractors: DraftContractor[];
   answers: Answers;
+  /** When it was last changed. */
+  savedAt: string;
   /** When it will be forgotten, if nobody goes on with it. */
   keptUntil: string;
 }

@@ -11,7 +11,8 @@ import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { firstQuotes, type Offer } from "#app/features/quotes/model/first-quotes.ts";
 import { namedFirms } from "#db/world/characters/firms.ts";
 import { anyAnswers, anyBook } from "../../../../tests/prices.ts";
-import { priceRange, rangeOfAll } from "./price-range.ts";
+import { priceRange } from "./price-range.ts";
+import { rangeOfAll } from "./shown-price.ts";
 
 /** So many ways to answer are priced one by one. */
 const mostWays = 60;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { PriceBook, type PriceType } from "#app/features/pricing/model/price-book.ts";
 import { firstQuotes, type Offer } from "#app/features/quotes/model/first-quotes.ts";
-import { isTelling, priceRange, rangeOfAll } from "./price-range.ts";
+import { priceRange } from "./price-range.ts";
+import { isTelling, rangeOfAll, shownPrice } from "./shown-price.ts";
 
 const date = "2026-11-21";
 const place = { latitude: 41.92, longitude: -87.65 };
@@ -93,5 +94,12 @@ describe("the price range while answering", () => {
   it("[Q-05] is told only when it is narrow enough to mean something", () => {
     expect(isTelling({ low: 1000, high: 4000 })).toBe(true);
     expect(isTelling({ low: 1000, high: 4001 })).toBe(false);
+  });
+
+  it("[T33] [Q-05] is shown in round figures that no cell can be read from, and reaches no less far", () => {
+    expect(shownPrice({ kind: "price", amount: 9_046_14, confirmed: true })).toEqual({ kind: "price", amount: 9_050_00, confirmed: true });
+    expect(shownPrice({ kind: "range", low: 1_416_07, high: 24_380_01, unknowns: [] })).toMatchObject({ low: 1_410_00, high: 24_500_00 });
+    expect(shownPrice({ kind: "range", low: 51_999_99, high: 52_000_00, unknowns: [] })).toMatchObject({ low: 51_000_00, high: 52_000_00 });
+    expect(shownPrice({ kind: "byHand" })).toEqual({ kind: "byHand" });
   });
 });

@@ -4,18 +4,7 @@ import { firstQuotes, type Offer } from "#app/features/quotes/model/first-quotes
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
-import type { Cents } from "#app/lib/money.ts";
-
-/**
- * What the wizard shows of a contractor's price so far: one figure; a range over all that is still open (answers and
- * packages), with the open questions as message keys; "by hand" where the contractor prices after reading the request;
- * "none" where this choice has no online price.
- */
-export type PriceRange =
-  | { kind: "price"; amount: Cents; confirmed: boolean }
-  | { kind: "range"; low: Cents; high: Cents; unknowns: readonly string[] }
-  | { kind: "byHand" }
-  | { kind: "none" };
+import type { PriceRange } from "./shown-price.ts";
 
 /** The job as far as it is known. */
 export interface OpenJob {
@@ -79,18 +68,4 @@ function withoutPackages(offer: Offer): Offer {
   const plain = plainBooks.get(offer.book) ?? { ...offer.book, packages: [] };
   plainBooks.set(offer.book, plain);
   return { ...offer, book: plain };
-}
-
-/** A range wider than this many times its low end says nothing yet. */
-const widestTelling = 4;
-
-/** Whether a range is narrow enough to help somebody decide; before that, the wizard only says that it narrows. */
-export function isTelling({ low, high }: { low: Cents; high: Cents }): boolean {
-  return high <= low * widestTelling;
-}
-
-/** The range over several contractors: the least to the greatest; null where none of them has an online price. */
-export function rangeOfAll(ranges: readonly PriceRange[]): { low: Cents; high: Cents } | null {
-  const ends = ranges.flatMap((range) => (range.kind === "price" ? [range.amount] : range.kind === "range" ? [range.low, range.high] : []));
-  return ends.length === 0 ? null : { low: Math.min(...ends), high: Math.max(...ends) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import { questionsInUse } from "#app/features/categories/model/questions-for.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { firstOpenStep, milestones, reviewStep, stepAfter, stepBefore, stepOfLink, wizardSteps } from "./wizard-steps.ts";
@@ -7,13 +8,13 @@ import { firstOpenStep, milestones, reviewStep, stepAfter, stepBefore, stepOfLin
 const place = { zip: "60614", customerType: "RESIDENCE" };
 const covering = { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" };
 const roofBook = { amounts: roof.starterPrices.amounts, percents: roof.starterPrices.percents };
-const stepsOf = (answers: Answers) => wizardSteps(roof, [roofBook], answers);
+const stepsOf = (answers: Answers) => wizardSteps(roof, questionsInUse(roof, [roofBook]), answers);
 const keys = (answers: Answers) => stepsOf(answers).map((step) => step.key);
 
 describe("the screens of the wizard", () => {
   it("[Q-02] follow the category's steps, in its order", () => {
     expect(keys({})).toEqual(["place", "covering", "roofSize", "oldRoof", "parts", "timing"]);
-    expect(wizardSteps(plum, [plum.starterPrices], {}).map((step) => step.key)).toEqual([
+    expect(wizardSteps(plum, questionsInUse(plum, [plum.starterPrices]), {}).map((step) => step.key)).toEqual([
       "place",
       "heater",
       "heaterPlace",
@@ -33,9 +34,9 @@ describe("the screens of the wizard", () => {
 
   it("[Q-02] leave out a screen on which no addressed contractor's prices need anything", () => {
     const bare = { amounts: { unit: 100 }, percents: {} };
-    const safety = wizardSteps(plum, [bare], {}).some((step) => step.key === "safety");
+    const safety = wizardSteps(plum, questionsInUse(plum, [bare]), {}).some((step) => step.key === "safety");
     expect(safety).toBe(false);
-    expect(wizardSteps(plum, [bare, plum.starterPrices], {}).some((step) => step.key === "safety")).toBe(true);
+    expect(wizardSteps(plum, questionsInUse(plum, [bare, plum.starterPrices]), {}).some((step) => step.key === "safety")).toBe(true);
   });
 
   it("[Q-03] a homeowner who comes back goes on at the first screen with something open", () => {

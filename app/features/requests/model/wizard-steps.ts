@@ -1,7 +1,7 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import { questionsAsked } from "#app/features/categories/model/asked-questions.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
-import { type AskingPrices, questionsFor } from "#app/features/categories/model/questions-for.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 
@@ -19,9 +19,12 @@ export interface WizardStep {
   complete: boolean;
 }
 
-/** The screens that these answers lead to, in order and without those that ask nothing. The review is not among them. */
-export function wizardSteps(category: Category, books: readonly AskingPrices[], answers: Answers): WizardStep[] {
-  const asked = questionsFor(category, books, answers);
+/**
+ * The screens that these answers lead to, in order and without those that ask nothing; the review is not among them. `inUse`: the questions that
+ * the contractors' prices use, null where they all price by hand.
+ */
+export function wizardSteps(category: Category, inUse: readonly string[] | null, answers: Answers): WizardStep[] {
+  const asked = questionsAsked(category, inUse, answers);
   const against = checkAnswers(category, answers, asked);
   return category.steps.flatMap(({ key, label }) => {
     const questions = asked.filter((question) => question.step === key);

@@ -6,7 +6,7 @@ import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { roofer, roofJob } from "../../../../tests/market.ts";
 import { loadDraft } from "../service.server.ts";
 import { drafts } from "../tables.server.ts";
-import { answerScreen, loadWizard, openWizard } from "./wizard.server.ts";
+import { answerScreen, loadWizard, openPricedWizard, openWizard } from "./wizard.server.ts";
 
 const { db } = await testDatabase(12);
 const visitor = testCtx(db);
@@ -52,11 +52,18 @@ describe("entering the wizard", () => {
     expect(await openWizard(visitor, { ...link, contractorAccountIds: ["no-id", crypto.randomUUID()] })).toBeNull();
   });
 
-  it("[Q-05] each contractor comes with the books that will price the request, and whether they cover the place", async () => {
-    const near = await opened();
-    expect(near.addressees.map(({ offers }) => offers.map((offer) => offer.covers))).toEqual([[true], [true]]);
-    const far = await openWizard(visitor, { ...link, postalCode: "90001" });
-    expect(far?.addressees[0]?.offers[0]?.covers).toBe(false);
+  it("[Q-05] each contractor comes with its price so far, or by hand where it does not cover the place", async () => {
+    const near = await openPricedWizard(visitor, link);
+    expect(Object.values(near!.prices).map(({ kind }) => kind)).toEqual(["range", "range"]);
+    const far = await openPricedWizard(visitor, { ...link, postalCode: "90001" });
+    expect(Object.values(far!.prices).map(({ kind }) => kind)).toEqual(["byHand", "byHand"]);
+  });
+
+  it("[T28] [Q-05] neither the wizard nor its draft holds anything of a price book but which questions it uses", async () => {
+    const priced = await openPricedWizard(visitor, { ...link, answers: roofJob });
+    expect(Object.keys(priced!).toSorted()).toEqual(["addressees", "answers", "category", "inUse", "key", "prices", "savedAt"]);
+    expect(Object.keys(priced!.addressees[0]!).toSorted()).toEqual(["accountId", "name", "publicId", "takesRequests"]);
+    expect(Object.values(priced!.prices)).toEqual([0, 1].map(() => ({ kind: "price", amount: expect.any(Number), confirmed: true })));
   });
 
   it("[Q-01] a kind of work that the product does not know is not found", async () => {
@@ -180,10 +187,7 @@ describe("a chosen contractor on vacation", () => {
     const key = await answerScreen(visitor, await opened(), place);
     await onVacation(first.actor.contractorId, async () => {
       const { addressees } = await loadWizard(visitor, key);
-      expect(addressees.map((addressee) => [addressee.takesRequests, addressee.offers.length])).toEqual([
-        [false, 0],
-        [true, 1],
-      ]);
+      expect(addressees.map(({ takesRequests }) => takesRequests)).toEqual([false, true]);
     });
   });
 });

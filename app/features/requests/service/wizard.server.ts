@@ -1,22 +1,21 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import { questionsAsked } from "#app/features/categories/model/asked-questions.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
-import { questionsFor } from "#app/features/categories/model/questions-for.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { ChosenContractor } from "#app/features/contractors/model.ts";
 import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
-import { listingsForScope, quotingOf } from "#app/features/listings/service.server.ts";
-import type { PostalPlace } from "#app/features/places/model.ts";
-import { checkPostal, loadPlaceByZip } from "#app/features/places/service.server.ts";
-import { offerOf, type Offer } from "#app/features/quotes/model/first-quotes.ts";
+import { quotingOf } from "#app/features/listings/service.server.ts";
+import { checkPostal } from "#app/features/places/service.server.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
-import { easternTime, localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { spendSeveral } from "#app/platform/limits.server.ts";
 import { refusedHere } from "../model/wizard-form.ts";
-import type { DraftContractor } from "../model/drafts.ts";
-import { booksOf, outsideTheirArea, type Wizard } from "../model/wizard.ts";
-import { loadDraft, saveAnswersWithout, startDraft } from "../service.server.ts";
+import type { UnfinishedScreen } from "../model/drafts.ts";
+import type { ShownPrices, Wizard } from "../model/wizard.ts";
+import { loadDraft, saveScreen, saveUnfinishedScreen, startDraft } from "../service.server.ts";
+import { inUseOf, loadOfferings, outsideTheirArea, showPrices, type OpenRequest } from "./offerings.server.ts";
 
 /** What a link into the wizard names: contractors by account id, the kind of work, and perhaps the place. */
 export interface WizardLink {
@@ -36,10 +35,32 @@ interface AnsweredScreen {
   goOnAt?: string;
 }
 
-/** The wizard of a draft: its answers, and its contractors with what they ask for the work. Fails like `loadDraft`. */
+/** A wizard with the prices so far, each of which is counted (`showPrices`). */
+interface PricedWizard extends Wizard {
+  prices: ShownPrices;
+}
+
+/** The wizard of a draft: its answers, and its contractors. Fails like `loadDraft`. */
 export async function loadWizard(ctx: Ctx, key: string): Promise<Wizard> {
-  const { category, answers, contractors } = await loadDraft(ctx, key);
-  return wizardOf(ctx, { key, category, answers }, contractors);
+  return (await loadOpenDraft(ctx, key)).wizard;
+}
+
+/** The same with the prices so far. */
+export async function loadPricedWizard(ctx: Ctx, key: string): Promise<PricedWizard> {
+  const { wizard, request } = await loadOpenDraft(ctx, key);
+  return { ...wizard, prices: await showPrices(ctx, request, key) };
+}
+
+async function loadOpenDraft(ctx: Ctx, key: string): Promise<Opened> {
+  const { category, answers, contractors, savedAt } = await loadDraft(ctx, key);
+  const request = await loadOfferings(ctx, { category, answers }, contractors);
+  return { request, wizard: wizardOf(request, { key, savedAt }) };
+}
+
+/** A request, and what of it a browser may know. */
+interface Opened {
+  request: OpenRequest;
+  wizard: Wizard;
 }
 
 /**
@@ -48,12 +69,41 @@ export async function loadWizard(ctx: Ctx, key: string): Promise<Wizard> {
  * `requests.quotingDisabled`, with the one contractor that may be asked to list it.
  */
 export async function openWizard(ctx: Ctx, link: WizardLink): Promise<Wizard | null> {
+  return (await openRequest(ctx, link))?.wizard ?? null;
+}
+
+/** The same with the prices so far. Contractors that an address opens wizards for are counted. */
+export async function openPricedWizard(ctx: Ctx, link: WizardLink): Promise<PricedWizard | null> {
+  const opened = await openRequest(ctx, link);
+  if (!opened) return null;
+  await spendSeveral(ctx, "wizardContractors", { whose: ctx.caller ?? "unknown", count: opened.wizard.addressees.length });
+  return { ...opened.wizard, prices: await showPrices(ctx, opened.request, null) };
+}
+
+async function openRequest(ctx: Ctx, link: WizardLink): Promise<Opened | null> {
   const category = findCategory(link.category)?.code ?? fail("not_found", "requests.categoryUnknown");
   const chosen = await contractorsByAccountIds(ctx, link.contractorAccountIds);
+  if (chosen.length === 0) return null;
   const shut = await refuseUnquoted(ctx, chosen, category);
   const contractors = chosen.map((contractor) => ({ ...contractor, takesRequests: !contractor.vacationMode && !shut.has(contractor.id) }));
   const answers: Answers = { ...link.answers, ...(link.postalCode !== "" && { zip: link.postalCode }) };
-  return contractors.length === 0 ? null : wizardOf(ctx, { key: null, category, answers }, contractors);
+  const request = await loadOfferings(ctx, { category, answers }, contractors);
+  return { request, wizard: wizardOf(request, { key: null, savedAt: null }) };
+}
+
+/** What became of the answers of an unfinished screen, and the prices with them. */
+interface KeptScreen {
+  /** False where the draft was changed elsewhere since: the screen may keep them once more, with the newer `savedAt`. */
+  isSaved: boolean;
+  savedAt: string;
+  prices: ShownPrices;
+}
+
+/** Keeps the answers of a screen while they are being given (`saveUnfinishedScreen`), and gives the prices with what is then kept. */
+export async function keepScreen(ctx: Ctx, key: string, screen: UnfinishedScreen): Promise<KeptScreen> {
+  const { draft, isSaved } = await saveUnfinishedScreen(ctx, key, screen);
+  const prices = isSaved ? await showPrices(ctx, await loadOfferings(ctx, draft, draft.contractors), key) : {};
+  return { isSaved, savedAt: draft.savedAt, prices };
 }
 
 /** Refuses contractors of whom none quotes the work; those on vacation are named by the wizard. Gives those whose account is shut. */
@@ -78,7 +128,8 @@ export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScr
   const outside = await outsideContractors(ctx, wizard, screen);
   const { key, addressees } = wizard;
   if (key) {
-    await saveAnswersWithout(ctx, key, { answers: screen.answers, contractorIds: outside.map(({ id }) => id) });
+    const cleared = screen.shown.filter((question) => !(question in screen.answers));
+    await saveScreen(ctx, key, { answers: screen.answers, cleared, contractorIds: outside.map(({ id }) => id) });
     return key;
   }
   const left = addressees.filter(({ takesRequests, accountId }) => takesRequests && !outside.some((one) => one.accountId === accountId));
@@ -91,14 +142,18 @@ export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScr
 }
 
 /** The open contractors that do not serve the postal code of this screen. Refused until the homeowner goes on without them. */
-async function outsideContractors(ctx: Ctx, wizard: Wizard, { answers, goOnAt = "" }: AnsweredScreen): Promise<ChosenContractor[]> {
+async function outsideContractors(
+  ctx: Ctx,
+  wizard: Wizard,
+  { answers, goOnAt = "" }: AnsweredScreen,
+): Promise<readonly ChosenContractor[]> {
   const { zip } = answers;
   if (typeof zip !== "string") return [];
   const open = wizard.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.accountId);
   const chosen = (await contractorsByAccountIds(ctx, open)).map((contractor) => ({ ...contractor, takesRequests: true }));
-  const there = await wizardOf(ctx, { ...wizard, answers }, chosen);
-  const outside = outsideTheirArea(there.addressees);
-  const left = there.addressees.length - outside.length;
+  const there = await loadOfferings(ctx, { ...wizard, answers }, chosen);
+  const outside = outsideTheirArea(there);
+  const left = there.offerings.length - outside.length;
   if (outside.length > 0 && (left === 0 || postalKey(goOnAt) !== postalKey(zip))) {
     const names = new Intl.ListFormat(ctx.locale).format(outside.map(({ name }) => name));
     fail("conflict", left === 0 ? "requests.allOutside" : "requests.someOutside", {
@@ -116,7 +171,7 @@ async function refuseWrongAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: 
   // what the screen showed and came back empty was cleared: what was said before does not stand in for it
   const elsewhere = Object.entries(wizard.answers).filter(([question]) => !shown.includes(question));
   const all: Answers = { ...Object.fromEntries(elsewhere), ...answers };
-  const asked = questionsFor(category, booksOf(wizard.addressees), all);
+  const asked = questionsAsked(category, wizard.inUse, all);
   const here = asked.filter((question) => question.key in answers || shown.includes(question.key));
   const failures = checkAnswers(category, all, here).filter((failure) => here.some((question) => question.key === failure.field));
   const refused = refusedHere(failures, here, shown);
@@ -127,23 +182,8 @@ async function refuseWrongAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: 
   if (refused.length > 0) failFields(refused);
 }
 
-async function wizardOf(
-  ctx: Ctx,
-  draft: Pick<Wizard, "key" | "category" | "answers">,
-  contractors: readonly DraftContractor[],
-): Promise<Wizard> {
-  const place = await placeOf(ctx, draft.answers);
-  const listings = await listingsForScope(ctx, { contractorIds: contractors.map((contractor) => contractor.id), category: draft.category });
-  const offersOf = (contractorId: number): Offer[] =>
-    listings.filter((listing) => listing.contractorId === contractorId).map((listing) => offerOf(listing, place));
-  const addressees = contractors.map(({ id, publicId, accountId, name, takesRequests }) => {
-    return { publicId, accountId, name, takesRequests, offers: offersOf(id) };
-  });
-  const point = place && { latitude: place.latitude, longitude: place.longitude };
-  return { ...draft, addressees, place: point, date: localDate(ctx.now, place?.timeZone ?? easternTime) };
-}
-
-async function placeOf(ctx: Ctx, { zip }: Answers): Promise<PostalPlace | null> {
-  if (typeof zip !== "string" || (await checkPostal(ctx, zip)).length > 0) return null;
-  return loadPlaceByZip(ctx, zip);
+function wizardOf(request: OpenRequest, draft: Pick<Wizard, "key" | "savedAt">): Wizard {
+  const { category, answers, offerings } = request;
+  const addressees = offerings.map(({ publicId, accountId, name, takesRequests }) => ({ publicId, accountId, name, takesRequests }));
+  return { ...draft, category, answers, addressees, inUse: inUseOf(request) };
 }

@@ -6,7 +6,7 @@ import { refusedNow } from "./live-answers.ts";
 const parts = { roofType: "ASPHALT_SHINGLES", sizeBy: "FOOTPRINT" };
 
 function screen(answers: Record<string, string | number>, step: string): WizardStep {
-  return wizardSteps(roof, [], { ...parts, ...answers }).find((one) => one.key === step)!;
+  return wizardSteps(roof, null, { ...parts, ...answers }).find((one) => one.key === step)!;
 }
 
 describe("refusals beside the fields", () => {

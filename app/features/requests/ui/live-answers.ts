@@ -3,9 +3,9 @@ import { type Answers, sameAnswer } from "#app/features/categories/model/answers
 import type { Category } from "#app/features/categories/model/category.ts";
 import { isStillOpen } from "#app/features/categories/model/checks.ts";
 import type { FailureDetails, FieldFailure } from "#app/lib/errors.ts";
-import { answersFrom, startingAnswers } from "../model/wizard-form.ts";
+import { answersFrom, shownField, startingAnswers } from "../model/wizard-form.ts";
 import { wizardSteps, type WizardStep } from "../model/wizard-steps.ts";
-import { booksOf } from "../model/wizard.ts";
+import { useKeptScreen } from "./kept-screen.ts";
 import type { WizardView } from "./wizard-view.ts";
 
 /** A form that came back, or saved answers that cannot stay: what was held, and what is wrong with it. */
@@ -19,17 +19,34 @@ export interface Refused {
   details?: FailureDetails;
 }
 
-/** The answers as they stand on the screen right now, and the steps that they lead to. */
+/** The answers as they stand on the screen right now, the steps that they lead to, and the prices with them. */
 export function useLiveAnswers(view: WizardView, category: Category, refused: Refused | null) {
   // by step, so that going back and forth loses nothing that was typed and not yet saved
   const [given, setGiven] = useState<Readonly<Record<string, Answers>>>({});
+  const [remembered, setRemembered] = useState("");
   const here = category.questions.filter((question) => question.step === view.step);
   const onScreen = given[view.step] ?? refused?.answers;
   const answers = startingAnswers(here, onScreen ? { ...withoutStep(view.answers, here), ...onScreen } : view.answers);
+  const steps = wizardSteps(category, view.inUse, answers);
+  const take = (read: Answers) => setGiven((before) => ({ ...before, [view.step]: read }));
+  const kept = useKeptScreen(view, (found) => {
+    take(found);
+    setRemembered(view.step);
+  });
   return {
     answers,
-    steps: wizardSteps(category, booksOf(view.addressees), answers),
-    readForm: (form: HTMLFormElement) => setGiven({ ...given, [view.step]: answersFrom(new FormData(form), here) }),
+    steps,
+    prices: kept.prices,
+    isWaiting: kept.isWaiting,
+    /** Changes when the screen's fields must be drawn anew. */
+    drawn: remembered === view.step ? `${view.step} again` : view.step,
+    readForm: (form: HTMLFormElement) => {
+      const data = new FormData(form);
+      const read = answersFrom(data, here);
+      take(read);
+      kept.keep({ answers: read, shown: data.getAll(shownField).map(String) });
+    },
+    finish: kept.finish,
   };
 }
 

@@ -1,10 +1,10 @@
-import { type ComponentProps, type FormEvent, useEffect, useState } from "react";
+import { type ComponentProps, type SubmitEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** A form that waits while the browser is offline, says so, and keeps all that was typed. */
-export function OnlineForm({ children, ...form }: ComponentProps<typeof Form>) {
+export function OnlineForm({ children, onSubmit, ...form }: ComponentProps<typeof Form>) {
   const { t } = useWords();
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
@@ -12,8 +12,8 @@ export function OnlineForm({ children, ...form }: ComponentProps<typeof Form>) {
     window.addEventListener("online", goOn);
     return () => window.removeEventListener("online", goOn);
   }, []);
-  const check = (event: FormEvent) => {
-    if (navigator.onLine) return;
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    if (navigator.onLine) return onSubmit?.(event);
     event.preventDefault();
     setWaiting(true);
   };

@@ -1,19 +1,17 @@
-import type { Category } from "#app/features/categories/model/category.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
-import { isTelling, type OpenJob, priceRange, rangeOfAll, type PriceRange } from "../model/price-range.ts";
-import type { Addressee } from "../model/wizard.ts";
+import { isTelling, rangeOfAll, type ShownPrice } from "../model/shown-price.ts";
+import type { Addressee, ShownPrices } from "../model/wizard.ts";
 
 export interface PricedAddressee {
   addressee: Addressee;
-  range: PriceRange;
+  range: ShownPrice;
 }
 
-/** What each contractor that still takes requests would ask for the answers so far. */
-export function priceAll(category: Category, addressees: readonly Addressee[], job: OpenJob): PricedAddressee[] {
-  return addressees
-    .filter((addressee) => addressee.takesRequests)
-    .map((addressee) => ({ addressee, range: priceRange(category, addressee.offers, job) }));
+/** The contractors that still take requests, with what each would ask for the answers so far. */
+export function pricedOf(addressees: readonly Addressee[], prices: ShownPrices): PricedAddressee[] {
+  const open = addressees.filter((addressee) => addressee.takesRequests);
+  return open.map((addressee) => ({ addressee, range: prices[addressee.accountId] ?? { kind: "later" } }));
 }
 
 /** The prices so far beside the questions, on a wide screen. `final` shows also ranges that are still wide. */
@@ -72,9 +70,10 @@ export function PriceBar({ priced, final }: { priced: readonly PricedAddressee[]
   );
 }
 
-function spanOf(priced: readonly PricedAddressee[]): PriceRange {
+function spanOf(priced: readonly PricedAddressee[]): ShownPrice {
   const all = rangeOfAll(priced.map(({ range }) => range));
-  if (!all) return priced.some(({ range }) => range.kind === "none") ? { kind: "none" } : { kind: "byHand" };
+  if (!all)
+    return { kind: (["later", "none", "byHand"] as const).find((kind) => priced.some(({ range }) => range.kind === kind)) ?? "byHand" };
   return all.low === all.high ? { kind: "price", amount: all.low, confirmed: false } : { kind: "range", ...all, unknowns: [] };
 }
 
@@ -98,7 +97,7 @@ function PriceList({ priced, final }: { priced: readonly PricedAddressee[]; fina
 }
 
 /** What a price is worth, or what keeps it open. */
-function PriceNote({ range, final }: { range: PriceRange; final: boolean }) {
+function PriceNote({ range, final }: { range: ShownPrice; final: boolean }) {
   const { t } = useWords();
   if (range.kind === "price")
     return <span className="text-sm text-muted">{t(range.confirmed ? "wizard:price.confirmed" : "wizard:price.estimated")}</span>;
@@ -108,14 +107,21 @@ function PriceNote({ range, final }: { range: PriceRange; final: boolean }) {
   return <span className="text-sm text-muted">{note}</span>;
 }
 
-function RangeText({ range, final, large = false }: { range: PriceRange; final: boolean; large?: boolean }) {
+/** What is said where no figure is shown. */
+const withoutFigure = {
+  range: "wizard:price.open",
+  byHand: "wizard:price.byHand",
+  none: "wizard:price.none",
+  later: "wizard:price.later",
+};
+
+function RangeText({ range, final, large = false }: { range: ShownPrice; final: boolean; large?: boolean }) {
   const { t, locale } = useWords();
-  const dollars = (amount: number) => formatMoney(Math.round(amount / 100) * 100, locale);
+  const dollars = (amount: number) => formatMoney(amount, locale);
   const size = `money font-semibold ${large ? "text-xl" : "text-lg"}`;
-  if (range.kind === "price") return <span className={size}>{formatMoney(range.amount, locale)}</span>;
+  if (range.kind === "price") return <span className={size}>{t("wizard:price.about", { amount: dollars(range.amount) })}</span>;
   if (range.kind === "range" && (final || isTelling(range))) {
     return <span className={size}>{t("wizard:price.range", { low: dollars(range.low), high: dollars(range.high) })}</span>;
   }
-  const word = range.kind === "range" ? "wizard:price.open" : range.kind === "byHand" ? "wizard:price.byHand" : "wizard:price.none";
-  return <span className={`text-sm text-muted ${large ? "" : "text-right"}`}>{t(word)}</span>;
+  return <span className={`text-sm text-muted ${large ? "" : "text-right"}`}>{t(withoutFigure[range.kind])}</span>;
 }

@@ -24,10 +24,12 @@ interface StepFormProps {
   /** What a screen that came back says above its buttons. */
   note: ReactNode;
   onAnswers: (form: HTMLFormElement) => void;
+  /** The form goes out. */
+  onFinish: () => void;
 }
 
 /** One screen of questions. Without scripts it posts and goes on; with them it follows each answer at once. */
-export function StepForm({ step, answers, failures, notes, back, action, toReview, note, onAnswers }: StepFormProps) {
+export function StepForm({ step, answers, failures, notes, back, action, toReview, note, onAnswers, onFinish }: StepFormProps) {
   const { t } = useWords();
   return (
     <OnlineForm
@@ -35,6 +37,7 @@ export function StepForm({ step, answers, failures, notes, back, action, toRevie
       action={action}
       noValidate
       onInput={(event) => onAnswers(event.currentTarget)}
+      onSubmit={onFinish}
       className="panel flex flex-col gap-8"
     >
       {step.questions.map((question) => (

@@ -34,6 +34,12 @@ export function WizardNotes({ view, refused }: { view: WizardView; refused: Refu
   );
 }
 
+/** Answers that could not be kept yet: they stand on the screen, and are sent again. */
+export function WaitingNote() {
+  const { t } = useWords();
+  return <output className="text-sm text-muted">{t("wizard:notKept")}</output>;
+}
+
 /** Nobody whom the homeowner chose takes requests now: why, and the way on. */
 export function NobodyLeft({ directory }: { directory: string }) {
   const { t } = useWords();

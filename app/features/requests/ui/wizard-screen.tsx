@@ -1,17 +1,17 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { notesOn } from "#app/features/categories/model/notes-on.ts";
 import { useWords } from "#app/platform/words.ts";
 import { milestones, reviewStep, stepBefore, type WizardStep } from "../model/wizard-steps.ts";
 import { AnswersReview } from "./answers-review.tsx";
-import { PriceBar, PricePanel, priceAll } from "./price-panel.tsx";
+import { PriceBar, PricePanel, pricedOf } from "./price-panel.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { ResumeLink } from "./resume-link.tsx";
 import { SendPanel } from "./send-panel.tsx";
 import { StepForm } from "./step-form.tsx";
 import { isOutside, OutsideNote } from "./outside-note.tsx";
 import { type Refused, refusedNow, useLiveAnswers } from "./live-answers.ts";
-import { NobodyLeft, WizardNotes } from "./wizard-notes.tsx";
+import { NobodyLeft, WaitingNote, WizardNotes } from "./wizard-notes.tsx";
 import type { WizardView } from "./wizard-view.ts";
 
 interface WizardProps {
@@ -25,8 +25,8 @@ interface WizardProps {
 /** The wizard: progress, the screen of the current step, and the prices so far in a place that stays. */
 export function WizardScreen({ view, category, refused, photos }: WizardProps) {
   const { t } = useWords();
-  const { answers, steps, readForm } = useLiveAnswers(view, category, refused);
-  const priced = priceAll(category, view.addressees, { answers: useDeferredValue(answers), place: view.place, date: view.date });
+  const { answers, steps, prices, isWaiting, drawn, readForm, finish } = useLiveAnswers(view, category, refused);
+  const priced = pricedOf(view.addressees, prices);
   const step = steps.find((one) => one.key === view.step);
   const title = t(step?.label ?? "wizard:review.title");
   const heading = useFocusOnChange(view.step);
@@ -45,7 +45,7 @@ export function WizardScreen({ view, category, refused, photos }: WizardProps) {
             {priced.length === 0 && <NobodyLeft directory={view.directory} />}
             {step && priced.length > 0 && (
               <StepForm
-                key={step.key}
+                key={drawn}
                 step={step}
                 answers={answers}
                 failures={refusedNow(step, answers, refused)}
@@ -55,8 +55,10 @@ export function WizardScreen({ view, category, refused, photos }: WizardProps) {
                 toReview={view.toReview}
                 note={refused && isOutside(refused) && <OutsideNote refused={refused} category={view.category} />}
                 onAnswers={readForm}
+                onFinish={finish}
               />
             )}
+            {isWaiting && <WaitingNote />}
             {!step && <AnswersReview category={category} answers={answers} steps={steps} path={view.path ?? ""} />}
             {!step && photos}
           </div>

@@ -1,8 +1,10 @@
 import type { Reminding } from "../model/reminders.ts";
-import type { Wizard } from "../model/wizard.ts";
+import type { ShownPrices, Wizard } from "../model/wizard.ts";
 
 /** All that the wizard's screens show. */
-export interface WizardView extends Omit<Wizard, "key"> {
+export interface WizardView extends Wizard {
+  /** The prices with these answers. */
+  prices: ShownPrices;
   /** The screen to show. */
   step: string;
   /** The homeowner came from the review to change this screen. */
@@ -19,5 +21,7 @@ export interface WizardView extends Omit<Wizard, "key"> {
   origin: string;
   /** The directory for this work at this place, to choose other contractors. */
   directory: string;
+  /** She signed up or in to send it, and it could not be sent. */
+  unsent: boolean;
   sender: "visitor" | "homeowner" | "business";
 }

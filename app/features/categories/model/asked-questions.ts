@@ -1,0 +1,18 @@
+import { type Answers, holds } from "./answers.ts";
+import type { Category } from "./category.ts";
+import { keepAsked, type Question } from "./questions.ts";
+
+/**
+ * The questions to ask now, in order: those that the category always asks and those in use (`questionsInUse`), as far as the answers so far lead to
+ * them; the category's all where none is known to be in use.
+ */
+export function questionsAsked(category: Category, inUse: readonly string[] | null, answers: Answers): Question[] {
+  const kept = keepAsked(category.questions, answers);
+  const used = new Set(inUse);
+  const parents = new Set(
+    category.questions.filter((question) => question.always || used.has(question.key)).flatMap((q) => Object.keys(q.when ?? {})),
+  );
+  return category.questions.filter(
+    (question) => (inUse === null || question.always || used.has(question.key) || parents.has(question.key)) && holds(question.when, kept),
+  );
+}

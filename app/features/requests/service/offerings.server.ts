@@ -1,0 +1,111 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { questionsInUse } from "#app/features/categories/model/questions-for.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { listingsForScope } from "#app/features/listings/service.server.ts";
+import type { PostalPlace } from "#app/features/places/model.ts";
+import { checkPostal, loadPlaceByZip } from "#app/features/places/service.server.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { offerOf, type Offer } from "#app/features/quotes/model/first-quotes.ts";
+import { fail, Failure } from "#app/lib/errors.ts";
+import { easternTime, localDate } from "#app/lib/time-zones.ts";
+import { isNobodys } from "#app/platform/addresses.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { spend, spendSeveral } from "#app/platform/limits.server.ts";
+import type { DraftContractor } from "../model/drafts.ts";
+import { priceRange } from "../model/price-range.ts";
+import { shownPrice, type ShownPrice } from "../model/shown-price.ts";
+import type { ShownPrices } from "../model/wizard.ts";
+
+/** A chosen contractor with its listings for the work, by which its quotes will be priced. Holds price books: never sent to a browser. */
+interface Offering extends DraftContractor {
+  offers: readonly Offer[];
+}
+
+/** A request as far as it is known, and what its contractors offer for it. */
+export interface OpenRequest {
+  category: CategoryCode;
+  answers: Answers;
+  offerings: readonly Offering[];
+  place: PostalPlace | null;
+  /** The day of its prices where the job is, YYYY-MM-DD. */
+  date: string;
+}
+
+/** What these contractors offer for the work at the place of the answers. */
+export async function loadOfferings(
+  ctx: Ctx,
+  { category, answers }: Pick<OpenRequest, "category" | "answers">,
+  contractors: readonly DraftContractor[],
+): Promise<OpenRequest> {
+  const place = await placeOf(ctx, answers);
+  const listings = await listingsForScope(ctx, { contractorIds: contractors.map(({ id }) => id), category });
+  const offersOf = (contractorId: number) =>
+    listings.filter((listing) => listing.contractorId === contractorId).map((listing) => offerOf(listing, place));
+  const offerings = contractors.map((contractor) => ({ ...contractor, offers: offersOf(contractor.id) }));
+  return { category, answers, offerings, place, date: localDate(ctx.now, place?.timeZone ?? easternTime) };
+}
+
+async function placeOf(ctx: Ctx, { zip }: Answers): Promise<PostalPlace | null> {
+  if (typeof zip !== "string" || (await checkPostal(ctx, zip)).length > 0) return null;
+  return loadPlaceByZip(ctx, zip);
+}
+
+/** Those that take requests and list the work, but nowhere at the place of the job. */
+export function outsideTheirArea({ offerings }: OpenRequest): Offering[] {
+  return offerings.filter(({ takesRequests, offers }) => takesRequests && offers.length > 0 && offers.every((offer) => !offer.covers));
+}
+
+/** The questions that the prices of those contractors use that still take requests. */
+export function inUseOf({ category, offerings }: OpenRequest): string[] | null {
+  const offers = offerings.flatMap((offering) => (offering.takesRequests ? offering.offers : []));
+  return questionsInUse(findCategory(category) ?? fail("not_found", "requests.categoryUnknown"), askingBooks(offers));
+}
+
+/** The books that decide what is asked: those with online prices. Without any, all that the category asks helps to price by hand. */
+export function askingBooks(offers: readonly { book: PriceBook }[]): PriceBook[] {
+  return offers.map((offer) => offer.book).filter((book) => book.priceType !== "MANUAL");
+}
+
+/**
+ * What each contractor that takes requests would ask, rounded. Every price says a little of a book, so each is counted: by address, draft and
+ * contractor. Where one of these counts is used up, the price is shown later; the request goes on without it.
+ */
+export async function showPrices(ctx: Ctx, request: OpenRequest, draftKey: string | null): Promise<ShownPrices> {
+  const category = findCategory(request.category) ?? fail("not_found", "requests.categoryUnknown");
+  const { answers, place, date } = request;
+  const open = request.offerings.filter(({ takesRequests }) => takesRequests);
+  const mayAsk = await countAsking(ctx, open.length, draftKey);
+  const priced = open.map(async ({ id, accountId, offers }): Promise<[string, ShownPrice]> => {
+    if (!offers.some((offer) => offer.covers && offer.book.priceType !== "MANUAL")) return [accountId, { kind: "byHand" }];
+    if (!mayAsk || !(await countAskingOne(ctx, id))) return [accountId, { kind: "later" }];
+    return [accountId, shownPrice(priceRange(category, offers, { answers, place, date }))];
+  });
+  return Object.fromEntries(await Promise.all(priced));
+}
+
+function countAsking(ctx: Ctx, count: number, draftKey: string | null): Promise<boolean> {
+  if (count === 0) return Promise.resolve(true);
+  return isWithin([
+    spendSeveral(ctx, "priceRanges", { whose: ctx.caller ?? "unknown", count }),
+    ...(draftKey === null ? [] : [spend(ctx, "priceRangesOfDraft", draftKey)]),
+  ]);
+}
+
+/** Of one contractor: by this address, and by all. */
+function countAskingOne(ctx: Ctx, contractorId: number): Promise<boolean> {
+  const caller = ctx.caller ?? "unknown";
+  return isWithin([
+    spend(ctx, "priceRangesOfBook", isNobodys(caller) ? caller : `${caller} ${contractorId}`),
+    spend(ctx, "priceRangesOfContractor", String(contractorId)),
+  ]);
+}
+
+/** Whether all of these were within their limits. */
+async function isWithin(counted: readonly Promise<void>[]): Promise<boolean> {
+  const results = await Promise.allSettled(counted);
+  const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
+  const failed = refusals.find((error) => !(error instanceof Failure && error.kind === "too_many"));
+  if (failed) throw failed;
+  return refusals.length === 0;
+}

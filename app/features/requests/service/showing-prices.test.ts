@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { limits } from "#app/platform/limits.server.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { homeowner, roofer, roofJob } from "../../../../tests/market.ts";
+import { loadDraft, saveAnswers, startDraft, submitDraft } from "../service.server.ts";
+import { keepScreen, loadPricedWizard, openPricedWizard } from "./wizard.server.ts";
+
+const { db } = await testDatabase(12);
+const visitor = testCtx(db, { caller: "203.0.113.7" });
+const firm = await roofer(db);
+
+const draftWith = (answers = roofJob, ctx = visitor) =>
+  startDraft(ctx, { contractorAccountIds: [firm.actor.accountId], category: "ROOF", answers });
+
+async function keep(key: string, answers: Record<string, number | boolean | string>, { shown = Object.keys(answers), seen = "" } = {}) {
+  return keepScreen(visitor, key, { answers, shown, seen: seen || (await loadDraft(visitor, key)).savedAt });
+}
+
+describe("a screen that is being answered", () => {
+  it("[Q-03] [Q-05] is kept, with the price that goes with it", async () => {
+    const key = await draftWith();
+    const before = await loadPricedWizard(visitor, key);
+    const after = await keep(key, { footprint: 3600 });
+    expect((await loadDraft(visitor, key)).answers).toMatchObject({ footprint: 3600, pitch: 6 });
+    const [small, great] = [before.prices, after.prices].map((prices) => prices[firm.actor.accountId]);
+    expect(small).toMatchObject({ kind: "price", confirmed: true });
+    expect(great?.kind === "price" && small?.kind === "price" && great.amount > small.amount).toBe(true);
+    expect((await loadPricedWizard(visitor, key)).prices).toEqual(after.prices);
+  });
+
+  it("[Q-03] a late save never overwrites a newer one, and learns of it", async () => {
+    const key = await draftWith();
+    const { savedAt } = await loadDraft(visitor, key);
+    const later = { ...visitor, now: new Date(Date.now() + 1000) };
+    await saveAnswers(later, key, { footprint: 2000 });
+    const late = await keep(key, { footprint: 20 }, { seen: savedAt });
+    expect(late).toEqual({ isSaved: false, savedAt: later.now.toISOString(), prices: {} });
+    expect((await loadDraft(visitor, key)).answers).toMatchObject({ footprint: 2000 });
+  });
+
+  it("[Q-03] forgets what was taken back, and leaves the postal code until the screen is finished", async () => {
+    const key = await draftWith();
+    await keep(key, { zip: "90001" }, { shown: ["zip", "valleys"] });
+    const { answers } = await loadDraft(visitor, key);
+    expect(answers).not.toHaveProperty("valleys");
+    expect(answers).toMatchObject({ zip: "60614", pitch: 6 });
+  });
+
+  it("[Q-11] is refused once the request was sent", async () => {
+    const ann = await homeowner(db);
+    const key = await draftWith(roofJob, ann.ctx);
+    const { savedAt } = await loadDraft(visitor, key);
+    await submitDraft(ann.ctx, key);
+    await expect(keep(key, { footprint: 20 }, { seen: savedAt })).rejects.toMatchObject({ code: "requests.submitted" });
+  });
+});
+
+describe("prices that say a little of a price book", () => {
+  const kindsFor = async (caller: string, key: string) =>
+    Object.values((await loadPricedWizard({ ...visitor, caller }, key)).prices).map(({ kind }) => kind);
+
+  it("[T28] [T33] of one contractor are shown to one address so often a day, and then later; others still see them", async () => {
+    const { burst } = limits.priceRangesOfBook;
+    const keys = [await draftWith(), await draftWith()];
+    const asked = await Promise.all(Array.from({ length: burst + 20 }, (_, at) => kindsFor("203.0.113.8", keys[at % 2]!)));
+    const shown = asked.flat().filter((kind) => kind === "price").length;
+    expect([shown, asked.flat().filter((kind) => kind === "later").length]).toEqual([burst, 20]);
+    expect(await kindsFor("203.0.113.9", keys[0]!)).toEqual(["price"]);
+  });
+
+  it("[T33] wizards are opened for so many contractors an hour by one address", async () => {
+    const opening = () =>
+      openPricedWizard(
+        { ...visitor, caller: "203.0.113.10" },
+        { contractorAccountIds: [firm.actor.accountId], category: "ROOF", postalCode: "60614" },
+      );
+    for (let opened = 0; opened < limits.wizardContractors.burst; opened += 1) await opening();
+    await expect(opening()).rejects.toMatchObject({ kind: "too_many" });
+  });
+});

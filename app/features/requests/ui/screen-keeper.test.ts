@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { UnfinishedScreen } from "../model/drafts.ts";
+import { keepAfter, retryAfter, ScreenKeeper, type KeptScreen } from "./screen-keeper.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const screen = (footprint: number) => ({ answers: { footprint }, shown: ["footprint"] });
+
+/** A keeper whose server answers when the test says so. */
+function keeping() {
+  const sent: (UnfinishedScreen & { lasting: boolean; answer: (kept: KeptScreen | null) => Promise<void> })[] = [];
+  const shown: number[] = [];
+  const trouble: boolean[] = [];
+  const keeper = new ScreenKeeper("1", {
+    send: (one, lasting) =>
+      new Promise((resolve, reject) => {
+        const answer = async (kept: KeptScreen | null) => {
+          if (kept) resolve(kept);
+          else reject(new Error("no line"));
+          await vi.advanceTimersByTimeAsync(0);
+        };
+        sent.push({ ...one, lasting, answer });
+      }),
+    onKept: ({ prices }) => shown.push(Number(Object.keys(prices)[0])),
+    onTrouble: (isWaiting) => trouble.push(isWaiting),
+  });
+  return { keeper, sent, shown, trouble };
+}
+
+const kept = (savedAt: string, price = 0, isSaved = true) => ({ isSaved, savedAt, prices: { [price]: { kind: "none" } as const } });
+const footprints = (sent: readonly UnfinishedScreen[]) => sent.map(({ answers }) => answers.footprint);
+
+describe("answers kept while a screen is being answered", () => {
+  it("[Q-03] go out once, after the last of several quick changes", async () => {
+    const { keeper, sent } = keeping();
+    for (const typed of [1, 18, 180, 1800]) keeper.change(screen(typed));
+    await vi.advanceTimersByTimeAsync(keepAfter - 1);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(footprints(sent)).toEqual([1800]);
+  });
+
+  it("[Q-05] a slow answer never comes after a newer one: the newest answers wait for it", async () => {
+    const { keeper, sent, shown } = keeping();
+    keeper.change(screen(1));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    keeper.change(screen(2));
+    keeper.change(screen(3));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(footprints(sent)).toEqual([1]);
+    await sent[0]!.answer(kept("2", 100));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    expect(sent.map(({ seen }) => seen)).toEqual(["1", "2"]);
+    await sent[1]!.answer(kept("3", 300));
+    expect([footprints(sent), shown]).toEqual([
+      [1, 3],
+      [100, 300],
+    ]);
+  });
+
+  it("[Q-03] that could not go out are tried again, later each time, and at once when the line is back", async () => {
+    const { keeper, sent, trouble } = keeping();
+    keeper.change(screen(1));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    await sent[0]!.answer(null);
+    await vi.advanceTimersByTimeAsync(retryAfter[0]);
+    await sent[1]!.answer(null);
+    expect(trouble).toEqual([true, true]);
+    keeper.again();
+    await sent[2]!.answer(kept("2"));
+    expect(footprints(sent)).toEqual([1, 1, 1]);
+    expect(trouble.at(-1)).toBe(false);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent.length).toBe(3);
+  });
+
+  it("[Q-03] that another page changed meanwhile are kept with its change seen", async () => {
+    const { keeper, sent, shown } = keeping();
+    keeper.change(screen(1));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    await sent[0]!.answer(kept("7", 100, false));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    expect(sent[1]).toMatchObject({ seen: "7", answers: { footprint: 1 } });
+    await sent[1]!.answer(kept("8", 200));
+    expect(shown).toEqual([200]);
+  });
+
+  it("[Q-03] go out with a page that is left, and not with a form that brings them itself", async () => {
+    const left = keeping();
+    left.keeper.change(screen(1));
+    left.keeper.leave();
+    expect(left.sent).toMatchObject([{ lasting: true, answers: { footprint: 1 } }]);
+    const finished = keeping();
+    finished.keeper.change(screen(1));
+    finished.keeper.finish();
+    finished.keeper.leave();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(finished.sent).toEqual([]);
+  });
+
+  it("[Q-05] an answer that comes after the screen was left changes nothing", async () => {
+    const { keeper, sent, shown } = keeping();
+    keeper.change(screen(1));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    keeper.finish();
+    await sent[0]!.answer(kept("2", 100));
+    expect(shown).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { UnfinishedScreen } from "../model/drafts.ts";
+import type { ShownPrices } from "../model/wizard.ts";
+
+/** What the server says of a screen that it was to keep. */
+export interface KeptScreen {
+  isSaved: boolean;
+  savedAt: string;
+  prices: ShownPrices;
+}
+
+/** The answers of a screen as they stand. */
+export type ScreenAnswers = Omit<UnfinishedScreen, "seen">;
+
+interface Keeping {
+  /** Sends a screen. `lasting`: it goes out though its page is being left. */
+  send: (screen: UnfinishedScreen, lasting: boolean) => Promise<KeptScreen>;
+  /** The newest answer of the server. */
+  onKept: (kept: KeptScreen) => void;
+  /** Whether answers wait that could not be kept. */
+  onTrouble: (isWaiting: boolean) => void;
+}
+
+/** So long after the last change a screen is sent, in milliseconds; and so long after each failure in a row. */
+export const keepAfter = 500;
+export const retryAfter = [3_000, 10_000, 30_000] as const;
+
+/**
+ * Keeps the answers of one screen on the server while they are being given: one request at a time, so that no late answer comes after a newer one, and the
+ * newest answers after each. What fails is tried again; nothing is sent after `leave`.
+ */
+export class ScreenKeeper {
+  private seen: string;
+  private readonly keeping: Keeping;
+  private waiting: ScreenAnswers | null = null;
+  private isSending = false;
+  private hasLeft = false;
+  private finished = 0;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(savedAt: string, keeping: Keeping) {
+    this.seen = savedAt;
+    this.keeping = keeping;
+  }
+
+  change(screen: ScreenAnswers): void {
+    this.waiting = screen;
+    this.sendAfter(keepAfter);
+  }
+
+  /** Tries at once what waits: the browser is back online. */
+  again(): void {
+    void this.sendWaiting();
+  }
+
+  /** The screen is left, by a link or with its page: what waits goes out now. */
+  leave(): void {
+    const { waiting, seen } = this;
+    if (waiting && !this.hasLeft) void this.keeping.send({ ...waiting, seen }, true).catch(() => null);
+    this.hasLeft = true;
+    clearTimeout(this.timer);
+  }
+
+  /** The screen's form goes out with all answers: what waits does not. A change after a refusal is kept again. */
+  finish(): void {
+    this.finished += 1;
+    this.waiting = null;
+    clearTimeout(this.timer);
+  }
+
+  private sendAfter(wait: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.sendWaiting(), wait);
+  }
+
+  private async sendWaiting(): Promise<void> {
+    const { waiting: screen, finished, seen } = this;
+    if (!screen || this.isSending || this.hasLeft) return;
+    this.waiting = null;
+    this.isSending = true;
+    const kept = await this.keeping.send({ ...screen, seen }, false).catch(() => null);
+    this.isSending = false;
+    this.seen = kept?.savedAt ?? seen;
+    if (this.hasLeft) return;
+    if (finished === this.finished) this.hear(screen, kept);
+    else if (this.waiting) this.sendAfter(keepAfter);
+  }
+
+  private hear(screen: ScreenAnswers, kept: KeptScreen | null): void {
+    if (!kept?.isSaved) this.waiting ??= screen;
+    if (!kept) return this.tryLater();
+    this.failures = 0;
+    if (kept.isSaved) this.keeping.onKept(kept);
+    if (this.waiting) this.sendAfter(keepAfter);
+    else this.keeping.onTrouble(false);
+  }
+
+  private tryLater(): void {
+    this.keeping.onTrouble(true);
+    this.sendAfter(retryAfter[Math.min(this.failures, retryAfter.length - 1)] ?? keepAfter);
+    this.failures += 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { projectRoot } from "#app/platform/project.server.ts";
+
+/** The files that a module brings along when it runs: types are gone by then. */
+function broughtAlong(start: string): Set<string> {
+  const seen = new Set<string>();
+  const follow = (file: string): void => {
+    if (seen.has(file) || !existsSync(file)) return;
+    seen.add(file);
+    const imports = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)";/gms);
+    for (const [, from = ""] of imports) {
+      if (from.startsWith("#app/")) follow(join(projectRoot, "app", from.slice("#app/".length)));
+      else if (from.startsWith(".")) follow(join(dirname(file), from));
+    }
+  };
+  follow(join(projectRoot, start));
+  return seen;
+}
+
+const named = (files: ReadonlySet<string>, name: string) => [...files].some((file) => file.endsWith(name));
+
+it("[T33] [Q-05] the homeowner's wizard brings no price engine and no price book to the browser; the builder does", () => {
+  const wizard = broughtAlong("app/features/requests/ui/wizard-screen.tsx");
+  expect(named(wizard, "/requests/ui/price-panel.tsx")).toBe(true);
+  for (const engine of ["price-scope.ts", "price-book.ts", "first-quotes.ts", "/price-range.ts", "estimate.ts"])
+    expect(named(wizard, engine)).toBe(false);
+  expect(named(broughtAlong("app/routes/builder/test.tsx"), "price-scope.ts")).toBe(true);
+});
