@@ -6,6 +6,8 @@ import { stepPath } from "#app/features/accounts/model/second-factor.ts";
 import { startLogin } from "#app/features/accounts/service.server.ts";
 import { LoginFields } from "#app/features/accounts/ui/login-fields.tsx";
 import { afterSignIn, returnBrand } from "#app/features/handoffs/service/links.server.ts";
+import { findRequestToSend, sendOnEntering } from "#app/features/requests/service/entering.server.ts";
+import { SendNote } from "#app/features/requests/ui/send-note.tsx";
 import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -21,20 +23,22 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const denied = searchParams.has("denied");
   if (ctx.actor.kind === "user" && !denied) throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
   const returnsTo = returnBrand(ctx, searchParams)?.name ?? null;
-  return { denied, returnsTo, signUpPath: canSignUpFrom(searchParams) ? `/request/signup${search}` : null };
+  const toSend = await findRequestToSend(ctx, searchParams.get("send"));
+  return { denied, returnsTo, toSend, signUpPath: canSignUpFrom(searchParams) ? `/request/signup${search}` : null };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
   const claim = parseInput(Login, { username: form.get("username"), password: form.get("password") });
   const access = await startLogin(ctx, claim, visitOf(request));
   const { search, searchParams } = new URL(request.url);
+  const sent = access.step ? null : await sendOnEntering(ctx, access.actor, String(form.get("send") ?? ""));
   const next = access.step ? `${stepPath[access.step]}${search}` : await afterSignIn(ctx, access.actor, searchParams);
-  return redirect(next, { status: 303, headers: signInHeaders(access) });
+  return redirect(sent ?? next, { status: 303, headers: signInHeaders(access) });
 });
 
 export const handle: PageHandle = { words: ["accounts"] };
 
-export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath, toSend }, actionData }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
   const { t } = useWords();
   return (
@@ -47,7 +51,8 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath 
         {!actionData && (denied ? <DeniedNote /> : <EndedNote />)}
         <RefusalNote answer={actionData} />
         <LoginFields answer={actionData} />
-        <button className="btn btn-primary">{t("accounts:login.submit")}</button>
+        {toSend && <SendNote toSend={toSend} />}
+        <button className="btn btn-primary">{t(toSend ? "accounts:login.submitAndSend" : "accounts:login.submit")}</button>
         <a className="link self-start" href="/user/recover/password">
           {t("accounts:login.forgot")}
         </a>

@@ -5,6 +5,8 @@ import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import { signUp } from "#app/features/accounts/service.server.ts";
 import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
 import { afterSignIn, afterSignUp } from "#app/features/handoffs/service/links.server.ts";
+import { findRequestToSend, sendOnEntering } from "#app/features/requests/service/entering.server.ts";
+import { SendNote } from "#app/features/requests/ui/send-note.tsx";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
@@ -16,7 +18,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
   if (!canSignUpFrom(searchParams)) throw redirect("/");
   if (ctx.actor.kind === "user") throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
-  return { loginPath: `/login${search}` };
+  return { loginPath: `/login${search}`, toSend: await findRequestToSend(ctx, searchParams.get("send")) };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
@@ -31,12 +33,13 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
     lang: ctx.locale,
   });
   const access = await signUp(ctx, person, visitOf(request));
-  return redirect(await afterSignUp(ctx, access, query), { status: 303, headers: signInHeaders(access) });
+  const sent = await sendOnEntering(ctx, access.actor, String(form.get("send") ?? ""));
+  return redirect(sent ?? (await afterSignUp(ctx, access, query)), { status: 303, headers: signInHeaders(access) });
 });
 
 export const handle: PageHandle = { words: ["accounts"] };
 
-export default function SignUpPage({ loaderData: { loginPath }, actionData }: Route.ComponentProps) {
+export default function SignUpPage({ loaderData: { loginPath, toSend }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
@@ -48,8 +51,9 @@ export default function SignUpPage({ loaderData: { loginPath }, actionData }: Ro
       </div>
       <Form method="post" noValidate className="panel flex flex-col gap-4">
         <RefusalNote answer={actionData} />
-        <SignUpFields answer={actionData} />
-        <button className="btn btn-primary">{t("accounts:signUp.submit")}</button>
+        <SignUpFields answer={actionData} zip={toSend?.postalCode} />
+        {toSend && <SendNote toSend={toSend} />}
+        <button className="btn btn-primary">{t(toSend ? "accounts:signUp.submitAndSend" : "accounts:signUp.submit")}</button>
       </Form>
       <p className="text-muted">
         {t("accounts:signUp.known")}{" "}

@@ -3,8 +3,15 @@ import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { minimumPasswordLength } from "../model.ts";
 
-/** What a new customer tells of themselves, under the names of sign-up. `answer` is the action's, to show what was refused. */
-export function SignUpFields({ answer }: { answer: unknown }) {
+interface SignUpFieldsProps {
+  /** The action's, to show what was refused. */
+  answer: unknown;
+  /** The postal code, where it is known already: it is not asked again. */
+  zip?: string | undefined;
+}
+
+/** What a new customer tells of themselves, under the names of sign-up. */
+export function SignUpFields({ answer, zip }: SignUpFieldsProps) {
   const { t } = useWords();
   const field = (name: string) => {
     const code = fieldRefusal(answer, name);
@@ -18,7 +25,7 @@ export function SignUpFields({ answer }: { answer: unknown }) {
       </div>
       <Field {...field("username")} type="email" autoComplete="email" required maxLength={254} />
       <Field {...field("cellphone")} type="tel" autoComplete="tel-national" maxLength={40} hint={t("accounts:signUp.cellphoneHint")} />
-      <Field {...field("zip")} autoComplete="postal-code" maxLength={10} />
+      {zip ? <input type="hidden" name="zip" value={zip} /> : <Field {...field("zip")} autoComplete="postal-code" maxLength={10} />}
       <Field
         {...field("password")}
         type="password"

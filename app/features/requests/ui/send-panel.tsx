@@ -46,10 +46,10 @@ function NextAct({ view, path, openStep, count }: SendProps & { count: number })
   if (view.sender === "business") return <Told title={t("wizard:business.title")} text={t("wizard:business.text")} />;
   if (openStep) return <StillOpen to={`${path}?step=${openStep}&then=review`} />;
   if (view.sender === "visitor") return <AccountFirst path={path} contractors={view.addressees.map((addressee) => addressee.accountId)} />;
-  return <SendForm path={path} count={count} />;
+  return <SendForm path={path} count={count} unsent={view.unsent} />;
 }
 
-function SendForm({ path, count }: { path: string; count: number }) {
+function SendForm({ path, count, unsent }: { path: string; count: number; unsent: boolean }) {
   const { t } = useWords();
   const sending = useNavigation().formData?.get("intent") === "send";
   return (
@@ -57,6 +57,12 @@ function SendForm({ path, count }: { path: string; count: number }) {
       <h2 id="send" className="text-lg font-semibold">
         {t("wizard:send.title")}
       </h2>
+      {unsent && (
+        <p role="alert" className="alert alert-warning alert-soft max-w-none">
+          <Icon name="alert" />
+          {t("wizard:send.unsent")}
+        </p>
+      )}
       <p className="text-muted">{t("wizard:send.text")}</p>
       <button name="intent" value="send" className="btn btn-primary min-h-12 text-base" aria-disabled={sending}>
         {sending ? t("wizard:send.sending") : t("wizard:send.button", { count })}
@@ -67,7 +73,7 @@ function SendForm({ path, count }: { path: string; count: number }) {
 
 function AccountFirst({ path, contractors }: { path: string; contractors: readonly string[] }) {
   const { t } = useWords();
-  const query = new URLSearchParams({ returnTo: `${path}?step=review` });
+  const query = new URLSearchParams({ returnTo: `${path}?step=review`, send: path.slice(path.lastIndexOf("/") + 1) });
   return (
     <div className="flex flex-col gap-3">
       <h2 id="send" className="text-lg font-semibold">

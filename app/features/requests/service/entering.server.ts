@@ -1,0 +1,41 @@
+import type { SignedIn } from "#app/features/accounts/model.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { Failure } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { isDraftKey } from "../model/drafts.ts";
+import { wizardSteps } from "../model/wizard-steps.ts";
+import { submitDraft } from "../service.server.ts";
+import { loadWizard } from "./wizard.server.ts";
+
+/** A finished request that somebody signs up or in to send. */
+interface RequestToSend {
+  key: string;
+  /** The contractors that it goes to. */
+  receivers: string[];
+  postalCode: string;
+}
+
+/** The finished request of a draft's key; null where there is none, where something is still open, and where nobody takes it. */
+export async function findRequestToSend(ctx: Ctx, key: string | null): Promise<RequestToSend | null> {
+  const wizard = key !== null && isDraftKey(key) ? await loadWizard(ctx, key).catch(toNothing) : null;
+  const category = wizard && findCategory(wizard.category);
+  if (!key || !wizard || !category) return null;
+  const isFinished = wizardSteps(category, wizard.inUse, wizard.answers).every(({ complete }) => complete);
+  const receivers = wizard.addressees.filter(({ takesRequests }) => takesRequests).map(({ name }) => name);
+  return isFinished && receivers.length > 0 ? { key, receivers, postalCode: String(wizard.answers.zip) } : null;
+}
+
+/**
+ * Sends the request that somebody has just signed up or in to send, and gives the path of its quotes; where it cannot be sent, that of its overview,
+ * which says so. Null without a request.
+ */
+export async function sendOnEntering(ctx: Ctx, actor: SignedIn, key: string): Promise<string | null> {
+  if (!isDraftKey(key) || actor.accountType !== "REGULAR") return null;
+  const sent = await submitDraft({ ...ctx, actor }, key).catch(toNothing);
+  return sent ? `/request/list/${sent}` : `/request/wizard/${key}?step=review&unsent=1`;
+}
+
+function toNothing(error: unknown): null {
+  if (error instanceof Failure) return null;
+  throw error;
+}

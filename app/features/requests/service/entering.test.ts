@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { homeowner, roofer, roofJob } from "../../../../tests/market.ts";
+import { listRequests, startDraft } from "../service.server.ts";
+import { findRequestToSend, sendOnEntering } from "./entering.server.ts";
+
+const { db } = await testDatabase();
+const visitor = testCtx(db);
+const firm = await roofer(db);
+const begin = (answers = roofJob) => startDraft(visitor, { contractorAccountIds: [firm.actor.accountId], category: "ROOF", answers });
+
+describe("signing up or in to send a request", () => {
+  it("[Q-04] sends it: the click is the consent, and repeating it sends nothing twice", async () => {
+    const ann = await homeowner(db);
+    const key = await begin();
+    expect(await findRequestToSend(visitor, key)).toMatchObject({ key, receivers: [expect.any(String)], postalCode: "60614" });
+    const path = await sendOnEntering(visitor, ann.actor, key);
+    const [sent, ...others] = await listRequests(ann.ctx);
+    expect([path, others]).toEqual([`/request/list/${sent!.id}`, []]);
+    expect(await sendOnEntering(visitor, ann.actor, key)).toBe(path);
+    expect(await listRequests(ann.ctx)).toHaveLength(1);
+    expect(await findRequestToSend(visitor, key)).toBeNull();
+  });
+
+  it("[Q-04] that still lacks an answer promises nothing, and leads back to its overview", async () => {
+    const { pitch: _, ...open } = roofJob;
+    const key = await begin(open);
+    const ann = await homeowner(db);
+    expect(await findRequestToSend(visitor, key)).toBeNull();
+    expect(await sendOnEntering(visitor, ann.actor, key)).toBe(`/request/wizard/${key}?step=review&unsent=1`);
+    expect(await listRequests(ann.ctx)).toEqual([]);
+  });
+
+  it("[Q-04] sends nothing for a business, nor for a key that is none", async () => {
+    expect(await sendOnEntering(visitor, firm.actor, await begin())).toBeNull();
+    expect(await sendOnEntering(visitor, (await homeowner(db)).actor, "nothing")).toBeNull();
+    expect(await findRequestToSend(visitor, null)).toBeNull();
+  });
+});
