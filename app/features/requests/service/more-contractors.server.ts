@@ -1,0 +1,100 @@
+import { brands } from "#app/brands/registry.ts";
+import { signedIn } from "#app/features/accounts/policy.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { mostChosen } from "#app/features/contractors/model.ts";
+import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import { searchDirectory } from "#app/features/directory/service.server.ts";
+import { listingsForScope, quotingOf } from "#app/features/listings/service.server.ts";
+import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import { priceRequest } from "#app/features/quotes/service/new-quotes.server.ts";
+import { allow, fail, Failure } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { isDraftKey } from "../model/drafts.ts";
+import type { FurtherContractor } from "../model/further.ts";
+import { canSubmit } from "../policy.ts";
+import { addDraftContractors, addRequestContractors, findRequestRow, holdDraft, holdRequest, listRequestContractors } from "../store.server.ts";
+
+/** So many are suggested. */
+const suggested = 6;
+
+/** Work at a place, and who is asked already. */
+interface Asked {
+  category: CategoryCode;
+  postalCode: string;
+  /** Account ids. */
+  chosen: readonly string[];
+}
+
+/** Contractors who serve the place with this work and are not asked yet, best first; none where the most are asked, or the place is not known. */
+export async function listFurtherContractors(ctx: Ctx, { category, postalCode, chosen }: Asked): Promise<FurtherContractor[]> {
+  if (chosen.length >= mostChosen) return [];
+  const found = await searchDirectory(ctx, { place: postalCode, category }).catch((error: unknown) => {
+    if (error instanceof Failure && error.kind === "not_found") return null;
+    throw error;
+  });
+  const others = (found?.items ?? []).filter(({ accountId, priceType }) => priceType !== null && !chosen.includes(accountId));
+  return others.slice(0, suggested).map(({ accountId, publicId, name, rating, reviewsCount, distanceMiles }) => {
+    return { accountId, publicId, name, rating, reviewsCount, distanceMiles };
+  });
+}
+
+/** The same for a request, of the brand that it was sent at; its own household alone. */
+export async function listFurtherForRequest(ctx: Ctx, requestId: string, chosen: readonly string[]): Promise<FurtherContractor[]> {
+  allow(canSubmit(ctx.actor));
+  const { brand, category, postalCode } = (await findRequestRow(ctx, requestId)) ?? fail("not_found", "access.notFound");
+  return listFurtherContractors({ ...ctx, brand: brands[brand] }, { category, postalCode, chosen });
+}
+
+/** Adds contractors to an unfinished request, for whoever has its key. Those that are in it already stay; above four is refused. */
+export async function addToDraft(ctx: Ctx, key: string, accountIds: readonly string[]): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const draft = isDraftKey(key) ? await holdDraft(inside, key) : null;
+    if (!draft || draft.requestId) fail("not_found", "requests.draftUnknown");
+    const there = { ...inside, brand: brands[draft.brand] };
+    const added = (await openContractors(there, accountIds, draft.category)).filter((id) => !draft.contractorIds.includes(id));
+    refuseTooMany(draft.contractorIds.length + added.length);
+    if (added.length > 0) await addDraftContractors(inside, key, added);
+  });
+}
+
+/**
+ * Sends a request with the same answers to further contractors: their quotes come beside the others. Its own household alone; four are asked at most in
+ * all. Who is asked already is not asked again, so that it is safe to repeat.
+ */
+export async function askFurther(ctx: Ctx, requestId: string, accountIds: readonly string[]): Promise<void> {
+  allow(canSubmit(ctx.actor));
+  const { accountId } = signedIn(ctx.actor);
+  await inTransaction(ctx, async (inside) => {
+    const request = isUuid(requestId) ? await holdRequest(inside, requestId) : null;
+    if (!request) fail("not_found", "access.notFound");
+    const { brand, category, answers, postalCode } = request;
+    const there = { ...inside, brand: brands[brand] };
+    const asked = await listRequestContractors(inside, requestId);
+    const added = (await openContractors(there, accountIds, category)).filter((id) => !asked.includes(id));
+    refuseTooMany(asked.length + added.length);
+    if (added.length === 0) return;
+    await addRequestContractors(inside, requestId, added);
+    const listings = await listingsForScope(there, { contractorIds: added, category });
+    const place = await loadPlaceByZip(inside, postalCode);
+    await priceRequest(inside, { requestId, brand, accountId, category, answers, place }, { contractorIds: added, listings });
+  });
+}
+
+/** The ids of these contractors; refused where one is not of the brand, is on vacation, or does not list the work. */
+async function openContractors(ctx: Ctx, accountIds: readonly string[], category: CategoryCode): Promise<number[]> {
+  const wanted = [...new Set(accountIds)];
+  if (wanted.length === 0) fail("invalid", "requests.contractorsMissing");
+  refuseTooMany(wanted.length);
+  const found = await contractorsByAccountIds(ctx, wanted);
+  if (found.length < wanted.length) fail("not_found", "contractors.unknown");
+  const quoting = await quotingOf(ctx, { contractorIds: found.map(({ id }) => id), category });
+  const quotes = (id: number) => quoting.some((one) => one.contractorId === id && one.listed && !one.isShut);
+  const away = found.find(({ id, vacationMode }) => vacationMode || !quotes(id));
+  if (away) fail("conflict", "requests.contractorAway", { contractor: away.name });
+  return found.map(({ id }) => id);
+}
+
+function refuseTooMany(count: number): void {
+  if (count > mostChosen) fail("invalid", "requests.contractorsTooMany");
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
+import { loadDraft, startDraft } from "../service.server.ts";
+import { addToDraft, askFurther, listFurtherContractors } from "./more-contractors.server.ts";
+
+const { db } = await testDatabase();
+const firms = [await roofer(db), await roofer(db), await roofer(db), await roofer(db), await roofer(db)];
+const ids = firms.map(({ actor }) => actor.accountId);
+const far = await roofer(db, { rangeMiles: 1, priceType: null });
+
+describe("sending the same answers to more contractors", () => {
+  it("[Q-10] offers those who serve the place and are not asked yet, until four are asked", async () => {
+    const offered = (chosen: string[]) =>
+      listFurtherContractors(testCtx(db), { category: "ROOF", postalCode: "60614", chosen }).then((all) => all.map((one) => one.accountId));
+    expect((await offered(ids.slice(0, 1))).toSorted()).toEqual(ids.slice(1).toSorted());
+    expect(await offered(ids.slice(0, 4))).toEqual([]);
+    expect(await listFurtherContractors(testCtx(db), { category: "ROOF", postalCode: "", chosen: [] })).toEqual([]);
+  });
+
+  it("[Q-10] [T59] brings their quotes beside the others, once however often it is asked, and four contractors at most", async () => {
+    const ann = await homeowner(db);
+    const id = await request(ann, [firms[0]!]);
+    const asked = async () => (await listQuotesOfRequest(ann.ctx, id)).map(({ contractor }) => contractor.accountId).toSorted();
+    await Promise.all([askFurther(ann.ctx, id, ids.slice(1, 3)), askFurther(ann.ctx, id, ids.slice(1, 3))]);
+    expect(await asked()).toEqual(ids.slice(0, 3).toSorted());
+    await expect(askFurther(ann.ctx, id, ids.slice(3))).rejects.toMatchObject({ code: "requests.contractorsTooMany" });
+    expect(await asked()).toEqual(ids.slice(0, 3).toSorted());
+    const [first, second] = await listQuotesOfRequest(ann.ctx, id);
+    expect(first?.price.total).toBe(second?.price.total);
+  });
+
+  it("[T34] [Q-10] is for the request's own household, and to contractors who do the work", async () => {
+    const ann = await homeowner(db);
+    const id = await request(ann, [firms[0]!]);
+    const bob = await homeowner(db);
+    await expect(askFurther(bob.ctx, id, ids.slice(1, 2))).rejects.toMatchObject({ kind: "not_found" });
+    await expect(askFurther(firms[0]!.ctx, id, ids.slice(1, 2))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(askFurther(ann.ctx, id, [far.actor.accountId])).rejects.toMatchObject({ code: "requests.contractorAway" });
+    await expect(askFurther(ann.ctx, id, [])).rejects.toMatchObject({ code: "requests.contractorsMissing" });
+  });
+
+  it("[Q-10] puts them into a request that is not sent yet, behind the others", async () => {
+    const visitor = testCtx(db);
+    const key = await startDraft(visitor, { contractorAccountIds: ids.slice(0, 1), category: "ROOF", answers: roofJob });
+    await addToDraft(visitor, key, ids.slice(0, 3));
+    await addToDraft(visitor, key, ids.slice(1, 3));
+    expect((await loadDraft(visitor, key)).contractors.map(({ accountId }) => accountId)).toEqual(ids.slice(0, 3));
+    await expect(addToDraft(visitor, key, ids.slice(3))).rejects.toMatchObject({ code: "requests.contractorsTooMany" });
+  });
+});

@@ -1,0 +1,57 @@
+import { Form } from "react-router";
+import { formatDistance, formatNumber } from "#app/lib/formats.ts";
+import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { useWords } from "#app/platform/words.ts";
+import { furtherField, furtherIntent, type FurtherContractor } from "../model/further.ts";
+
+interface FurtherProps {
+  contractors: readonly FurtherContractor[];
+  /** Of the job. */
+  postalCode: string;
+  /** So many may still be asked. */
+  room: number;
+  action: string;
+  /** Whether choosing sends the request to them at once, or puts them beside the others first. */
+  sends: boolean;
+}
+
+/** Further contractors who serve the place: the same answers can go to them too. Nothing where there are none. */
+export function FurtherContractors({ contractors, postalCode, room, action, sends }: FurtherProps) {
+  const { t } = useWords();
+  if (contractors.length === 0 || room < 1) return null;
+  return (
+    <Form method="post" action={action} className="panel flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg font-semibold">{t("further:title", { count: room })}</h2>
+        <p className="text-sm text-muted">{t(sends ? "further:textSend" : "further:textAdd")}</p>
+      </div>
+      <ul className="flex flex-col gap-2">
+        {contractors.map((contractor) => (
+          <li key={contractor.accountId}>
+            <FurtherRow contractor={contractor} country={countryOfKey(postalCode)} />
+          </li>
+        ))}
+      </ul>
+      <button name="intent" value={furtherIntent} className="btn btn-outline min-h-12 self-start text-base">
+        {t(sends ? "further:send" : "further:add")}
+      </button>
+    </Form>
+  );
+}
+
+function FurtherRow({ contractor, country }: { contractor: FurtherContractor; country: ReturnType<typeof countryOfKey> }) {
+  const { accountId, name, rating, reviewsCount, distanceMiles } = contractor;
+  const { t, locale } = useWords();
+  const rated = rating === null ? t("further:unrated") : t("further:rated", { rating: formatNumber(rating, locale), count: reviewsCount });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-box border border-base-300 px-4 py-2 has-[:checked]:border-secondary">
+      <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 font-medium wrap-anywhere">
+        <input type="checkbox" name={furtherField} value={accountId} className="checkbox checkbox-sm shrink-0" />
+        {name}
+      </label>
+      <span className="text-sm text-muted">
+        {rated} · {formatDistance(distanceMiles, country, locale)}
+      </span>
+    </div>
+  );
+}
