@@ -14,6 +14,7 @@ export const cookieNames = {
   service: "service",
   disclaimer: "disclaimer",
   roof: "roof",
+  unfinished: secure ? "__Host-unfinished" : "unfinished",
 } as const;
 
 /** Reads one cookie of a request; null when it is absent. */
@@ -67,6 +68,12 @@ export function choiceCookie(name: string, value: string): string {
 export function roofCookie(query: string): string {
   const age = query === "" ? 0 : 24 * 60 * 60;
   return `${cookieNames.roof}=${encodeURIComponent(query)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`;
+}
+
+/** The keys of the requests that this browser began and did not send: out of reach of scripts, as long as a draft is kept. */
+export function unfinishedCookie(keys: string): string {
+  const age = keys === "" ? 0 : 30 * 24 * 60 * 60;
+  return `${cookieNames.unfinished}=${keys}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`;
 }
 
 /** What a browser keeps of a hand-off that let somebody in: the session, and the person's language where there is one to keep. */

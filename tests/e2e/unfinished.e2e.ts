@@ -69,3 +69,52 @@ test("[Q-03] without scripts a reminder is asked for all the same, to a signed-i
   await expect(page).toHaveURL(/\/request\/wizard\/\w{26}$/);
   await context.close();
 });
+
+test("[Q-03] a reload in the middle of a screen keeps what was answered there, on the first screen too", async ({ page }) => {
+  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`, { waitUntil: "networkidle" });
+  await page.locator("input[name=customerType][value=BUSINESS]").check();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.locator("input[name=customerType][value=BUSINESS]")).toBeChecked();
+  await answerScreen(page, { customerType: "RESIDENCE" });
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/screen"));
+  await page.locator("input[name=roofType][value=METAL]").check();
+  expect((await kept).status()).toBe(200);
+  const elsewhere = await page.context().browser()!.newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.locator("input[name=roofType][value=METAL]")).toBeChecked();
+  await elsewhere.close();
+  await page.context().setOffline(true);
+  await page.locator("input[name=roofType][value=FLAT]").check();
+  await expect(page.getByRole("status").filter({ hasText: "Not saved yet" })).toBeVisible();
+  const again = page.waitForResponse((answer) => answer.url().endsWith("/screen"));
+  await page.context().setOffline(false);
+  expect((await again).status()).toBe(200);
+  await expect(page.getByText("Not saved yet")).toHaveCount(0);
+});
+
+test("[Q-03] an unfinished request waits in the directory, goes on there, and is discarded", async ({ page }) => {
+  await halfWay(page);
+  const path = new URL(page.url()).pathname;
+  await page.goto(`${site()}/contractors`);
+  const unfinished = page.getByRole("region", { name: "Your unfinished request" });
+  await unfinished.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL(new RegExp(path));
+  await page.goto(`${site()}/contractors`);
+  await unfinished.getByRole("button", { name: /Discard/ }).click();
+  await expect(unfinished).toHaveCount(0);
+});
+
+test("[D-08] [Q-02] back from the first screen leads to the directory with the choice that was made", async ({ page }) => {
+  const chosen = ["rapid", "summit"].map(accountIdOf);
+  await page.goto(`${site()}/request/wizard?contrid=${chosen.join()}&service=ROOF&zip=60614`);
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(new RegExp(`/contractors/postal/60614.*pick=${chosen[0]}&pick=${chosen[1]}`));
+});
+
+test("[V-01] a postal code that is none is told so", async ({ page }) => {
+  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF`);
+  await page.locator("input[name=zip]").fill("abc");
+  await page.locator("input[name=customerType][value=RESIDENCE]").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.locator("#q-zip-error")).toHaveText("Please enter a valid Zip / postal code");
+});

@@ -21,10 +21,17 @@ export const drafts = pgTable(
     answers: jsonb("answers").$type<Answers>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
     requestId: uuid("request_id"),
+    /** The household that began it or went on with it, once somebody was signed in. */
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (draft) => [index("draft_updated").on(draft.updatedAt)],
+  (draft) => [
+    index("draft_updated").on(draft.updatedAt),
+    index("draft_account")
+      .on(draft.accountId)
+      .where(sql`request_id is null`),
+  ],
 );
 
 /**

@@ -4,7 +4,11 @@ import { quotePath } from "#app/features/quotes/ui/paths.ts";
 import { inReadingOrder } from "#app/features/quotes/ui/reading-order.ts";
 import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
 import { findDashboard } from "#app/features/requests/service/dashboard.server.ts";
+import { keysIn } from "#app/features/requests/model/unfinished.ts";
+import { listUnfinishedRequests } from "#app/features/requests/service/unfinished.server.ts";
+import { UnfinishedRequests } from "#app/features/requests/ui/unfinished-requests.tsx";
 import { formatMoney } from "#app/lib/formats.ts";
+import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
@@ -13,15 +17,16 @@ import { Icon } from "#app/ui/icons.tsx";
 /** So many bookings stand there at once; the others open below them. */
 const shownBookings = 10;
 
-export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { latestRequests, earlierRequests, quotes, ordered } = await findDashboard(ctx);
   const ofRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
   const quoted = (requests: typeof latestRequests): QuotedRequest[] =>
     requests.map((request) => ({ request, quotes: inReadingOrder(ofRequest.get(request.id) ?? []) }));
-  return { requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered };
+  const unfinished = await listUnfinishedRequests(ctx, keysIn(readCookie(request, cookieNames.unfinished)));
+  return { unfinished, requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered };
 });
 
-export const handle: PageHandle = { words: ["quotes", "services", "pricing"] };
+export const handle: PageHandle = { words: ["quotes", "services", "pricing", "unfinished"] };
 
 /** The homeowner's own page: what was asked for, what came in, what is booked. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -42,6 +47,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </header>
+      <UnfinishedRequests requests={loaderData.unfinished} here="/dashboard" />
       {requests.length === 0 ? <Empty /> : <Filled {...loaderData} />}
     </div>
   );

@@ -1,0 +1,38 @@
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import { addressOver } from "#app/features/handoffs/service/links.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { isDraftKey } from "../model/drafts.ts";
+import type { UnfinishedRequest } from "../model/unfinished.ts";
+import { deleteDraft, listDraftContractors, listUnfinished, type DraftRow } from "../store.server.ts";
+
+/** So many unfinished requests are shown. */
+const shown = 5;
+
+/** The unfinished requests of a browser's keys and of the homeowner's household, those that were changed last first. */
+export async function listUnfinishedRequests(ctx: Ctx, keys: readonly string[]): Promise<UnfinishedRequest[]> {
+  const isHome = ctx.actor.kind === "user" && ctx.actor.accountType === "REGULAR";
+  const known = keys.filter(isDraftKey).slice(0, shown);
+  if (known.length === 0 && !isHome) return [];
+  const rows = await listUnfinished(ctx, known, shown);
+  return Promise.all(rows.map((row) => unfinishedOf(ctx, row)));
+}
+
+async function unfinishedOf(ctx: Ctx, row: DraftRow): Promise<UnfinishedRequest> {
+  const contractors = await listDraftContractors(ctx, row);
+  const path = `/request/wizard/${row.key}`;
+  const brand = brands[row.brand];
+  return {
+    path,
+    address: ctx.brand.code === row.brand || !hosts.isOpen(brand) ? path : addressOver(ctx, brand, path),
+    category: row.category,
+    postalCode: typeof row.answers.zip === "string" ? row.answers.zip : null,
+    contractors: contractors.map(({ name }) => name),
+    savedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Forgets an unfinished request for whoever has its key; done already, nothing happens. */
+export async function discardDraft(ctx: Ctx, key: string): Promise<void> {
+  if (isDraftKey(key)) await deleteDraft(ctx, key);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { homeowner, roofer, roofJob } from "../../../../tests/market.ts";
+import { keysIn, withKey, withoutKey } from "../model/unfinished.ts";
+import { saveAnswers, startDraft, submitDraft } from "../service.server.ts";
+import { discardDraft, listUnfinishedRequests } from "./unfinished.server.ts";
+
+const { db } = await testDatabase();
+const visitor = testCtx(db);
+const firm = await roofer(db);
+const begin = (ctx = visitor) => startDraft(ctx, { contractorAccountIds: [firm.actor.accountId], category: "ROOF", answers: roofJob });
+const paths = async (ctx = visitor, keys: string[] = []) => (await listUnfinishedRequests(ctx, keys)).map(({ path }) => path);
+
+describe("requests that were begun and not sent", () => {
+  it("[Q-03] are found again by the browser that began them, and by nobody else", async () => {
+    const key = await begin();
+    expect(await listUnfinishedRequests(visitor, [key, "no key"])).toMatchObject([
+      { path: `/request/wizard/${key}`, category: "ROOF", postalCode: "60614", contractors: [expect.any(String)] },
+    ]);
+    expect(await paths()).toEqual([]);
+    expect(await paths((await homeowner(db)).ctx)).toEqual([]);
+  });
+
+  it("[Q-03] are found by their homeowner from any browser, once she went on signed in", async () => {
+    const ann = await homeowner(db);
+    const key = await begin();
+    await saveAnswers(ann.ctx, key, { footprint: 2000 });
+    expect(await paths(ann.ctx)).toEqual([`/request/wizard/${key}`]);
+    const bob = await homeowner(db);
+    await saveAnswers(bob.ctx, key, { footprint: 2100 });
+    expect([await paths(ann.ctx), await paths(bob.ctx)]).toEqual([[`/request/wizard/${key}`], []]);
+  });
+
+  it("[Q-03] are gone once they are sent, or discarded", async () => {
+    const ann = await homeowner(db);
+    const [sent, discarded] = [await begin(ann.ctx), await begin(ann.ctx)];
+    await submitDraft(ann.ctx, sent);
+    expect(await paths(ann.ctx, [sent])).toEqual([`/request/wizard/${discarded}`]);
+    await discardDraft(ann.ctx, discarded);
+    await discardDraft(ann.ctx, discarded);
+    expect(await paths(ann.ctx, [sent, discarded])).toEqual([]);
+  });
+
+  it("[Q-03] a browser remembers its last five", () => {
+    const five = ["e", "d", "c", "b", "a"].reduceRight<string>((cookie, key) => withKey(cookie, key), "");
+    expect(keysIn(five)).toEqual(["e", "d", "c", "b", "a"]);
+    expect(keysIn(withKey(five, "f"))).toEqual(["f", "e", "d", "c", "b"]);
+    expect(keysIn(withKey(five, "b"))).toEqual(["b", "e", "d", "c", "a"]);
+    expect(keysIn(withoutKey(five, "c"))).toEqual(["e", "d", "b", "a"]);
+  });
+});

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { discardIntent } from "../model/wizard-form.ts";
+import type { UnfinishedRequest } from "../model/unfinished.ts";
+
+interface UnfinishedProps {
+  requests: readonly UnfinishedRequest[];
+  /** The page that they stand on: discarding one leads back there. */
+  here: string;
+}
+
+/** Requests that were begun and not sent: each goes on where it was left, or is discarded. Nothing where there are none. */
+export function UnfinishedRequests({ requests, here }: UnfinishedProps) {
+  const { t } = useWords();
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="unfinished" className="panel flex flex-col gap-3">
+      <h2 id="unfinished" className="text-lg font-semibold">
+        {t("unfinished:title", { count: requests.length })}
+      </h2>
+      <ul className="flex flex-col divide-y divide-base-300">
+        {requests.map((request) => (
+          <UnfinishedRow key={request.path} request={request} here={here} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnfinishedRow({ request, here }: { request: UnfinishedRequest; here: string }) {
+  const { t, locale } = useWords();
+  const { path, address, category, postalCode, contractors } = request;
+  const job = t(`services:${category}`);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span className="flex min-w-0 flex-col wrap-anywhere">
+        <span className="font-medium">{postalCode ? t("unfinished:job", { job, zip: postalCode }) : job}</span>
+        <span className="text-sm text-muted">{new Intl.ListFormat(locale).format(contractors)}</span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <a href={address} className="btn btn-primary">
+          {t("unfinished:resume")}
+        </a>
+        <Form method="post" action={path}>
+          <input type="hidden" name="then" value={here} />
+          <button name="intent" value={discardIntent} className="btn btn-ghost" aria-label={t("unfinished:discardWhat", { job })}>
+            {t("unfinished:discard")}
+          </button>
+        </Form>
+      </span>
+    </li>
+  );
+}
