@@ -13,7 +13,7 @@ export type PriceRange =
 /** What the wizard shows of it, rounded; "later" where too many prices were asked for lately. */
 export type ShownPrice = PriceRange | { kind: "later" };
 
-/** Below each of these amounts prices are shown in these steps, at most one percent or $10; see docs/decisions/0011-shown-prices.md. */
+/** Below each of these amounts prices are shown in these steps, at most one percent or $10; see docs/decisions/0012-shown-prices.md. */
 const steps: readonly { below: Cents; step: Cents }[] = [
   { below: 2_500_00, step: 10_00 },
   { below: 10_000_00, step: 50_00 },

@@ -13,7 +13,14 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isDraftKey } from "../model/drafts.ts";
 import type { FurtherContractor } from "../model/further.ts";
 import { canSubmit } from "../policy.ts";
-import { addDraftContractors, addRequestContractors, findRequestRow, holdDraft, holdRequest, listRequestContractors } from "../store.server.ts";
+import {
+  addDraftContractors,
+  addRequestContractors,
+  findRequestRow,
+  holdDraft,
+  holdRequest,
+  listRequestContractors,
+} from "../store.server.ts";
 
 /** So many are suggested. */
 const suggested = 6;
