@@ -100,7 +100,7 @@ export async function isBusinessWithin(ctx: Ctx, accountId: string, crossesBrand
   return found !== undefined;
 }
 
-/** Businesses within the same scope whose name or city contains a text, by name. */
+/** Businesses within the same scope whose name or city contains a text, those whose name begins so first. */
 export function searchBusinessesWithin(ctx: Ctx, text: string, crossesBrands: boolean): Promise<FoundBusiness[]> {
   const { name, city, region, publicId } = contractors;
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -109,7 +109,7 @@ export function searchBusinessesWithin(ctx: Ctx, text: string, crossesBrands: bo
     .from(accounts)
     .innerJoin(contractors, eq(contractors.accountId, accounts.id))
     .where(and(eq(accounts.type, "BUSINESS"), or(ilike(name, pattern), ilike(city, pattern)), businessScope(ctx, crossesBrands)))
-    .orderBy(asc(name), asc(contractors.id))
+    .orderBy(sql`${name} ilike ${pattern.slice(1)} desc`, asc(name), asc(contractors.id))
     .limit(mostFoundBusinesses);
 }
 

@@ -17,6 +17,11 @@ export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
       {found.length === mostFoundBusinesses && (
         <p className="text-sm text-muted">{t("staff:contractors.more", { count: mostFoundBusinesses })}</p>
       )}
+      {mayActFor && (
+        <p id="reason-hint" className="text-sm text-muted">
+          {t("staff:contractors.reasonHint")}
+        </p>
+      )}
       <ul className="flex flex-col gap-3">
         {found.map((business) => (
           <BusinessRow key={business.accountId} business={business} mayActFor={mayActFor} />
@@ -51,11 +56,8 @@ function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActF
               minLength={3}
               maxLength={200}
               className="input w-full"
-              aria-describedby={`${reason}-hint`}
+              aria-describedby="reason-hint"
             />
-            <span id={`${reason}-hint`} className="font-normal text-muted">
-              {t("staff:contractors.reasonHint")}
-            </span>
           </label>
           <button className="btn btn-outline h-auto min-h-10 wrap-anywhere">{t("staff:contractors.actFor", { contractor: name })}</button>
         </Form>
