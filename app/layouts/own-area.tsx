@@ -37,9 +37,9 @@ export function OwnHead({ shell: { brand, directory, user, links, frame }, inHea
 export function SettingsArea({ links, children }: { links: readonly ShellLink[]; children: ReactNode }) {
   const { t } = useWords();
   return (
-    <div className="flex w-full flex-1 flex-col lg:flex-row">
+    <div className="mx-auto flex w-full max-w-[75rem] flex-1 flex-col lg:flex-row">
       <nav aria-label={t("nav.settings")} className="px-4 pt-4 lg:w-56 lg:shrink-0 lg:pt-8 print:hidden">
-        <ul className="menu menu-horizontal w-full gap-1 p-0 text-sm lg:menu-vertical">
+        <ul className="menu menu-horizontal w-full gap-1 rounded-box border border-base-300 bg-base-100 p-1 text-sm lg:menu-vertical">
           <NavLinks links={links} />
         </ul>
       </nav>
