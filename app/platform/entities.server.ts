@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from "drizzle-or
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/model.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
-import { Text } from "#app/lib/text.ts";
+import { PlainText } from "#app/lib/text.ts";
 import type { Ctx } from "./context.ts";
 
 /** One field of an entity as callers know it. Only what is listed here can be read, sorted by or filtered by. */
@@ -28,7 +28,7 @@ export interface EntityRows {
 }
 
 const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
-const text = Text.max(200);
+const text = PlainText.max(200);
 
 /** What a field holds, what of it a filter can ask, and the form of what it is compared with. */
 const kinds = {

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { Text } from "#app/lib/text.ts";
+import { PlainText, Text } from "#app/lib/text.ts";
 
 /** What a stranger says stays on one line: control characters would forge lines of a log. */
-const Line = (longest: number) => Text.max(longest).transform((line) => line.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
+const Line = (longest: number, kind = Text) =>
+  kind.max(longest).transform((line) => line.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 
 /** An event of another site that led to one of our pages. Kept as text, never fetched, never shown as anything but text. */
 export const ExternalEvent = z.strictObject({
-  extEventId: Line(200).pipe(z.string().min(1)),
+  extEventId: Line(200, PlainText).pipe(z.string().min(1)),
   calledUrl: Line(2_048),
   refCallUrl: Line(2_048).default(""),
   userAgent: Line(2_048).default(""),

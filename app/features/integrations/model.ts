@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Text } from "#app/lib/text.ts";
+import { PlainText } from "#app/lib/text.ts";
 
 /** A connection to NiceJob that was begun is over after so many minutes. */
 export const beginningMinutes = 10;
 
 /** What NiceJob gave the contractor's browser to bring back: a code that is good once, and the state that we sent along. */
-export const AuthCode = z.strictObject({ code: Text.min(1).max(500), state: Text.max(200).optional() });
+export const AuthCode = z.strictObject({ code: PlainText.min(1).max(500), state: PlainText.max(200).optional() });
 export type AuthCode = z.infer<typeof AuthCode>;
 
 /** How a contractor stands with NiceJob. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { PhoneIfAny } from "#app/lib/phones.ts";
-import { Text } from "#app/lib/text.ts";
+import { PlainText, Text } from "#app/lib/text.ts";
 
 /**
  * The statuses of a lead in the CRM, each with the colour of its badge (#rrggbb; text in `text` reaches 4.5:1 on it). Which may
@@ -81,7 +81,7 @@ export type Lead = z.infer<typeof Lead>;
 export const mostSerials = 50;
 
 /** Serial numbers typed as one text, parted by commas: each once, in capitals as on the plate. */
-export const Serials = Text.max(4000).transform((typed, check) => {
+export const Serials = PlainText.max(4000).transform((typed, check) => {
   const serials = [...new Set(typed.split(",").map((part) => part.trim().replace(/\s+/g, " ").toUpperCase()))].filter(Boolean);
   const wrong = serials.length > mostSerials || serials.some((serial) => serial.length > 40 || !/^[\p{L}\d][\p{L}\d ./-]*$/u.test(serial));
   if (wrong) check.addIssue({ code: "custom", message: "leads.serialsInvalid" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cents } from "#app/lib/money.ts";
-import { Text } from "#app/lib/text.ts";
+import { PlainText, Text } from "#app/lib/text.ts";
 import { largestAmounts } from "#app/lib/typed-dollars.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import { findKind, productCategories } from "./model/kinds.ts";
@@ -12,7 +12,7 @@ export const priceUnits = { PLUM: "unit", ROOF: "square" } as const;
 export const mostProducts = 2_000;
 
 /** Stock numbers as a list, or typed as one text and parted by commas: each once. */
-export const Skus = z.union([Text.max(1000), z.array(Text.max(1000)).max(100)]).transform((typed) =>
+export const Skus = z.union([PlainText.max(1000), z.array(PlainText.max(1000)).max(100)]).transform((typed) =>
   [
     ...new Set(
       [typed]

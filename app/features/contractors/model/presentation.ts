@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Text } from "#app/lib/text.ts";
+import { PlainText, Text } from "#app/lib/text.ts";
 import { webAddress, WebAddress } from "#app/lib/web-addresses.ts";
 import { Owner } from "./owner.ts";
 
@@ -22,7 +22,7 @@ const Line = Text.trim().max(120);
 /** A licence: the state or province that gave it, its number, and what it allows, in the contractor's words. */
 export const Licence = z.strictObject({
   region: z.string().regex(/^[A-Z]{2}$/),
-  number: Line.min(1),
+  number: PlainText.trim().max(120).min(1),
   kind: Line.default(""),
 });
 export type Licence = z.infer<typeof Licence>;
