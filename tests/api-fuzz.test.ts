@@ -91,7 +91,8 @@ function rightly(schema: Schema): fc.Arbitrary<unknown> {
       requiredKeys: (schema.required ?? []).filter((key) => key in (schema.properties ?? {})),
     });
   }
-  if (type === "integer" || type === "number") return fc.oneof(fc.integer({ min: -2, max: 50 }), fc.double(), fc.integer());
+  if (type === "integer" || type === "number")
+    return fc.oneof(fc.integer({ min: -2, max: 50 }), fc.double(), fc.integer(), fc.constantFrom(1e308, -1e308, 5e-324));
   if (type === "boolean") return fc.boolean();
   return word;
 }

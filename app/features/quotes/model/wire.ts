@@ -109,12 +109,12 @@ export const WireTotal = z
       symbol: z.literal(currencySymbol).default(currencySymbol),
       amount: z
         .number("quotes.priceRequired")
-        .min(0, "amount.negative")
-        .max(largestAmounts.job.most / 100, largestAmounts.job.code),
+        .min(0, { error: "amount.negative", abort: true })
+        .max(largestAmounts.job.most / 100, { error: largestAmounts.job.code, abort: true }),
     },
     "quotes.priceRequired",
   )
-  .refine(({ amount }) => amount > 0 && Math.abs(amount * 100 - roundCents(amount * 100)) < 1e-6, "quotes.priceRequired")
+  .refine(({ amount }) => roundCents(amount * 100) > 0 && Math.abs(amount * 100 - roundCents(amount * 100)) < 1e-6, "quotes.priceRequired")
   .transform(({ amount }): Cents => roundCents(amount * 100));
 
 const { total: _total, ...given } = GivenPrice.shape;
