@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { hosts } from "./brands/hosts.server.ts";
 import { documentOf, operationsOf } from "./api-document.server.ts";
 import { anchorOf, docsPage } from "./api-docs-page.server.ts";
 import { answers, success, type Api } from "./platform/api.server.ts";
@@ -20,7 +21,7 @@ export function mountDocs(app: Api): void {
   app.get("/api/openapi.json", (c) => c.json(document()));
   app.get("/api/docs", (c) => {
     const { brand } = c.get("ctx");
-    return c.html(docsPage(document(), { nonce: c.get("nonce"), brand, origin: new URL(c.req.url).origin }));
+    return c.html(docsPage(document(), { nonce: c.get("nonce"), brand, origin: hosts.originOf(brand) }));
   });
   app.openapi(mainMenu, (c) => c.json(success({ items: menuOf(document()) }), 200));
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/wizard";
+import { hosts } from "#app/brands/hosts.server.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
@@ -37,7 +38,6 @@ import { cookieNames, readCookie, roofCookie, unfinishedCookie } from "#app/plat
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
-import { publicScheme } from "#app/platform/settings.server.ts";
 
 export const loader = onPage(
   async (
@@ -59,7 +59,7 @@ export const loader = onPage(
       photos: key ? await listDraftPhotos(ctx, key) : [],
       toReview: url.searchParams.get("then") === reviewStep,
       entry: `/request/wizard${url.search}`,
-      resumeUrl: path && `${publicScheme()}://${url.host}${path}`,
+      resumeUrl: path && hosts.addressOn(ctx.brand, path),
       reminding: key ? await findReminding(ctx, key) : null,
       origin: originOf(wizard),
       directory: directoryOf(wizard),
