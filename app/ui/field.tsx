@@ -9,11 +9,23 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & {
   error?: string | undefined;
   /** The refusal is of what stands there now, so that typing does not hide it. */
   isCheckedLive?: boolean;
+  /** The answer to the form, where a fetcher sends it. */
+  fetched?: unknown;
 };
 
 /** A labelled input; its hint and its refusal are read out with it. */
-export function Field({ name, label, hint, error: refused, isCheckedLive = false, className = "", onInput, ...input }: FieldProps) {
-  const answered = useFieldError(refused);
+export function Field({
+  name,
+  label,
+  hint,
+  error: refused,
+  isCheckedLive = false,
+  fetched,
+  className = "",
+  onInput,
+  ...input
+}: FieldProps) {
+  const answered = useFieldError(refused, fetched);
   const error = isCheckedLive ? refused : answered.error;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (

@@ -54,6 +54,7 @@ function Wish({ own, answer, isSending }: { own: string | null; answer: unknown;
           label={t("wizard:reminder.email")}
           defaultValue={typedValue(answer, "email")}
           error={email && t(`errors:${email}`)}
+          fetched={answer}
         />
       )}
       <label className="flex items-start gap-3">
