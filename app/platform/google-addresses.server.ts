@@ -12,8 +12,8 @@ interface AskedAddress {
 
 /** Somebody who knows addresses. */
 export interface AddressBook {
-  /** Whether street, city, state or province and postal code belong together; false where it cannot tell. `unavailable` without an answer. */
-  agrees(address: AskedAddress): Promise<boolean>;
+  /** What is known of an address. MATCHED only by a book that knows streets. `unavailable` without an answer. */
+  check(address: AskedAddress): Promise<"MATCHED" | "KNOWN_PLACE" | "NOT_MATCHED">;
 }
 
 const Answer = z.object({
@@ -34,7 +34,7 @@ type Found = z.infer<typeof Answer>["results"][number];
  */
 export function googleAddresses({ key, origin = "https://maps.googleapis.com", patience = 3_000 }: GoogleMaps): AddressBook {
   return {
-    async agrees(address) {
+    async check(address) {
       const { street, city, region, postalCode } = address;
       const asked = new URLSearchParams({
         address: `${street}, ${city}, ${region} ${postalCode}`,
@@ -42,8 +42,9 @@ export function googleAddresses({ key, origin = "https://maps.googleapis.com", p
         key,
       });
       const { status, results } = await ask(`${origin}/maps/api/geocode/json?${asked}`, patience);
-      if (status === "ZERO_RESULTS") return false;
-      return status === "OK" ? results.some((found) => isThere(found, address)) : away();
+      if (status === "ZERO_RESULTS") return "NOT_MATCHED";
+      if (status !== "OK") return away();
+      return results.some((found) => isThere(found, address)) ? "MATCHED" : "NOT_MATCHED";
     },
   };
 }

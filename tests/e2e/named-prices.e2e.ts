@@ -21,7 +21,7 @@ async function openAsFirm(page: Page, context: BrowserContext, id: string): Prom
   await enter(context, "rapid");
   await page.goto(`${site("platform")}/crm-lite?show=needs`);
   const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="/crm-lite/${id}"]`) });
-  await expect(row).toContainText(/Names a price: \$[\d,.]+/);
+  await expect(row).toContainText(/Offered \$[\d,.]+/);
   await row.getByRole("link").click();
   await page.waitForURL(/\/crm-lite\/./);
 }
@@ -53,16 +53,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Send your price" }).click();
       await expect(page.getByText("Please name a price below the present one.")).toBeVisible();
       await expect(page.getByLabel(/A few words/)).toHaveValue("We take the old shingles down ourselves.");
-      await page.getByLabel("Your price").fill("$7,777.50");
+      await page.getByLabel("Your price").fill("$9,777.50");
       await page.getByRole("button", { name: "Send your price" }).click();
-      await expect(page.getByText(/You named \$7,777\.50\. Rapid Roofing has been told/)).toBeVisible();
+      await expect(page.getByText(/You offered \$9,777\.50\. Rapid Roofing has been told/)).toBeVisible();
       await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
       if (javaScriptEnabled) await expectNoBarrier(page);
 
       await openAsFirm(page, context, id);
       await expect(page.getByRole("region", { name: /names a price/ })).toContainText("We take the old shingles down ourselves.");
       if (javaScriptEnabled) await expectNoBarrier(page);
-      await page.getByRole("button", { name: "Accept $7,777.50" }).click();
+      await page.getByRole("button", { name: "Accept $9,777.50" }).click();
       await expect(page.getByRole("status").filter({ hasText: "can book it now" })).toBeVisible();
       await expect(page.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
 
@@ -70,9 +70,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(mine);
       await expect(page.getByText("Confirmed price", { exact: true }).first()).toBeVisible();
       const changes = page.locator("section").filter({ has: page.getByRole("heading", { name: "How the price changed" }) });
-      await expect(changes).toContainText(/\$[\d,.]+ → \$7,777\.50/);
+      await expect(changes).toContainText(/\$[\d,.]+ → \$9,777\.50/);
       await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
-      if (javaScriptEnabled) await expectMail(page, "homeowner@demo.test", /Your price is accepted: \$7,777\.50 by Rapid Roofing/);
+      if (javaScriptEnabled) await expectMail(page, "homeowner@demo.test", /Your price is accepted: \$9,777\.50 by Rapid Roofing/);
     });
   });
 }
@@ -84,14 +84,14 @@ test("[E-01] a declined price leaves the quote as it was, and the homeowner read
   await enter(context, "homeowner");
   await page.goto(mine);
   await page.getByText("Name your price").click();
-  await page.getByLabel("Your price").fill("6,000");
+  await page.getByLabel("Your price").fill("9,000");
   await page.getByRole("button", { name: "Send your price" }).click();
-  await expect(page.getByText(/You named \$6,000/)).toBeVisible();
+  await expect(page.getByText(/You offered \$9,000/)).toBeVisible();
   await openAsFirm(page, context, id);
   await page.getByText("Decline this price").click();
   await page.getByLabel("Reason (optional)").first().fill("Material alone costs more.");
   await page.getByRole("button", { name: "Decline", exact: true }).click();
-  await expect(page.getByText(/You declined \$6,000/)).toBeVisible();
+  await expect(page.getByText(/You declined \$9,000/)).toBeVisible();
   await expectNoBarrier(page);
   await enter(context, "homeowner");
   await page.goto(mine);

@@ -66,6 +66,9 @@ export interface ScopeListing extends ListingArea {
   products: readonly CatalogueProduct[];
 }
 
+/** One version of a listing's book, with where its contractor works from. */
+export type VersionedListing = Pick<ScopeListing, "contractorId" | "book" | "centre">;
+
 /** Whether a contractor quotes a service. */
 export interface Quoting {
   contractorId: number;

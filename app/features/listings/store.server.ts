@@ -5,7 +5,7 @@ import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { users } from "../accounts/tables.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
-import type { Quoting, ScopeListing } from "./model.ts";
+import type { Quoting, ScopeListing, VersionedListing } from "./model.ts";
 import { listings, priceBooks } from "./tables.server.ts";
 
 type Row = typeof listings.$inferSelect;
@@ -136,6 +136,23 @@ export async function listScopeListings(
     .where(and(inArray(listings.contractorId, [...contractorIds]), eq(listings.category, category), listings.active))
     .orderBy(listings.contractorId, listings.createdAt, listings.id);
   return rows.map(({ latitude, longitude, ...row }) => ({ ...row, centre: { latitude, longitude } }));
+}
+
+/** A listing with one version of its book, active or not; null where there is none. */
+export async function findVersionedListing(ctx: Ctx, id: string, version: number): Promise<VersionedListing | null> {
+  const [found] = await ctx.db
+    .select({
+      contractorId: listings.contractorId,
+      latitude: listings.latitude,
+      longitude: listings.longitude,
+      book: priceBooks.book,
+    })
+    .from(listings)
+    .innerJoin(priceBooks, and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, version)))
+    .where(eq(listings.id, id));
+  if (!found) return null;
+  const { latitude, longitude, ...listing } = found;
+  return { ...listing, centre: { latitude, longitude } };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BrandCode } from "#app/brands/brand.ts";
+import { formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
@@ -26,7 +27,10 @@ export const noticeTemplates = [
   "contractor.askedAgain",
   "contractor.leftOpen",
   "contractor.confirmAsked",
+  "contractor.answersAdded",
   "contractor.priceNamed",
+  "contractor.namedChanged",
+  "contractor.namedWithdrawn",
   "contractor.ordered",
   "contractor.cancelAsked",
   "contractor.cancelAccepted",
@@ -60,7 +64,7 @@ export function queueByTemplate(template: NoticeTemplate): NoticeQueue {
 export const noticeContentDays = 90;
 
 /**
- * What a mail's words may name. `totalCents` becomes `{{total}}` in the reader's money form, `category` becomes `{{job}}`,
+ * What a mail's words may name. `totalCents` becomes `{{total}}` in the reader's money form, with `lowCents` and `highCents` an estimate's range, `category` becomes `{{job}}`,
  * its name with the offered package where `packageKey` and `packageTitle` name one; `callBackBy` becomes the promised
  * days and times, in Eastern time and in `timeZone`; `cancelUntil`, a day, becomes a paragraph `.cancel` of a booking's mails; `words` is what the other side wrote and stands apart as a quotation. `sealed` is the secret end of the link.
  * `stopPath` with its own secret end `stopSealed` becomes `{{stop}}`, the address at which the reader ends such mails.
@@ -138,10 +142,15 @@ function areaOf(template: string): string {
 
 function namesOf({ content, locale, t, brand, stop = "" }: MailParts): Record<string, unknown> {
   const names: Record<string, unknown> = { ...content, brand: brand.name, stop };
-  if (typeof content.totalCents === "number") names.total = formatMoney(content.totalCents, locale);
+  if (typeof content.totalCents === "number") names.total = totalInWords(content.totalCents, content, { t, locale });
   if (typeof content.category === "string") names.job = jobOf(content, t);
   if (typeof content.cancelUntil === "string") names.cancelDay = formatDate(`${content.cancelUntil}T12:00:00Z`, "UTC", locale);
   return { ...names, ...promiseOf(content, locale) };
+}
+
+function totalInWords(total: number, { lowCents: low, highCents: high }: NoticeContent, reading: Pick<MailParts, "t" | "locale">): string {
+  const isEstimate = typeof low === "number" && typeof high === "number";
+  return isEstimate ? formatRange({ low, high, total }, reading) : formatMoney(total, reading.locale);
 }
 
 /** The call-back promise in Eastern time and in that of the job, in the reader's form. */

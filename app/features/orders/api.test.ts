@@ -191,6 +191,7 @@ describe("the main job by the API alone", () => {
         "/api/v2/quotes/{id}/named-prices",
         "/api/v2/quotes/{id}/named-prices/{namedId}/accept",
         "/api/v2/quotes/{id}/named-prices/{namedId}/decline",
+        "/api/v2/quotes/{id}/named-prices/{namedId}/withdraw",
         "/api/v2/quotes/{id}/provide",
         "/api/v2/quotes/{id}/start-pricing",
         "/api/v2/quotes/{id}/withdraw",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { officeHours } from "#app/features/contractors/model.ts";
 import { openWindow, type OpenTimes } from "#app/features/contractors/model/opening.ts";
+import { addressStatuses } from "#app/features/places/model/address-status.ts";
 import { daysAfter, localDate } from "#app/lib/time-zones.ts";
 
 /** The contractor calls back within so many milliseconds of its working time: two hours. */
@@ -53,6 +54,8 @@ export const Order = z.object({
   callBackBy: z.iso.datetime(),
   /** The last day, in that zone, on which the homeowner may cancel without a reason; null where no law is known to give one. */
   cancelUntil: z.iso.date().nullable(),
+  /** Whether the street was checked when it was booked: MATCHED only where a provider found it; null where that was not kept. */
+  addressStatus: z.enum(addressStatuses).nullable(),
   timeZone: z.string(),
   bookedAt: z.iso.datetime(),
 });

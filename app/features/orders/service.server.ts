@@ -2,9 +2,12 @@ import { Contact } from "#app/features/accounts/model.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { currentUser, saveContact } from "#app/features/accounts/service.server.ts";
 import { lastDayToCancel, localRules } from "#app/features/quotes/model/local-rules.ts";
+import type { AddressStatus } from "#app/features/places/model/address-status.ts";
+import { verifyAddress } from "#app/features/places/service/addresses.server.ts";
 import { holdOffer, takeOffer, type HeldOffer } from "#app/features/quotes/service/ordering.server.ts";
 import { loadQuote } from "#app/features/quotes/service/stepping.server.ts";
-import { fail } from "#app/lib/errors.ts";
+import { isHomeowner } from "#app/features/quotes/policy.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import { day } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -25,13 +28,15 @@ export async function orderQuote(
 ): Promise<Order> {
   const ordering = parseInput(Ordering, given);
   const contact = typed && parseInput(Contact, typed);
+  // A provider is asked before the transaction, so that nobody waits for it with the offer held.
+  const addressStatus = await checkAddress(ctx, quoteId, contact ?? null);
   return inTransaction(ctx, async (inside) => {
     const offer = await holdOffer(inside, requestId, quoteId);
     // Whoever waited for the offer finds here what the twin of its click has done.
     const made = offer.status === "FIRM" ? null : await findOrderOf(inside, offer);
     if (made?.idempotencyKey === ordering.idempotencyKey) return orderOf(made, offer);
     const reachable = contact ?? (await ownContact(inside));
-    const booked = await book(inside, offer, { ...ordering, contact: reachable });
+    const booked = await book(inside, offer, { ...ordering, contact: reachable, addressStatus });
     if (contact) await saveContact(inside, contact);
     return orderOf(booked, offer);
   });
@@ -43,10 +48,25 @@ async function ownContact(ctx: Ctx): Promise<Contact> {
   return parseInput(Contact, { phone: cellphone, street: fullAddress ?? "" });
 }
 
+/** What is known of the address that is booked: the given street, or else the account's own, at the place of the job. */
+async function checkAddress(ctx: Ctx, quoteId: string, contact: Contact | null): Promise<AddressStatus> {
+  allow(isHomeowner(ctx.actor));
+  const { request } = await loadQuote(ctx, quoteId);
+  const street = contact?.street ?? (await currentUser(ctx)).fullAddress ?? "";
+  const whole = `${street}, ${request.city}, ${request.region} ${request.postalCode}`;
+  const verified = await verifyAddress(ctx, hasOwnPostalCode(street) ? street : whole);
+  return typeof verified === "string" ? "NOT_MATCHED" : verified.status;
+}
+
+/** Whether a typed street ends with a postal code of its own. */
+function hasOwnPostalCode(street: string): boolean {
+  return /\d.*[\s,](\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(street.trim());
+}
+
 async function book(
   ctx: Ctx,
   offer: HeldOffer,
-  { idempotencyKey, ...taking }: Required<Ordering> & { contact: Contact },
+  { idempotencyKey, addressStatus, ...taking }: Required<Ordering> & { contact: Contact; addressStatus: AddressStatus },
 ): Promise<OrderRow> {
   const { contractor, price } = offer;
   const callBackBy = callBackDeadline(ctx.now, contractor);
@@ -62,6 +82,7 @@ async function book(
     total: price.total,
     idempotencyKey,
     callBackBy,
+    addressStatus,
     createdAt: ctx.now,
   });
   return order ?? fail("conflict", "orders.keyUsed");
@@ -116,6 +137,7 @@ function orderOf(row: OrderRow, offer: HeldOffer): Order {
     },
     callBackBy: row.callBackBy.toISOString(),
     cancelUntil: lastDayFor(offer, row.createdAt),
+    addressStatus: row.addressStatus,
     timeZone: request.timeZone,
     bookedAt: row.createdAt.toISOString(),
   };

@@ -3,6 +3,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "dri
 import type { BrandCode } from "#app/brands/brand.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
+import type { AddressStatus } from "../places/model/address-status.ts";
 import { quotes } from "../quotes/tables.server.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,6 +30,8 @@ export const orders = pgTable(
     total: integer("total").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     callBackBy: moment("call_back_by").notNull(),
+    /** What the check of the address came to when it was booked; null for bookings before it was kept. */
+    addressStatus: text("address_status").$type<AddressStatus>(),
     createdAt: moment("created_at").notNull(),
   },
   (order) => [

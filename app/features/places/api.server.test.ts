@@ -95,14 +95,14 @@ describe("checking an address", () => {
     return { status: answer.status, body: (await answer.json()) as { data: unknown; messages: string[] } };
   };
 
-  it("[V-02] matches where street, city, state and zip agree", async () => {
+  it("[V-02] knows the place where city, state and zip agree, and never says that it matched a street which nobody checked", async () => {
     const { body } = await check("1432 W Demo Avenue, Chicago, Illinois 60622");
     expect(body.data).toMatchObject({
-      status: "MATCHED",
+      status: "KNOWN_PLACE",
       address: "1432 W Demo Avenue, Chicago, IL 60622",
       location: { publicId: "loc_us60622" },
     });
-    expect((await check("4720, avenue de la Démo, Montreal, QC H2J 2K9")).body.data).toMatchObject({ status: "MATCHED" });
+    expect((await check("4720, avenue de la Démo, Montreal, QC H2J 2K9")).body.data).toMatchObject({ status: "KNOWN_PLACE" });
   });
 
   it.each(["1432 W Demo Avenue, Chicago, IL 00000", "1432 W Demo Avenue, Chicago, NY 60622", "1432 W Demo Avenue, Springfield, IL 60622"])(

@@ -55,10 +55,10 @@ const nearest = createRoute({
 const verify = createRoute({
   method: "post",
   path: "/api/v2/locations/verify-address",
-  summary: "Whether a full address of the US or Canada agrees with itself: street, city, state or province, postal code",
+  summary: "Whether a full address of the US or Canada is known",
   request: { body: jsonBody(z.strictObject({ address: z.string().max(400) })) },
   responses: answers(
-    "MATCHED, or NOT_MATCHED where we cannot say; null when it is not full or abroad, as `messages` says",
+    "MATCHED where a provider found the street; KNOWN_PLACE where city and postal code belong together and nobody checked the street; else NOT_MATCHED; null when it is not full or abroad, as `messages` says",
     VerifiedAddress.nullable(),
   ),
 });

@@ -1,6 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { nextPage } from "#app/lib/page-cursor.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Seen, WithNeededReason, WithReason } from "./model/inputs.ts";
+import { longestSearch } from "./model/desk.ts";
 import { quoteStatuses } from "./model/life-cycle.ts";
 import { QuoteState } from "./model/views.ts";
 import {
@@ -8,18 +10,26 @@ import {
   WireContractorQuoteInFull,
   WireCustomerQuote,
   WireCustomerQuoteInFull,
+  wireCompleted,
   WireGivenPrice,
   wireInFull,
   WireProvidedPrice,
   wireQuote,
 } from "./model/wire.ts";
 import * as contractor from "./service/contractor.server.ts";
+import { listQuotesForContractor } from "./service/desk.server.ts";
 import * as homeowner from "./service/homeowner.server.ts";
 import { askAgain } from "./service/new-quotes.server.ts";
 
 const security = [{ bearer: [] }];
 const stepped = answers("Where the quote stands now; its `version` is to be named with the next step", QuoteState);
 const ById = z.object({ id: z.string() });
+const QuotesWanted = z.object({
+  status: z.enum(quoteStatuses).optional(),
+  text: z.string().max(longestSearch).default(""),
+  after: z.string().max(60).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+});
 
 /** Quotes: reading for both parties, and one path for each step of the life cycle. */
 export const quotesApi = createApi();
@@ -35,7 +45,7 @@ quotesApi.openapi(
   }),
   async (c) => {
     const quotes = await homeowner.listQuotesOfRequest(c.get("ctx"), c.req.valid("param").requestId);
-    return c.json(success(quotes.map(wireQuote)), 200);
+    return c.json(success(quotes.map((quote) => wireCompleted(wireQuote(quote)))), 200);
   },
 );
 
@@ -51,7 +61,7 @@ quotesApi.openapi(
   async (c) => {
     const { requestId, id } = c.req.valid("param");
     const quote = await homeowner.findQuote(c.get("ctx"), requestId, id);
-    return c.json(success(wireInFull(quote)), 200);
+    return c.json(success(wireCompleted(wireInFull(quote))), 200);
   },
 );
 
@@ -60,14 +70,18 @@ quotesApi.openapi(
     method: "get",
     path: "/api/v2/quotes",
     summary: "The quotes addressed to the contractor who asks, newest first",
+    description:
+      "A page at a time: the header `Link` with `rel=next` leads to the next one. `text` finds name, city, postal code, street of a booking, and the number of quote or booking.",
     security,
-    request: { query: z.object({ status: z.enum(quoteStatuses).optional() }) },
+    request: { query: QuotesWanted },
     responses: answers("The quotes", z.array(WireContractorQuote)),
   }),
   async (c) => {
-    const { status } = c.req.valid("query");
-    const quotes = await contractor.listQuotesForContractor(c.get("ctx"), status ? { status: [status] } : {});
-    return c.json(success(quotes.map(wireQuote)), 200);
+    const { status, text, after, limit } = c.req.valid("query");
+    const wanted = { text, after: after ?? null, size: limit, ...(status && { status: [status] }) };
+    const { rows, next } = await listQuotesForContractor(c.get("ctx"), wanted);
+    if (next) c.header("Link", nextPage(c.req.url, next));
+    return c.json(success(rows.map(wireQuote)), 200);
   },
 );
 

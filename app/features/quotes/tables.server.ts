@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { accounts } from "../accounts/tables.server.ts";
+import type { Licence } from "../contractors/model/presentation.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { Price } from "../pricing/model/price.ts";
@@ -53,6 +54,7 @@ export const quotes = pgTable(
     index("quote_request").on(quote.requestId),
     index("quote_account").on(quote.accountId, quote.createdAt),
     index("quote_contractor").on(quote.contractorId, quote.createdAt),
+    index("quote_contractor_moved").on(quote.contractorId, quote.updatedAt, quote.id),
     uniqueIndex("quote_renews").on(quote.renews),
     index("quote_open_expiry")
       .on(quote.expiresAt)
@@ -66,6 +68,12 @@ export const quotes = pgTable(
   ],
 );
 
+/** What stood beside a price when it was given: the financing at the quote's brand, and the licence where the job is. */
+export interface OfferedWith {
+  financing: { label: string; url: string | null } | null;
+  licence: Licence | null;
+}
+
 /** One price of a quote, never changed. */
 export const quoteVersions = pgTable(
   "quote_version",
@@ -77,6 +85,8 @@ export const quoteVersions = pgTable(
     price: jsonb("price").$type<Price>().notNull(),
     comments: text("comments").notNull().default(""),
     by: text("by").$type<QuoteParty>().notNull(),
+    /** The financing and the licence that the contractor named when it gave this price. */
+    offeredWith: jsonb("offered_with").$type<OfferedWith>().notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (version) => [primaryKey({ columns: [version.quoteId, version.version] })],

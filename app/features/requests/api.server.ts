@@ -1,9 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { nextPage } from "#app/lib/page-cursor.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { DraftStart, Request, UnfinishedScreen, type Draft } from "./model/drafts.ts";
 import { keepScreen } from "./service/wizard.server.ts";
+import { answerUnknowns } from "./service/later-answers.server.ts";
 import { findRequest, listRequests, loadDraft, saveAnswers, startDraft, submitDraft } from "./service.server.ts";
 
 const security = [{ bearer: [] }];
@@ -110,10 +112,19 @@ requestsApi.openapi(
     method: "get",
     path: "/api/v2/requests",
     summary: "The homeowner's own requests, newest first",
+    description: "A page at a time: the header `Link` with `rel=next` leads to the next one.",
     security,
+    request: {
+      query: z.object({ after: z.string().max(60).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    },
     responses: answers("The requests", z.array(Request)),
   }),
-  async (c) => c.json(success(await listRequests(c.get("ctx"))), 200),
+  async (c) => {
+    const { after = null, limit } = c.req.valid("query");
+    const { rows, next } = await listRequests(c.get("ctx"), { size: limit, after });
+    if (next) c.header("Link", nextPage(c.req.url, next));
+    return c.json(success(rows), 200);
+  },
 );
 
 requestsApi.openapi(
@@ -126,6 +137,24 @@ requestsApi.openapi(
     responses: answers("The request", Request),
   }),
   async (c) => c.json(success(await findRequest(c.get("ctx"), c.req.valid("param").id)), 200),
+);
+
+requestsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/requests/{id}/answers",
+    summary: "Answer what was unknown: quotes that depend on it are priced anew, for the same scope",
+    description:
+      "By the version of the price book that they were made with, valid as long as before. Refused once a contractor is booked (`quotes.answeredBooked`) or no quote is open (`quotes.answeredLate`).",
+    security,
+    request: { params: z.object({ id: z.string() }), body: jsonBody(z.strictObject({ answers: Answers })) },
+    responses: answers("The request with its answers", Request),
+  }),
+  async (c) => {
+    const [ctx, { id }] = [c.get("ctx"), c.req.valid("param")];
+    await answerUnknowns(ctx, { id, ...c.req.valid("json") });
+    return c.json(success(await findRequest(ctx, id)), 200);
+  },
 );
 
 function wireDraft({ key, category, contractors, answers: given, savedAt, keptUntil }: Draft): z.infer<typeof WireDraft> {

@@ -14,6 +14,7 @@ import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { priceRequest } from "#app/features/quotes/service/new-quotes.server.ts";
 import { allow, fail, failFields, Failure, type FieldFailure } from "#app/lib/errors.ts";
 import { isUuid, newSecretKey } from "#app/lib/ids.ts";
+import { parseCursor, toPage, type Page, type PageWanted } from "#app/lib/page-cursor.ts";
 import { day } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -173,7 +174,7 @@ interface Sending {
   accountId: string;
 }
 
-function requestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: Sending): Omit<RequestRow, "id"> {
+function requestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: Sending): Omit<RequestRow, "id" | "firstAnswers"> {
   const { brand, key: draftKey, category } = draft;
   const { code: postalCode, city, region, timeZone } = place;
   return {
@@ -199,18 +200,17 @@ export async function findRequest(ctx: Ctx, id: string): Promise<Request> {
   return requestOf(request ?? fail("not_found", "access.notFound"));
 }
 
-/** The newest requests of the homeowner's own household. */
-export async function listRequests(ctx: Ctx, limit = 50): Promise<Request[]> {
+/** The requests of the homeowner's own household, newest first, a page at a time. */
+export async function listRequests(ctx: Ctx, { size = 50, after = null }: PageWanted = {}): Promise<Page<Request>> {
   allow(canSubmit(ctx.actor));
-  const rows = await listRequestRows(ctx, signedIn(ctx.actor).accountId, limit);
-  return rows.map(requestOf);
+  const rows = await listRequestRows(ctx, signedIn(ctx.actor).accountId, { limit: size + 1, after: parseCursor(after) });
+  return toPage(rows.map(requestOf), size, ({ submittedAt, id }) => ({ at: new Date(submittedAt), id }));
 }
 
 /** Those of these requests that are of the homeowner's own household, newest first. */
 export async function listRequestsById(ctx: Ctx, ids: readonly string[]): Promise<Request[]> {
   allow(canSubmit(ctx.actor));
-  const rows = ids.length === 0 ? [] : await listRequestRowsById(ctx, signedIn(ctx.actor).accountId, ids);
-  return rows.map(requestOf);
+  return ids.length === 0 ? [] : (await listRequestRowsById(ctx, signedIn(ctx.actor).accountId, ids)).map(requestOf);
 }
 
 /** Forgets drafts that nobody went on with for 30 days. Answers how many there were. */

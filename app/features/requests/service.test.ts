@@ -171,7 +171,7 @@ describe("a request", () => {
     await expect(findRequest(at(from, { brand: brands.BW }), id)).rejects.toMatchObject({ kind: "not_found" });
     await expect(findRequest(visitor, id)).rejects.toMatchObject({ kind: "unauthenticated" });
     expect(await findRequest(at(from, { brand: brands.PLATFORM }), id)).toMatchObject({ id });
-    expect(await listRequests(after(from, 1))).toMatchObject([{ id }]);
+    expect(await listRequests(after(from, 1))).toMatchObject({ rows: [{ id }], next: null });
     expect(await db.execute(sql`select 1 from request_contractor where request_id = ${id}`)).toMatchObject({ rowCount: 1 });
   });
 });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { PageCursor } from "#app/lib/page-cursor.ts";
 import { day } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
@@ -106,7 +107,11 @@ export async function deleteOldDrafts(ctx: Ctx): Promise<number> {
 }
 
 /** Writes a request with the contractors it is sent to, and closes its draft: one statement. */
-export async function insertRequest(ctx: Ctx, request: Omit<RequestRow, "id">, contractorIds: readonly number[]): Promise<string> {
+export async function insertRequest(
+  ctx: Ctx,
+  request: Omit<RequestRow, "id" | "firstAnswers">,
+  contractorIds: readonly number[],
+): Promise<string> {
   const { brand, accountId, userId, draftKey, category, postalCode, city, region, timeZone, answers, locale, submittedAt } = request;
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     with made as (
@@ -167,12 +172,29 @@ export async function addRequestContractors(ctx: Ctx, requestId: string, contrac
   await ctx.db.insert(requestContractors).values(contractorIds.map((contractorId) => ({ requestId, contractorId })));
 }
 
+/** Puts answers beside those of a request inside both fences; the first time, what was submitted is kept. */
+export async function saveLaterAnswers(ctx: Ctx, id: string, answers: Answers): Promise<void> {
+  const merged = sql`${requests.answers} || ${JSON.stringify(answers)}::jsonb`;
+  const firstAnswers = sql`coalesce(${requests.firstAnswers}, ${requests.answers})`;
+  await ctx.db
+    .update(requests)
+    .set({ answers: merged, firstAnswers })
+    .where(and(eq(requests.id, id), fence(ctx)));
+}
+
+/** So many rows of a list, from behind a cursor on. */
+export interface RequestSlice {
+  limit: number;
+  after: PageCursor | null;
+}
+
 /** The newest requests of a household within the brand. */
-export function listRequestRows(ctx: Ctx, accountId: string, limit: number): Promise<RequestRow[]> {
+export function listRequestRows(ctx: Ctx, accountId: string, { limit, after }: RequestSlice): Promise<RequestRow[]> {
+  const from = after ? sql`(${requests.submittedAt}, ${requests.id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : undefined;
   return ctx.db
     .select()
     .from(requests)
-    .where(and(eq(requests.accountId, accountId), withinBrand(ctx, requests.brand)))
+    .where(and(eq(requests.accountId, accountId), withinBrand(ctx, requests.brand), from))
     .orderBy(desc(requests.submittedAt), desc(requests.id))
     .limit(limit);
 }

@@ -62,7 +62,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** A homeowner's request: one scope for up to four contractors. Never changed after it was submitted. */
+/** A homeowner's request: one scope for up to four contractors. After it was submitted only what was unknown is answered. */
 export const requests = pgTable(
   "request",
   {
@@ -81,6 +81,8 @@ export const requests = pgTable(
     region: text("region").notNull(),
     timeZone: text("time_zone").notNull(),
     answers: jsonb("answers").$type<Answers>().notNull(),
+    /** The answers as they were submitted, where unknown ones were answered later; null where none were. */
+    firstAnswers: jsonb("first_answers").$type<Answers>(),
     locale: text("locale").$type<Locale>().notNull(),
     submittedAt: moment("submitted_at").notNull(),
   },

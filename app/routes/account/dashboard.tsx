@@ -12,18 +12,21 @@ import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
+import { PageLinks } from "#app/ui/page-links.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** So many bookings stand there at once; the others open below them. */
 const shownBookings = 10;
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
-  const { latestRequests, earlierRequests, quotes, ordered } = await findDashboard(ctx);
+  const after = new URL(request.url).searchParams.get("after");
+  const { latestRequests, nextRequests, earlierRequests, quotes, ordered } = await findDashboard(ctx, after);
   const ofRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
   const quoted = (requests: typeof latestRequests): QuotedRequest[] =>
     requests.map((request) => ({ request, quotes: inReadingOrder(ofRequest.get(request.id) ?? []) }));
   const unfinished = await listUnfinishedRequests(ctx, keysIn(readCookie(request, cookieNames.unfinished)));
-  return { unfinished, requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered };
+  const page = { next: nextRequests, isLaterPage: after !== null };
+  return { unfinished, requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered, ...page };
 });
 
 export const handle: PageHandle = { words: ["quotes", "services", "pricing", "unfinished"] };
@@ -72,14 +75,17 @@ interface Home {
   requests: readonly QuotedRequest[];
   earlier: readonly QuotedRequest[];
   ordered: readonly CustomerQuote[];
+  next: string | null;
+  isLaterPage: boolean;
 }
 
-function Filled({ requests, earlier, ordered }: Home) {
+function Filled({ requests, earlier, ordered, next, isLaterPage }: Home) {
   const { t } = useWords();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <Requests id="requests" title={t("quotes:dashboard.requests")} requests={requests} />
+        <PageLinks path="/dashboard" next={next} isLaterPage={isLaterPage} />
         {earlier.length > 0 && <Requests id="earlier" title={t("quotes:dashboard.earlier")} requests={earlier} />}
       </div>
       <div className="flex flex-col gap-6">

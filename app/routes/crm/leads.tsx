@@ -5,24 +5,41 @@ import { ContactPile } from "#app/features/callbacks/ui/contact-pile.tsx";
 import { findOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/orders/service.server.ts";
-import { isDeskPile, pileAlone, sortDesk, type DeskPile } from "#app/features/quotes/model/desk.ts";
-import { listQuotesForContractor } from "#app/features/quotes/service/contractor.server.ts";
+import { isDeskPile, longestSearch, type DeskPile } from "#app/features/quotes/model/desk.ts";
+import { quoteStatuses } from "#app/features/quotes/model/life-cycle.ts";
+import { countDesk, findDesk, findPile, searchDesk } from "#app/features/quotes/service/desk.server.ts";
 import { listPricesToAnswer } from "#app/features/quotes/service/named-prices.server.ts";
+import { DeskSearch } from "#app/features/quotes/ui/desk-search.tsx";
 import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { PageLinks } from "#app/ui/page-links.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
-  const wish = new URL(request.url).searchParams.get("show");
+  const { searchParams } = new URL(request.url);
+  const [wish, after] = [searchParams.get("show"), searchParams.get("after")];
+  const text = (searchParams.get("text") ?? "").trim().slice(0, longestSearch);
+  const status = quoteStatuses.find((one) => one === searchParams.get("status")) ?? null;
+  const show = isDeskPile(wish) || wish === contactPile ? wish : null;
+  const [calls, named] = [await listCallsToMake(ctx), await listPricesToAnswer(ctx)];
+  const waiting = { toCall: Object.keys(calls), toAnswer: Object.keys(named) };
+  const found = text || status ? await searchDesk(ctx, { text, status: status ? [status] : undefined, after }) : null;
+  const pile = !found && isDeskPile(show) ? await findPile(ctx, show, { waiting, after }) : null;
+  const desk = found || show ? null : await findDesk(ctx, waiting);
   return {
-    show: isDeskPile(wish) || wish === contactPile ? wish : null,
+    search: { text, status },
+    show: found ? null : show,
     contacts: await listContactsToMake(ctx),
     now: ctx.now.toISOString(),
     isAway: await findOwnVacation(ctx),
-    quotes: await listQuotesForContractor(ctx),
-    calls: await listCallsToMake(ctx),
-    named: await listPricesToAnswer(ctx),
+    counts: desk?.counts ?? (await countDesk(ctx, waiting)),
+    isLaterPage: after !== null,
+    found,
+    pile,
+    piles: desk?.piles ?? null,
+    calls,
+    named,
   };
 });
 
@@ -32,14 +49,12 @@ export const handle: PageHandle = { words: ["crm", "services", "pricing", "vacat
 const piles = ["needs", contactPile, "booked", "waiting", "closed"] as const satisfies readonly (DeskPile | typeof contactPile)[];
 type Pile = (typeof piles)[number];
 
-/** The contractor's desk: what needs it now first, then what is booked, what waits, what is over. */
-export default function Leads({ loaderData: { quotes, contacts, now, calls, named, show, isAway } }: Route.ComponentProps) {
+/** The contractor's desk: what needs it now first, then what is booked, what waits, what is over; or what a search found. */
+export default function Leads({ loaderData }: Route.ComponentProps) {
   const { t } = useWords();
-  if (quotes.length + contacts.length === 0 && show !== contactPile) return <NoLeads isAway={isAway} />;
-  const desk = sortDesk(quotes, new Set(Object.keys(calls)), new Set(Object.keys(named)));
-  const countOf = (pile: Pile) => (pile === contactPile ? contacts : pileAlone(desk, pile)).length;
-  const isEmpty = (pile: Pile) => (pile === contactPile ? contacts : desk[pile]).length === 0;
-  const shown = piles.filter((pile) => (show ? pile === show : pile === "needs" || !isEmpty(pile)));
+  const { contacts, counts, search, show, found, isAway } = loaderData;
+  if (counts.all + contacts.length === 0 && show !== contactPile) return <NoLeads isAway={isAway} />;
+  const countOf = (pile: Pile) => (pile === contactPile ? contacts.length : counts[pile]);
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("crm:leads.title")}</title>
@@ -48,15 +63,51 @@ export default function Leads({ loaderData: { quotes, contacts, now, calls, name
         <p className="mt-1 text-muted">{t("crm:leads.what")}</p>
       </header>
       {isAway && <VacationNote />}
-      <PileChoice show={show} countOf={countOf} all={quotes.length + contacts.length} />
-      {shown.map((pile) =>
-        pile === contactPile ? (
-          <ContactPile key={pile} contacts={contacts} now={now} />
-        ) : (
-          <LeadPile key={pile} pile={pile} quotes={show ? pileAlone(desk, pile) : desk[pile]} calls={calls} named={named} />
-        ),
-      )}
+      <DeskSearch {...search} />
+      {!found && <PileChoice show={show} countOf={countOf} all={counts.all + contacts.length} />}
+      {found ? <FoundLeads {...loaderData} found={found} /> : <Piles {...loaderData} />}
     </div>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function FoundLeads({ found, search: { text, status }, calls, named, isLaterPage }: Shown & { found: NonNullable<Shown["found"]> }) {
+  const path = `/crm-lite?${new URLSearchParams({ text, status: status ?? "" })}`;
+  return (
+    <>
+      <LeadPile pile="found" quotes={found.rows} calls={calls} named={named} />
+      <PageLinks path={path} next={found.next} isLaterPage={isLaterPage} />
+    </>
+  );
+}
+
+function Piles({ contacts, now, show, pile, piles: desk, counts, calls, named, isLaterPage }: Shown) {
+  const isEmpty = (name: Pile) => (name === contactPile ? contacts.length : (desk?.[name].rows.length ?? 0)) === 0;
+  const shown = piles.filter((name) => (show ? name === show : name === "needs" || !isEmpty(name)));
+  return shown.map((name) => {
+    if (name === contactPile) return <ContactPile key={name} contacts={contacts} now={now} />;
+    const page = pile ?? desk?.[name];
+    return (
+      <div key={name} className="flex flex-col gap-3">
+        <LeadPile pile={name} quotes={page?.rows ?? []} count={counts[name]} calls={calls} named={named} />
+        {pile ? (
+          <PageLinks path={`/crm-lite?show=${name}`} next={pile.next} isLaterPage={isLaterPage} />
+        ) : (
+          <WholePile name={name} isLong={Boolean(page?.next)} />
+        )}
+      </div>
+    );
+  });
+}
+
+function WholePile({ name, isLong }: { name: DeskPile; isLong: boolean }) {
+  const { t } = useWords();
+  if (!isLong) return null;
+  return (
+    <a className="btn self-start btn-outline" href={`/crm-lite?show=${name}`}>
+      {t("crm:leads.wholePile", { pile: t(`crm:leads.${name}`) })}
+    </a>
   );
 }
 

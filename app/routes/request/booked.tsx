@@ -7,7 +7,7 @@ import { dayInWords } from "#app/features/quotes/model/law-in-words.ts";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { cancelWords } from "#app/features/quotes/ui/customer-actions.tsx";
 import { offerName } from "#app/features/quotes/ui/offer-name.ts";
-import { quotePath } from "#app/features/quotes/ui/paths.ts";
+import { endQuotePath, quotePath } from "#app/features/quotes/ui/paths.ts";
 import { PlaceLaw } from "#app/features/quotes/ui/place-law.tsx";
 import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
@@ -85,7 +85,7 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
       {going && quote.rules.cancel && (
         <Part title={t("quotes:booked.change")}>
           <PlaceLaw rules={quote.rules} reader="customer" />
-          <a className="link self-start print:hidden" href={`${quotePath(quote)}#end`}>
+          <a className="link self-start print:hidden" href={endQuotePath(quote)}>
             {t(`quotes:end.${cancelWords(quote)}.title`)}
           </a>
         </Part>

@@ -5,6 +5,7 @@ import { currentUser } from "#app/features/accounts/service.server.ts";
 import { ContactFields } from "#app/features/accounts/ui/contact-fields.tsx";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
+import { dayInWords } from "#app/features/quotes/model/law-in-words.ts";
 import type { CustomerQuoteInFull } from "#app/features/quotes/model/views.ts";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { takesOrders } from "#app/features/quotes/service/ordering.server.ts";
@@ -57,6 +58,7 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
   const beside = inItsWay(quote);
   const stale = isRefusal(actionData) && actionData.failure.code === "quote.stale";
   const until = lastDay(quote, request.place.timeZone, locale);
+  const { cancel } = quote.rules;
   return (
     <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
       <title>{t("quotes:order.title", { contractor })}</title>
@@ -94,7 +96,10 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
             <ul className="flex flex-col gap-3">
               <Assurance icon="phone" text={t("quotes:order.call", { contractor })} more={t("quotes:order.phone")} />
               <Assurance icon="shield" text={t("quotes:order.noCard")} more={t("quotes:order.after")} />
-              <Assurance icon="check" text={t("quotes:order.cancel")} />
+              <Assurance
+                icon="check"
+                text={cancel ? t("quotes:order.cancelUntil", { date: dayInWords(cancel.until, locale) }) : t("quotes:order.cancel")}
+              />
             </ul>
           </Part>
           <AgreedTerms quote={quote} />

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/quote";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { askAgain } from "#app/features/quotes/service/new-quotes.server.ts";
-import { listNamedPrices, namePrice } from "#app/features/quotes/service/named-prices.server.ts";
+import { listNamedPrices, namePrice, withdrawNamedPrice } from "#app/features/quotes/service/named-prices.server.ts";
 import { askToCancel, askToConfirm, cancelQuote, findQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { typedPrice } from "#app/features/quotes/model/typed-price.ts";
 import { inItsWay } from "#app/features/quotes/ui/booked-beside.tsx";
@@ -20,7 +20,10 @@ import { QuoteSheet } from "#app/features/quotes/ui/quote-sheet.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { Trail } from "#app/features/quotes/ui/trail.tsx";
+import { UsualAmountSources } from "#app/features/quotes/ui/without.tsx";
 import { isEnded, isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
+import { openQuestions } from "#app/features/quotes/ui/open-questions.ts";
+import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
@@ -36,6 +39,7 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
     idempotencyKey: newSecretKey(),
     request: await findRequest(ctx, params.requestId),
     done: new URL(request.url).searchParams.get("done"),
+    isEnding: new URL(request.url).searchParams.get("end") === "open",
   };
 });
 
@@ -53,9 +57,16 @@ async function takeStep(ctx: Ctx, { act, id }: { act: string; id: string }, form
       return { ...(await askToConfirm(ctx, { id, seen })), done: act };
     case "namePrice": {
       const [total, note] = [typedPrice(form.get("price")), String(form.get("note") ?? "")];
-      await namePrice(ctx, { quoteId: id, seen, total, note, idempotencyKey: String(form.get("idempotencyKey")) });
+      // What was ticked is the amount that was asked about, and no other that was typed since.
+      const confirmedLowPrice = form.has("sure") && form.get("sure") === form.get("price");
+      const replaces = form.get("replaces") ? String(form.get("replaces")) : null;
+      const idempotencyKey = String(form.get("idempotencyKey"));
+      await namePrice(ctx, { quoteId: id, seen, total, note, idempotencyKey, confirmedLowPrice, replaces });
       return { id, done: act };
     }
+    case "withdrawNamed":
+      await withdrawNamedPrice(ctx, { id, namedId: String(form.get("named")) });
+      return { id, done: act };
     case "askAgain":
       return { ...(await askAgain(ctx, { id })), done: act };
     case "askToCancel":
@@ -71,10 +82,13 @@ async function takeStep(ctx: Ctx, { act, id }: { act: string; id: string }, form
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
 export const shouldRevalidate = mayAskAgain;
 
-export const handle: PageHandle = { words: ["quotes", "services", "categories", "pricing"], ownTrail: true };
+export const handle: PageHandle = { words: ["quotes", "wizard", "services", "categories", "pricing"], ownTrail: true };
 
 /** One quote for its homeowner: where it stands, its price line by line, and what can be done now. */
-export default function Quote({ loaderData: { quote, prices, idempotencyKey, request, done }, actionData }: Route.ComponentProps) {
+export default function Quote({
+  loaderData: { quote, prices, idempotencyKey, request, done, isEnding },
+  actionData,
+}: Route.ComponentProps) {
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;
   const until = lastDay(quote, request.place.timeZone, locale);
@@ -95,7 +109,8 @@ export default function Quote({ loaderData: { quote, prices, idempotencyKey, req
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside className="flex flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
           <div className="panel flex flex-col gap-4">
-            <PriceTotal price={quote.price} until={isOpen(quote.status) ? until : null} ended={ended} />
+            <PriceTotal price={quote.price} completed={quote.completed} until={isOpen(quote.status) ? until : null} ended={ended} />
+            <UsualAmountSources quotes={[quote]} />
             <div className="print:hidden">
               <NextStep quote={quote} until={until} />
             </div>
@@ -111,10 +126,18 @@ export default function Quote({ loaderData: { quote, prices, idempotencyKey, req
           {!inItsWay(quote) && (
             <NamePrice key={quote.version} quote={quote} prices={prices} idempotencyKey={idempotencyKey} answer={actionData} />
           )}
+          {quote.bookedBeside === null && (
+            <UnknownAnswers
+              questions={openQuestions([quote])}
+              answers={request.answers}
+              action={`/request/list/${request.id}`}
+              answer={null}
+            />
+          )}
           <QuoteSheet quote={quote} request={request} />
           <PricesNamed title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">
-            <EndQuote quote={quote} answer={actionData} />
+            <EndQuote quote={quote} answer={actionData} open={isEnding} />
             <a className="btn self-start btn-outline" href={`${quotePath(quote)}/quote.pdf`}>
               {t("quotes:paper.saveQuote")}
             </a>

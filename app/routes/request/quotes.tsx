@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/quotes";
+import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
@@ -9,18 +10,23 @@ import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.serv
 import { Comparison, QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
 import { inReadingOrder } from "#app/features/quotes/ui/reading-order.ts";
 import { ScopeWords } from "#app/features/quotes/ui/scope-words.tsx";
+import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
+import { openQuestions } from "#app/features/quotes/ui/open-questions.ts";
+import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { Trail } from "#app/features/quotes/ui/trail.tsx";
 import { furtherField } from "#app/features/requests/model/further.ts";
 import { askFurther, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
 import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
+import { typedValue } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { takeUnknownAnswers } from "./unknowns.server.ts";
 
-export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = onPage(async (ctx, { params, request: { url } }: Route.LoaderArgs) => {
   const quotes = await listQuotesOfRequest(ctx, params.requestId);
   const photos = await listRequestPhotos(ctx, params.requestId);
   const request = await findRequest(ctx, params.requestId);
@@ -28,19 +34,29 @@ export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const chosen = [...new Set(quotes.map((quote) => quote.contractor.accountId))];
   const further = await listFurtherForRequest(ctx, request.id, chosen);
   const room = mostChosen - chosen.length;
-  return { quotes: inReadingOrder(quotes), request, order: category ? linesOf(category) : [], photos, further, room };
+  const isAnswered = new URL(url).searchParams.get("done") === "answered";
+  return { quotes: inReadingOrder(quotes), request, order: category ? linesOf(category) : [], photos, further, room, isAnswered };
 });
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+  if (form.get("act") === "answer") return takeUnknownAnswers(ctx, params.requestId, form);
   await askFurther(ctx, params.requestId, form.getAll(furtherField).map(String));
   return redirect(`/request/list/${params.requestId}`, 303);
 });
 
-export const handle: PageHandle = { words: ["quotes", "further", "photos", "services", "categories", "pricing"], ownTrail: true };
+/** A refused answer most often came too late: the page then shows how the quotes are now. */
+export const shouldRevalidate = mayAskAgain;
+
+export const handle: PageHandle = {
+  words: ["quotes", "wizard", "further", "photos", "services", "categories", "pricing"],
+  ownTrail: true,
+};
 
 /** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
-export default function Quotes({ loaderData: { quotes, request, order, photos, further, room }, actionData }: Route.ComponentProps) {
+export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
+  const { quotes, request, order, photos, further, room, isAnswered } = loaderData;
   const directory = useDirectoryAddress();
+  const isAnswer = typedValue(actionData, "act") === "answer";
   const { t, locale } = useWords();
   const job = t(`services:${request.category}`);
   const contractors = new Set(quotes.map((quote) => quote.contractor.publicId)).size;
@@ -59,9 +75,17 @@ export default function Quotes({ loaderData: { quotes, request, order, photos, f
           </a>
         </p>
       </header>
+      {isAnswered && <output className="alert alert-success alert-soft max-w-none">{t("quotes:unknowns.done")}</output>}
+      <RefusalAlert answer={isAnswer ? actionData : null} />
+      <UnknownAnswers
+        questions={openQuestions(quotes)}
+        answers={request.answers}
+        action={`/request/list/${request.id}`}
+        answer={isAnswer ? actionData : null}
+      />
       <QuoteList quotes={quotes} timeZone={request.place.timeZone} />
       <Comparison quotes={quotes} scope={request} order={order} timeZone={request.place.timeZone} />
-      <RefusalNote answer={actionData} />
+      <RefusalNote answer={isAnswer ? null : actionData} />
       <FurtherContractors
         contractors={further}
         postalCode={request.place.postalCode}

@@ -132,8 +132,7 @@ export const laurierHeaters: PriceBook = {
     venting: 480_00,
     circuit: 290_00,
     condensate: 150_00,
-    haulAway: 0,
-    permit: 0,
+    haulAway: 60_00,
   },
   percents: { urgent: 15, afterHours: 30 },
   offers: { manufacturer: ["BRADFORD_WHITE", "RHEEM", "ECOSMART"] },
@@ -145,6 +144,6 @@ export const laurierHeaters: PriceBook = {
     financing: "",
     warranty: "Main-d’œuvre garantie deux ans, en plus de la garantie du fabricant.",
     payment: "Paiement à la fin des travaux.",
-    additional: "L’ancien chauffe-eau est recyclé sans frais.",
+    additional: "L’ancien chauffe-eau est recyclé dans un écocentre.",
   },
 };

@@ -1,4 +1,4 @@
-import type { Category } from "#app/features/categories/model/category.ts";
+import type { Category, CategoryCode } from "#app/features/categories/model/category.ts";
 import { waterHeaterManufacturers } from "#app/features/categories/plum/heaters.ts";
 import { checkBook, starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { Package, PriceBook, PriceType } from "#app/features/pricing/model/price-book.ts";
@@ -42,13 +42,23 @@ export function bookOf(category: Category, { region, priceType, french, dice }: 
     volumeDiscount: dice.chance(0.2) ? { threshold: dice.pick([10_000_00, 15_000_00, 20_000_00]), percent: dice.pick([2, 3, 5]) } : null,
     travel: dice.chance(0.3) ? { by: "mile", freeMiles: dice.pick([10, 15, 20]), perMile: dice.pick([2_00, 2_50, 3_00, 4_00]) } : null,
     packages: category.code === "ROOF" && dice.chance(0.35) ? shinglePackages(amounts, french) : [],
-    included: dice.some(category.inclusions, dice.between(2, category.inclusions.length)).map((one) => one.key),
+    included: includedIn(category, amounts, dice),
     terms: { ...start.terms, ...termsOf(french, dice) },
     validityDays: dice.pick([14, 30, 30, 30, 60]),
     example: false,
   };
   // Of a trade with few prices chance may have left none that could be offered.
   return checkBook(category, book).length > 0 ? { ...book, amounts: start.amounts } : book;
+}
+
+/** What a price that installs something always includes: the thing itself. */
+const installed: Readonly<Partial<Record<CategoryCode, string>>> = { PLUM: "heater", HVAC: "equipment" };
+
+/** Some of what a category's prices may include; permits are handled only by a firm that has a price for them. */
+function includedIn({ code, inclusions }: Category, amounts: PriceBook["amounts"], dice: Dice): string[] {
+  const chosen = dice.some(inclusions, dice.between(2, inclusions.length)).map(({ key }) => key);
+  const all = new Set([...(installed[code] ? [installed[code]] : []), ...chosen]);
+  return inclusions.map(({ key }) => key).filter((key) => all.has(key) && (key !== "permitHandling" || amounts.permit !== undefined));
 }
 
 const shingles = [

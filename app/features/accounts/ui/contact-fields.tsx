@@ -1,4 +1,5 @@
 import { formatPhone } from "#app/lib/phones.ts";
+import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -8,7 +9,7 @@ import { maximumStreetLength, type Contact } from "../model.ts";
 /** What the check of an address answers. */
 interface AddressAnswer {
   /** Null where it is no full address here, as the first message says. */
-  data: { status: "MATCHED" | "NOT_MATCHED"; address: string } | null;
+  data: { status: AddressStatus; address: string } | null;
   messages: readonly string[];
 }
 
@@ -39,6 +40,8 @@ export function ContactFields({ known, contractor, place, answer }: ContactField
     const [, ownPostalCode] = /\d.*[\s,](\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.exec(typed.trim()) ?? [];
     const answer = await askAddress(ownPostalCode ? typed : `${typed}, ${place}`, signal);
     if (answer.data?.status === "MATCHED") return { is: "matched", text: t("accounts:contact.matched", { address: answer.data.address }) };
+    if (answer.data?.status === "KNOWN_PLACE")
+      return { is: "unsure", text: t("accounts:contact.willUse", { address: answer.data.address }) };
     if (answer.data) return { is: "unsure", text: t("accounts:contact.notMatched") };
     return answer.messages[0] ? { is: "refused", text: answer.messages[0] } : null;
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { countryOfKey, countryOfRegion, isStreetLine, postalKey } from "#app/lib/postal-codes.ts";
 import { isText } from "#app/lib/text.ts";
+import { addressStatuses } from "./address-status.ts";
 import { Location } from "../model.ts";
 import { plainName } from "./plain-name.ts";
 import { regionNamed } from "./regions.ts";
@@ -97,9 +98,9 @@ export function addressLine({ street, city, region, postalCode }: FullAddress): 
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 
-/** What became of checking a full address: it agrees with the gazetteer, or we cannot say. `location` is that of its postal code. */
+/** What became of checking a full address. KNOWN_PLACE: postal code and city belong together; nobody checked the street. `location` is that of its postal code. */
 export const VerifiedAddress = z.object({
-  status: z.enum(["MATCHED", "NOT_MATCHED"]),
+  status: z.enum(addressStatuses),
   address: z.string().meta({ examples: ["1432 W Demo Avenue, Chicago, IL 60622"] }),
   location: Location.nullable(),
 });

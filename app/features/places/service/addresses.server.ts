@@ -17,23 +17,23 @@ export function addressBookOf(ctx: Ctx, key = settings.GOOGLE_MAPS_KEY, origin?:
 }
 
 /**
- * Checks a typed address: the message key that says why, unless it is full and in the US or Canada. It is MATCHED where the
- * address book knows it.
+ * Checks a typed address: the message key that says why, unless it is full and in the US or Canada. It is MATCHED only where a provider knows its
+ * street; our gazetteer knows places alone.
  */
 export async function verifyAddress(ctx: Ctx, typed: string, book = addressBookOf(ctx)): Promise<VerifiedAddress | AddressFault> {
   const read = readAddress(typed);
   if (typeof read === "string") return read;
   const place = await findPostalPlace(ctx, postalKey(read.postalCode) ?? "");
-  const agrees = await book.agrees(read);
-  return { status: agrees ? "MATCHED" : "NOT_MATCHED", address: addressLine(read), location: place && locationOf(place) };
+  return { status: await book.check(read), address: addressLine(read), location: place && locationOf(place) };
 }
 
 /** The gazetteer as an address book: a postal code of that state or province, near a place of that city's name. It knows no streets. */
 function gazetteerBook(ctx: Ctx): AddressBook {
   return {
-    async agrees({ city, region, postalCode }) {
+    async check({ city, region, postalCode }) {
       const place = await findPostalPlace(ctx, postalKey(postalCode) ?? "");
-      return place !== null && place.region === region && (await isNearCity(ctx, place, city));
+      const isKnown = place !== null && place.region === region && (await isNearCity(ctx, place, city));
+      return isKnown ? "KNOWN_PLACE" : "NOT_MATCHED";
     },
   };
 }
@@ -48,13 +48,13 @@ async function isNearCity(ctx: Ctx, place: PostalPlace, city: string): Promise<b
 /** Asks the second where the first gives no answer. */
 function helpedOut(first: AddressBook, second: AddressBook): AddressBook {
   return {
-    async agrees(address) {
+    async check(address) {
       try {
-        return await first.agrees(address);
+        return await first.check(address);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         log.warn({ code: error.code }, "address book");
-        return second.agrees(address);
+        return second.check(address);
       }
     },
   };

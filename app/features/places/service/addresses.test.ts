@@ -45,11 +45,11 @@ const statusOf = async (typed: string, book = addressBookOf(ctx, "a-key", origin
 };
 
 describe.each([
-  ["the gazetteer", () => addressBookOf(ctx, "")],
-  ["Google", () => googleAddresses({ key: "a-key", origin })],
-])("an address by %s", (_name, book) => {
+  ["the gazetteer", "KNOWN_PLACE", () => addressBookOf(ctx, "")],
+  ["Google", "MATCHED", () => googleAddresses({ key: "a-key", origin })],
+])("an address by %s", (_name, found, book) => {
   it.each([
-    [known, "MATCHED"],
+    [known, found],
     ["1432 W Demo Avenue, Chicago, NY 60622", "NOT_MATCHED"],
     ["1432 W Demo Avenue, Springfield, IL 60622", "NOT_MATCHED"],
     ["1432 W Demo Avenue, Chicago, IL 00000", "NOT_MATCHED"],
@@ -61,7 +61,7 @@ describe.each([
 describe("Google's answers", () => {
   it("[V-02] [I-01] find a street that is not there, which the gazetteer cannot", async () => {
     const typed = "99 Nowhere Lane, Chicago, IL 60622";
-    expect([await statusOf(typed), await statusOf(typed, addressBookOf(ctx, ""))]).toEqual(["NOT_MATCHED", "MATCHED"]);
+    expect([await statusOf(typed), await statusOf(typed, addressBookOf(ctx, ""))]).toEqual(["NOT_MATCHED", "KNOWN_PLACE"]);
   });
 
   it("[I-01] are asked for with the key, in the US and Canada alone, and for nothing but a full address", async () => {
@@ -72,15 +72,15 @@ describe("Google's answers", () => {
   });
 
   it("[I-01] are never asked for without a key", async () => {
-    for (const key of [undefined, ""]) expect(await statusOf(known, addressBookOf(ctx, key, origin))).toBe("MATCHED");
+    for (const key of [undefined, ""]) expect(await statusOf(known, addressBookOf(ctx, key, origin))).toBe("KNOWN_PLACE");
     expect(asked).toEqual([]);
   });
 
   it.each(["denied", "busy", "broken", "html"] as const)("[I-01] where they are %s, the gazetteer helps out", async (how) => {
     answering = how;
-    expect(await statusOf(known)).toBe("MATCHED");
+    expect(await statusOf(known)).toBe("KNOWN_PLACE");
     expect(asked).toHaveLength(1);
-    await expect(googleAddresses({ key: "a-key", origin }).agrees(parts)).rejects.toMatchObject({
+    await expect(googleAddresses({ key: "a-key", origin }).check(parts)).rejects.toMatchObject({
       kind: "unavailable",
       code: "places.away",
     });
@@ -89,7 +89,7 @@ describe("Google's answers", () => {
   it("[I-01] are not waited for longer than the patience", async () => {
     answering = "never";
     const google = googleAddresses({ key: "a-key", origin, patience: 50 });
-    await expect(google.agrees(parts)).rejects.toMatchObject({ kind: "unavailable" });
+    await expect(google.check(parts)).rejects.toMatchObject({ kind: "unavailable" });
   });
 });
 

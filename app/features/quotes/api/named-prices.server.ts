@@ -4,7 +4,7 @@ import { Seen } from "../model/inputs.ts";
 import { Declining, Naming } from "../model/named-prices.ts";
 import { QuoteState } from "../model/views.ts";
 import { WireNamedPrice, WireNamedPrices, WireNaming, wireNamed } from "../model/wire-named.ts";
-import { acceptNamedPrice, declineNamedPrice, listNamedPrices, namePrice } from "../service/named-prices.server.ts";
+import { acceptNamedPrice, declineNamedPrice, listNamedPrices, namePrice, withdrawNamedPrice } from "../service/named-prices.server.ts";
 
 const security = [{ bearer: [] }];
 const path = "/api/v2/quotes/{id}/named-prices";
@@ -24,8 +24,8 @@ namedPricesApi.openapi(
     responses: answers("The named prices", WireNamedPrices),
   }),
   async (c) => {
-    const { named, left } = await listNamedPrices(c.get("ctx"), c.req.valid("param").id);
-    return c.json(success({ named: named.map(wireNamed), left }), 200);
+    const { named, ...more } = await listNamedPrices(c.get("ctx"), c.req.valid("param").id);
+    return c.json(success({ named: named.map(wireNamed), ...more }), 200);
   },
 );
 
@@ -34,7 +34,8 @@ namedPricesApi.openapi(
     method: "post",
     path,
     summary: "The homeowner names a lower price; sent again with its key, it is the same one",
-    description: "State, version and validity of the quote stay as they are. It lapses with the quote's next version.",
+    description:
+      "State, version and validity of the quote stay as they are. It lapses with the quote's next version. Below 70 percent of the price it is a conflict (`quotes.namedLow`) unless `confirmedLowPrice` is true; below 40 percent it is refused. `replaces` is the id of the open price that it takes the place of.",
     security,
     request: { params: ById, headers: z.object({ "idempotency-key": Naming.shape.idempotencyKey }), body: jsonBody(WireNaming) },
     responses: answers("The named price", WireNamedPrice),
@@ -45,6 +46,18 @@ namedPricesApi.openapi(
     const named = await namePrice(c.get("ctx"), { quoteId: c.req.valid("param").id, ...given, total, idempotencyKey });
     return c.json(success(wireNamed(named)), 200);
   },
+);
+
+namedPricesApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/quotes/{id}/named-prices/{namedId}/withdraw",
+    summary: "The homeowner withdraws a price that waits for its answer; the quote stays as it is",
+    security,
+    request: { params: ByNamedId, body: jsonBody(z.strictObject({})) },
+    responses: answers("The named price", WireNamedPrice),
+  }),
+  async (c) => c.json(success(wireNamed(await withdrawNamedPrice(c.get("ctx"), c.req.valid("param")))), 200),
 );
 
 namedPricesApi.openapi(

@@ -7,6 +7,7 @@ import type { Price } from "#app/features/pricing/model/price.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { roofJob } from "../../../../tests/market.ts";
 import { compareQuotes, diffPrices, leastOf, leastTotal, leftOut, linesOf } from "./comparison.ts";
+import { completeTotal } from "./completed-total.ts";
 import { firstQuotes, offerOf, waitingQuote, type Job } from "./first-quotes.ts";
 import { wirePrice } from "./wire.ts";
 
@@ -17,6 +18,12 @@ const whole = starterBook(roof, "CONFIRMED");
 const { permit: _permit, ...withoutPermit } = whole.amounts;
 const bare = { ...whole, amounts: withoutPermit };
 const priced = (book: typeof whole) => priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: job.date });
+
+/** The quotes as their request has them, each of its own contractor. */
+function completed(offers: readonly Offer[]) {
+  const all = offers.map(({ price }, contractorId) => ({ price, contractorId }));
+  return all.map((offer) => ({ ...offer, completed: completeTotal(offer, all, () => new Map()) }));
+}
 
 interface Offer {
   price: Price;
@@ -61,18 +68,18 @@ describe("quotes side by side", () => {
     expect(leastOf(row)).toBeNull();
   });
 
-  it("[Q-10] call no total the lowest that leaves out work which the others do", () => {
+  it("[Q-10] are compared by the completed total: work that one leaves out counts at its usual amount", () => {
     const dear = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
     const [all, less, more] = [whole, bare, dear].map((book) => ({ price: priced(book) })) as [Offer, Offer, Offer];
     expect(less.price.total).toBeLessThan(all.price.total);
     expect(leftOut(less.price, [all, less, more])).toEqual(["pricing:lines.permit"]);
-    expect(leastTotal([all, less, more])).toBe(all.price.total);
-    expect(leastTotal([all, less])).toBeNull();
+    expect(leastTotal(completed([all, less, more]))).toBe(all.price.total);
+    expect(leastTotal(completed([all, less]))).toBeNull();
   });
 
   it("[Q-10] are set against each other where all leave out the same", () => {
     const cheap = adjustedPrice(priced(bare), 1000_00, "CONFIRMED");
-    expect(leastTotal([{ price: priced(bare) }, { price: cheap }])).toBe(1000_00);
+    expect(leastTotal(completed([{ price: priced(bare) }, { price: cheap }]))).toBe(1000_00);
   });
 
   it("[Q-10] lose no line and count none twice, whoever adjusted what", () => {

@@ -1,6 +1,7 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { isOwnFee, lineKey } from "#app/features/pricing/model/with-own-fees.ts";
+import type { CompletedTotal } from "./completed-total.ts";
 
 /** What one quote has in a row: the line; `excluded` when the price says that it leaves this work out; `absent` when it does not speak of it. */
 export type ComparedCell = { has: "line"; line: PriceLine } | { has: "excluded" } | { has: "absent" };
@@ -94,9 +95,9 @@ export function leftOutByAll(quotes: readonly { price: Price }[]): string[] {
   return (first?.price.excluded ?? []).filter((key) => others.every(({ price }) => price.excluded.includes(key)));
 }
 
-/** The least total of the quotes that leave out no more than the others; null where there is nothing to choose between. */
-export function leastTotal(quotes: readonly { price: Price }[]): number | null {
-  const totals = quotes.filter(({ price }) => leftOut(price, quotes).length === 0).map(({ price }) => price.total);
+/** The least completed total; null where there is nothing to choose between. A quote without one is not among them. */
+export function leastTotal(quotes: readonly { completed: CompletedTotal }[]): number | null {
+  const totals = quotes.flatMap(({ completed }) => completed.total ?? []);
   return new Set(totals).size > 1 ? Math.min(...totals) : null;
 }
 

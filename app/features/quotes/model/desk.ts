@@ -1,4 +1,4 @@
-import type { QuoteStatus } from "./life-cycle.ts";
+import { quoteStatuses, type QuoteStatus } from "./life-cycle.ts";
 
 /** The piles on a contractor's desk, the one to begin with first. */
 export const deskPiles = ["needs", "booked", "waiting", "closed"] as const;
@@ -18,25 +18,15 @@ const pileOfStatus: Readonly<Record<QuoteStatus, DeskPile>> = {
   EXPIRED: "closed",
 };
 
-/**
- * Sorts a contractor's quotes into piles. A booked job needs the contractor while its homeowner waits for the promised call: `toCall`
- * are their ids; `toAnswer` are those on which a homeowner named a price. What needs the contractor lies in the order in which it began to wait, all else
- * newest first.
- */
-export function sortDesk<Quote extends { id: string; status: QuoteStatus; updatedAt: string }>(
-  quotes: readonly Quote[],
-  toCall: ReadonlySet<string>,
-  toAnswer: ReadonlySet<string> = new Set(),
-): Record<DeskPile, Quote[]> {
-  const pileOf = ({ id, status }: Quote) => ((status === "ORDERED" && toCall.has(id)) || toAnswer.has(id) ? "needs" : pileOfStatus[status]);
-  const newestFirst = quotes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-  const pile = (name: DeskPile) => newestFirst.filter((quote) => pileOf(quote) === name);
-  return { needs: pile("needs").toReversed(), booked: pile("booked"), waiting: pile("waiting"), closed: pile("closed") };
-}
+/** So many quotes of each pile stand on the desk, and so many on a page of one pile. */
+export const deskSizes = { overview: 20, page: 50 } as const;
 
-/** A pile looked at alone: among the booked jobs lie those as well whose homeowners wait for a call. */
-export function pileAlone<Quote extends { status: QuoteStatus }>(desk: Record<DeskPile, Quote[]>, pile: DeskPile): Quote[] {
-  return pile === "booked" ? [...desk.needs.filter(({ status }) => status === "ORDERED"), ...desk.booked] : desk[pile];
+/** Longest text that a desk is searched for. */
+export const longestSearch = 80;
+
+/** The states of the quotes on a pile. */
+export function statusesIn(pile: DeskPile): QuoteStatus[] {
+  return quoteStatuses.filter((status) => pileOfStatus[status] === pile);
 }
 
 /** Whether a text names a pile. */

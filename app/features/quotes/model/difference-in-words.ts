@@ -1,7 +1,9 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { lineKey, lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatDollars } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney } from "#app/lib/formats.ts";
+import type { CompletedTotal } from "./completed-total.ts";
 import { isOwnLine, type ComparedRow } from "./comparison.ts";
 import type { Difference, RowDifference } from "./differences.ts";
 import { lineInWords, timesOf } from "./line-words.ts";
@@ -16,7 +18,7 @@ export interface Scope {
 /** How a quote comes to what it has in a row: what was chosen where the quotes choose otherwise, quantity and unit price, the reason. Never empty. */
 export function cellInWords(
   { row, place }: { row: ComparedRow; place: number },
-  { price, scope }: { price: Price; scope: Scope },
+  { price, completed, scope }: { price: Price; completed: CompletedTotal; scope: Scope },
   reading: Reading,
 ): string[] {
   const { t } = reading;
@@ -25,9 +27,13 @@ export function cellInWords(
     const { times, reason } = lineInWords(cell.line, { price, ...scope }, reading);
     return [detailIn(row, cell.line, reading), times, reason].filter((text) => text !== "");
   }
-  if (cell?.has === "excluded") return [t("quotes:why.leftOut")];
+  if (cell?.has === "excluded") return [leftOutInWords(completed.missing.find(({ key }) => key === row.key)?.usual ?? null, reading)];
   if (isGiven(price)) return [t("quotes:why.inGiven")];
   return [t(isOwnLine(row) ? "quotes:why.nothing" : "quotes:why.free")];
+}
+
+function leftOutInWords(usual: number | null, { t, locale }: Reading): string {
+  return usual === null ? t("quotes:why.leftOut") : t("quotes:why.leftOutAbout", { usual: formatDollars(usual, locale) });
 }
 
 function detailIn({ cells }: ComparedRow, { detail }: PriceLine, { t }: Reading): string {
@@ -53,12 +59,16 @@ function isGiven({ lines }: Price): boolean {
   return lines.some(({ key }) => key === lineKey("given"));
 }
 
-function rowInWords({ row, amount, here, there }: RowDifference, other: string, reading: Reading): string {
+function rowInWords({ row, amount, here, there, usual }: RowDifference, other: string, reading: Reading): string {
   const { t, locale } = reading;
   const line = lineName(row.key, t);
   const charged = (cents: number) => (cents === 0 ? t("quotes:why.noCharge") : formatMoney(cents, locale));
-  if (there.has === "excluded") return t("quotes:why.includes", { line, other, amount: charged(amount) });
-  if (here.has === "excluded") return t("quotes:why.leavesOut", { line, other, amount: charged(-amount) });
+  const about = usual === null ? {} : { usual: formatDollars(usual, locale) };
+  const suffix = usual === null ? "" : "About";
+  if (there.has === "excluded" && here.has !== "excluded")
+    return t(`quotes:why.includes${suffix}`, { line, other, amount: charged(chargedAmount(here)), ...about });
+  if (here.has === "excluded" && there.has !== "excluded")
+    return t(`quotes:why.leavesOut${suffix}`, { line, other, amount: charged(chargedAmount(there)), ...about });
   const off = offInWords({ amount, here, there }, other, reading);
   if (off !== null) return t("quotes:why.row", { line, how: off });
   const how = moreOrLess(amount, reading);
@@ -68,8 +78,16 @@ function rowInWords({ row, amount, here, there }: RowDifference, other: string, 
   return t("quotes:why.row", { line, how: `${how} (${t(`quotes:why.${isOwnLine(row) ? "none" : "free"}${side}`, { other })})` });
 }
 
+function chargedAmount(cell: RowDifference["here"]): number {
+  return cell.has === "line" ? cell.line.amount : 0;
+}
+
 /** What is taken off there, alone or beside something that is taken off here; null where nothing is, or more than that differs. */
-function offInWords({ amount, here, there }: Omit<RowDifference, "row">, other: string, { t, locale }: Reading): string | null {
+function offInWords(
+  { amount, here, there }: Pick<RowDifference, "amount" | "here" | "there">,
+  other: string,
+  { t, locale }: Reading,
+): string | null {
   const isOff = there.has === "line" && there.line.amount < 0 && (here.has !== "line" || here.line.amount < 0);
   if (!isOff) return null;
   const key = here.has !== "line" ? "offThere" : amount > 0 ? "offMoreThere" : "offMoreHere";

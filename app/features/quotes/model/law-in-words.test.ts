@@ -6,7 +6,7 @@ import type { QuoteRules } from "./views.ts";
 
 const rules: QuoteRules = {
   deposit: { percent: 10, most: 100_000, now: 100_000, source: "Cal. Bus. & Prof. Code § 7159.5" },
-  cancel: { until: "2026-12-01", open: true, booked: true, source: "16 CFR 429.1" },
+  cancel: { until: "2026-12-01", open: true, booked: true, source: null },
   estimate: { percent: 10, most: 1_265_000, source: "s. 10" },
   licence: { shown: null, demanded: true },
 };

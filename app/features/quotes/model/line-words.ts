@@ -3,6 +3,7 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { Price, PriceLine, Unknown } from "#app/features/pricing/model/price.ts";
 import { reasonWords } from "#app/features/pricing/model/spoken.ts";
 import { comesWithPackage, unsureIn, unsureOf, unsureOfItself } from "#app/features/pricing/model/unsure.ts";
+import { formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { Reading } from "./reading.ts";
 
@@ -29,8 +30,7 @@ export function saysSomething(line: PriceLine): boolean {
 export function lineInWords(line: PriceLine, work: PricedWork, reading: Reading): LineWords {
   const { t, locale } = reading;
   const { low, high } = line;
-  const range =
-    low !== undefined && high !== undefined ? t("pricing:range", { low: formatMoney(low, locale), high: formatMoney(high, locale) }) : null;
+  const range = low !== undefined && high !== undefined ? formatRange({ low, high, total: line.amount }, { t, locale }) : null;
   return { reason: reasonOf(line, work, reading), times: timesOf(line, reading), range };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mostDeposit } from "#app/features/pricing/model/deposit-caps.ts";
-import { lastDayToCancel, localRules, mostAfterEstimate } from "./local-rules.ts";
+import { citedSource, lastDayToCancel, localRules, mostAfterEstimate } from "./local-rules.ts";
 
 const chicago = { region: "IL", postalCode: "60614" };
 const toronto = { region: "ON", postalCode: "M5V" };
@@ -44,6 +44,14 @@ describe("the law of a place", () => {
   it("[Q-11] knows no rule where none is written down", () => {
     expect(localRules(winnipeg)).toEqual({ cancel: null, estimate: null, deposit: null, licence: null });
     expect(localRules(chicago)).toMatchObject({ estimate: null, deposit: null });
+  });
+
+  it("[Q-11] [S-07] cites the law of a sale at the door for no booking made online", () => {
+    for (const place of [chicago, toronto, fresno]) {
+      const { cancel } = localRules(place);
+      expect(citedSource(cancel!, "ONLINE")).toBeNull();
+      expect(citedSource(cancel!, "AT_HOME")).toBe(cancel!.source);
+    }
   });
 
   it("[Q-11] names a source and a date with every rule", () => {

@@ -9,8 +9,13 @@ interface Written {
   asOf: string;
 }
 
-/** Days after an order within which the homeowner may cancel and the contractor may not decline it. */
+/** How a contract comes about. Our bookings are made online; a contractor may also have one signed at the home. */
+export type SignedWhere = "ONLINE" | "AT_HOME";
+
+/** Days after an order within which the homeowner may cancel and the contractor may not decline it: our own rule for every booking. */
 export interface CancelRight extends Written {
+  /** Where the cited law gives this right. Elsewhere the right is ours alone, and the law is not cited. */
+  appliesTo: readonly SignedWhere[];
   days: number;
   /** Whether Saturdays and Sundays do not count. */
   workingDaysOnly: boolean;
@@ -34,11 +39,17 @@ export interface LocalRules {
 const asOf = "2026-11";
 
 /** Three business days, and a fourth because a public holiday may be among them. */
-const federalCancel: CancelRight = { days: 4, workingDaysOnly: true, source: "16 CFR 429.1", asOf };
+const federalCancel: CancelRight = { days: 4, workingDaysOnly: true, source: "16 CFR 429.1", asOf, appliesTo: ["AT_HOME"] };
 
 const byRegion: Readonly<Record<string, Pick<LocalRules, "cancel" | "estimate">>> = {
   ON: {
-    cancel: { days: 10, workingDaysOnly: false, source: "Ontario Consumer Protection Act, 2002, s. 43", asOf },
+    cancel: {
+      days: 10,
+      workingDaysOnly: false,
+      source: "Ontario Consumer Protection Act, 2002, s. 43",
+      asOf,
+      appliesTo: ["AT_HOME"],
+    },
     estimate: { percent: 10, source: "Ontario Consumer Protection Act, 2002, s. 10", asOf },
   },
 };
@@ -47,6 +58,11 @@ const byRegion: Readonly<Record<string, Pick<LocalRules, "cancel" | "estimate">>
 export function localRules({ region, postalCode }: { region: string; postalCode: string }): LocalRules {
   const own = byRegion[region] ?? { cancel: countryOfKey(postalCode) === "US" ? federalCancel : null, estimate: null };
   return { ...own, deposit: depositCap(region), licence: licenceRule(region) };
+}
+
+/** The law to cite for a right to cancel; null where the law does not give it to contracts that are signed there. */
+export function citedSource({ appliesTo, source }: CancelRight, signed: SignedWhere): string | null {
+  return appliesTo.includes(signed) ? source : null;
 }
 
 /** The last day, YYYY-MM-DD, on which an order of `orderedAt` is cancelled without a reason; days are those of the homeowner's zone. */

@@ -3,3 +3,17 @@ export const mostNamed = 3;
 
 /** Longest note with a named price. */
 export const longestNote = 500;
+
+/** A named price below so many percent of the present one is asked about; below so many it is refused. `suggest` is what is proposed instead. */
+export const namedPercents = { ask: 70, least: 40, suggest: 90 } as const;
+
+/** The least price, in cents, that may be named on a price, and one that a contractor may well accept: both in whole dollars. */
+export function namedBounds(total: number): { least: number; suggested: number } {
+  const share = (percent: number) => Math.ceil((total * percent) / 100 / 100) * 100;
+  return { least: share(namedPercents.least), suggested: share(namedPercents.suggest) };
+}
+
+/** Whether a named price is so low that its homeowner is asked whether they mean it. */
+export function isLowPrice(named: number, total: number): boolean {
+  return named * 100 < total * namedPercents.ask;
+}

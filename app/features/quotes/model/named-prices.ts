@@ -5,8 +5,8 @@ import type { QuoteStatus } from "./life-cycle.ts";
 import { longestNote, mostNamed } from "./named-limits.ts";
 import { shownStatus } from "./views.ts";
 
-/** What a contractor says to a named price. Changing the price otherwise is an answer too: then it has lapsed. */
-export const namedAnswers = ["ACCEPTED", "DECLINED"] as const;
+/** What ends a named price: its contractor accepts or declines it, or its homeowner withdraws it. With another price of the contractor it has lapsed. */
+export const namedAnswers = ["ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type NamedAnswer = (typeof namedAnswers)[number];
 
 export const namedStates = ["OPEN", ...namedAnswers, "LAPSED"] as const;
@@ -24,6 +24,10 @@ export const Naming = z.strictObject({
   total: z.int("quotes.priceRequired").min(1, "quotes.priceRequired"),
   note: Text.trim().max(longestNote, "quotes.noteTooLong").default(""),
   idempotencyKey: Key,
+  /** Whether a price far below the present one is meant. */
+  confirmedLowPrice: z.boolean().default(false),
+  /** The open price that this one takes the place of. */
+  replaces: z.uuid().nullable().default(null),
 });
 export type Naming = z.input<typeof Naming>;
 
@@ -38,7 +42,7 @@ export const NamedPrice = z.object({
   note: z.string(),
   /** The quote's version that it was named for. */
   seen: z.int(),
-  /** Open until the contractor answers, or the quote has another version or ends. */
+  /** Open until the contractor answers, the homeowner withdraws it, or the quote has another version or ends. */
   state: z.enum(namedStates),
   reason: z.string().nullable(),
   namedAt: z.iso.datetime(),
@@ -46,8 +50,8 @@ export const NamedPrice = z.object({
 });
 export type NamedPrice = z.infer<typeof NamedPrice>;
 
-/** All prices named on a quote, newest first, and how many more its homeowner may name now; 0 where none. */
-export const NamedPrices = z.object({ named: z.array(NamedPrice), left: z.int() });
+/** All prices named on a quote, newest first, how many more its homeowner may name now, and whether the open one may be changed. */
+export const NamedPrices = z.object({ named: z.array(NamedPrice), left: z.int(), isChangeable: z.boolean() });
 export type NamedPrices = z.infer<typeof NamedPrices>;
 
 interface Standing {
@@ -64,6 +68,11 @@ export function isNamable(quote: Standing, now: Date): boolean {
 /** Where a named price stands: as it was answered, else open while the quote is what it was named for. */
 export function namedState(named: { seen: number; answer: NamedAnswer | null }, quote: Standing, now: Date): NamedState {
   return named.answer ?? (named.seen === quote.version && isNamable(quote, now) ? "OPEN" : "LAPSED");
+}
+
+/** Whether the open price may be changed: another one still may be named in its place. */
+export function canChangeNamed(states: readonly NamedState[]): boolean {
+  return states.includes("OPEN") && states.length < mostNamed;
 }
 
 /** How many more prices may be named on a quote now: none while one waits for its answer. */

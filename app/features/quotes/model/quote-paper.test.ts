@@ -29,7 +29,7 @@ const parts: PaperParts = {
   financing: { label: "Financing available", url: "https://bank.example/plan" },
   rules: {
     deposit: null,
-    cancel: { until: "2026-12-01", open: true, booked: false, source: "16 CFR 429.1" },
+    cancel: { until: "2026-12-01", open: true, booked: false, source: null },
     estimate: null,
     licence: { shown: "IL Lic. # 104.018", demanded: false },
   },
@@ -105,7 +105,7 @@ describe("a quote on paper", () => {
     const without = { ...parts, quote: { ...parts.quote, price: { ...price, excluded: ["pricing:lines.permit"] } } };
     const total = (of: PaperParts) => wordsIn(quotePaper(of, null, { reader: "customer", t: wordsOf("en"), locale: "en" })).join("\n");
     expect(total(parts)).toContain(`All-in total | ${formatMoney(price.total, "en")}`);
-    expect(total(without)).toContain(`Total without: ${wordsOf("en")("pricing:lines.permit")} | ${formatMoney(price.total, "en")}`);
+    expect(total(without)).toContain(`Total, not including ${wordsOf("en")("pricing:lines.permit")} | ${formatMoney(price.total, "en")}`);
     expect(total(without)).not.toContain("All-in total");
   });
 });

@@ -1,6 +1,7 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { reasonWords } from "#app/features/pricing/model/spoken.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import type { Paper, PaperBlock } from "#app/lib/paper.ts";
 import { formatPhone } from "#app/lib/phones.ts";
@@ -126,12 +127,10 @@ function totalOf({ quote: { price } }: PaperParts, { t, locale }: Reading): Pape
     const because = price.because ? reasonWords(price.because, t, locale) : t("quotes:price.none");
     return [heading, { kind: "text", text: because }];
   }
-  const range = { low: formatMoney(price.low, locale), high: formatMoney(price.high, locale) };
   const unknowns = price.unknowns.map(({ label }) => t(label)).join(" · ");
   return [
     heading,
-    { kind: "big", text: formatMoney(price.total, locale) },
-    ...(price.low === price.high ? [] : [{ kind: "text", text: t("quotes:price.between", range) } as const]),
+    { kind: "big", text: formatHeadline(price, { t, locale }) },
     ...(unknowns === "" ? [] : [{ kind: "text", text: `${t("quotes:price.dependsOn")} ${unknowns}` } as const]),
   ];
 }
@@ -151,7 +150,7 @@ function linesOf({ quote, answers }: PaperParts, reading: Reading): PaperBlock[]
       kind: "lines",
       head: [t("pricing:headings.line"), t("pricing:headings.quantity"), t("pricing:headings.amount")],
       rows,
-      total: { name: totalName(price, reading), amount: formatMoney(price.total, locale) },
+      total: { name: totalName(price, reading), amount: formatHeadline(price, reading) },
     },
     ...listOf(
       t("pricing:headings.included"),
@@ -207,7 +206,7 @@ function termsOf({ quote, terms, financing, rules, contractor, place }: PaperPar
   ];
   const sources = [rules.deposit, rules.cancel, rules.estimate].flatMap((rule) => rule?.source ?? []).join("; ");
   return [
-    ...listOf(t("quotes:terms.title"), reader === "customer" ? productTerms(quote, until, t) : []),
+    ...listOf(t("quotes:terms.title"), reader === "customer" ? productTerms({ ...quote, rules }, until, t) : []),
     ...(own.length === 0 ? [] : [{ kind: "heading", text: t("quotes:paper.ownTerms") } as const, { kind: "facts", rows: own } as const]),
     ...listOf(t("quotes:law.title"), law),
     ...(sources === "" ? [] : [{ kind: "text", text: t("quotes:law.note", { sources }), muted: true } as const]),

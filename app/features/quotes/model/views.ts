@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { Price } from "#app/features/pricing/model/price.ts";
+import { CompletedTotal } from "./completed-total.ts";
 import {
   openStatuses,
   quoteEventNames,
@@ -58,6 +59,8 @@ export const CustomerQuote = Offer.extend({
     /** Its licence where the job is, in the words that are shown to the public; null where it has named none. */
     licence: z.string().nullable(),
   }),
+  /** What the price leaves out with its usual amounts, and the total by which it is sorted and compared. */
+  completed: CompletedTotal,
   /** Expired and not yet asked for again. */
   canAskAgain: z.boolean(),
   /** Another quote of this request that is booked: of this contractor, then this one cannot be; or of another, which has to be said again when booking. */
@@ -112,8 +115,11 @@ export type QuoteTerms = z.infer<typeof QuoteTerms>;
 export const QuoteRules = z.object({
   /** The most that may be asked for before the work: so many percent, at most `most` where a sum caps it, which is `now` at the present price. */
   deposit: z.object({ percent: z.number(), most: z.int().nullable(), now: z.int(), source: z.string() }).nullable(),
-  /** The last day, in the zone of the job, on which it is cancelled without a reason: of the order, or of one made today. `open` until that day is over. */
-  cancel: z.object({ until: z.iso.date(), open: z.boolean(), booked: z.boolean(), source: z.string() }).nullable(),
+  /**
+   * The last day, in the zone of the job, on which it is cancelled without a reason: of the order, or of one made today. `open` until that day is over.
+   * `source` is null where this is our own rule: the law of a sale at the door does not cover a booking made online.
+   */
+  cancel: z.object({ until: z.iso.date(), open: z.boolean(), booked: z.boolean(), source: z.string().nullable() }).nullable(),
   /** The most at which the price may be confirmed after the estimate that was agreed to. */
   estimate: z.object({ percent: z.int(), most: z.int(), source: z.string() }).nullable(),
   /** The contractor's licence there as it is shown, null where it has named none; whether the law asks to name one. */

@@ -3,6 +3,7 @@ import { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { currency, currencySymbol, Money, roundCents, toMoney, type Cents } from "#app/lib/money.ts";
 import { largestAmounts } from "#app/lib/typed-dollars.ts";
 import { GivenPrice, ProvidedPrice } from "./inputs.ts";
+import { MissingWork, type CompletedTotal } from "./completed-total.ts";
 import {
   ContractorQuote,
   ContractorQuoteInFull,
@@ -38,9 +39,14 @@ const WireRules = QuoteRules.extend({
 });
 const wiredInFull = { ...wired, rules: WireRules, history: WireHistory };
 
+const WireCompletedTotal = z.object({
+  missing: z.array(MissingWork.extend({ usual: Money.nullable() })),
+  total: Money.nullable(),
+});
+
 /** The quote's views on the wire. */
-export const WireCustomerQuote = CustomerQuote.extend(wired);
-export const WireCustomerQuoteInFull = CustomerQuoteInFull.extend(wiredInFull);
+export const WireCustomerQuote = CustomerQuote.extend({ ...wired, completed: WireCompletedTotal });
+export const WireCustomerQuoteInFull = CustomerQuoteInFull.extend({ ...wiredInFull, completed: WireCompletedTotal });
 export const WireContractorQuote = ContractorQuote.extend(wired);
 export const WireContractorQuoteInFull = ContractorQuoteInFull.extend(wiredInFull);
 
@@ -124,3 +130,15 @@ const { total: _provided, ...provided } = ProvidedPrice.shape;
 export const WireGivenPrice = z.strictObject({ ...given, price: WireTotal });
 /** The wire form of `ProvidedPrice`. */
 export const WireProvidedPrice = z.strictObject({ ...provided, price: WireTotal });
+
+/** A homeowner's quote, in short or in full as it was wired before, with its completed total in the wire form. */
+export function wireCompleted<Quote extends { completed: CompletedTotal }>(
+  quote: Quote,
+): Omit<Quote, "completed"> & { completed: z.infer<typeof WireCompletedTotal> } {
+  const { missing, total } = quote.completed;
+  const toMoneyOrNull = (cents: number | null) => (cents === null ? null : toMoney(cents));
+  return {
+    ...quote,
+    completed: { missing: missing.map(({ usual, ...work }) => ({ ...work, usual: toMoneyOrNull(usual) })), total: toMoneyOrNull(total) },
+  };
+}

@@ -5,21 +5,13 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { NoticeTemplate } from "#app/features/notices/model.ts";
 import { adjustedPrice, givenPrice } from "#app/features/pricing/model/given-price.ts";
 import { GivenPrice, ProvidedPrice, Seen, WithNeededReason, WithReason } from "../model/inputs.ts";
-import type { QuoteStatus } from "../model/life-cycle.ts";
 import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isContractor, showsStreet } from "../policy.ts";
-import { findFinancing, findTerms, listNewestQuotes, type QuoteRow } from "../store/reading.server.ts";
+import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
-import { cancelRightOf, estimateLimitOf, rulesOf } from "./rules.server.ts";
+import { cancelRightOf, estimateLimitOf, financingWith, rulesOf } from "./rules.server.ts";
 import { historyOf, shownToBoth } from "./showing.server.ts";
 import { loadQuote, takeStep, takeStepInside, type Step } from "./stepping.server.ts";
-
-/** The quotes addressed to the contractor who asks, the 500 newest at most and newest first, of some states where named. */
-export async function listQuotesForContractor(ctx: Ctx, { status }: { status?: readonly QuoteStatus[] } = {}): Promise<ContractorQuote[]> {
-  allow(isContractor(ctx.actor));
-  const rows = await listNewestQuotes(ctx, status);
-  return rows.map((row) => contractorQuote(ctx, row));
-}
 
 /** One quote addressed to the contractor who asks, with the answers that it prices. The first look is noted. */
 export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<ContractorQuoteInFull> {
@@ -34,7 +26,7 @@ export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<Cont
     events: rules.cancel?.open ? shown.events.filter((event) => event !== "declineCancel") : shown.events,
     answers: quote.request.answers,
     terms: await findTerms(ctx, quote),
-    financing: await findFinancing(ctx, quote),
+    financing: financingWith(quote),
     rules,
     history: await historyOf(ctx, quote),
   };
@@ -131,7 +123,7 @@ async function refuseWithinCancelRight(ctx: Ctx, quote: QuoteRow): Promise<void>
 }
 
 /** The contractor's view: no street before the order. */
-function contractorQuote(ctx: Ctx, row: QuoteRow): ContractorQuote {
+export function contractorQuote(ctx: Ctx, row: QuoteRow): ContractorQuote {
   const { city, region, postalCode, timeZone } = row.request;
   const { firstname, lastname, phone, email, address } = row.homeowner;
   return {

@@ -1,17 +1,21 @@
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
 import { shownRating } from "#app/features/contractors/model.ts";
+import { tradeAmounts } from "#app/features/pricing/model/usual-amounts.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import { localDate } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { completeTotal } from "../model/completed-total.ts";
 import { bookedBeside } from "../model/booked-beside.ts";
 import { Seen, WithReason } from "../model/inputs.ts";
 import type { QuoteStatus } from "../model/life-cycle.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
-import { findFinancing, findTerms, listNewestQuotes, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
-import { cancelRightOf, licenceOf, rulesOf } from "./rules.server.ts";
+import { findTerms, listNewestQuotes, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
+import { cancelRightOf, financingWith, licenceOf, rulesOf } from "./rules.server.ts";
 import { historyOf, shownToBoth } from "./showing.server.ts";
 import { loadQuote, takeStep, takeStepInside, type Step } from "./stepping.server.ts";
 
@@ -47,7 +51,7 @@ export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): P
   return {
     ...customerQuote(ctx, quote, await listRows(ctx, [requestId])),
     terms: await findTerms(ctx, quote),
-    financing: await findFinancing(ctx, quote),
+    financing: financingWith(quote),
     rules: await rulesOf(ctx, quote),
     history: await historyOf(ctx, quote),
   };
@@ -98,9 +102,15 @@ function customerQuote(ctx: Ctx, row: QuoteRow, ofRequest: readonly QuoteRow[]):
     ...shownToBoth(ctx, row),
     events: beside?.sameContractor ? events.filter((event) => event !== "order") : events,
     contractor: { publicId, profileUrl, accountId, name, city, region, replyMinutes, rating, reviewsCount, licence: licenceOf(row) },
+    completed: completeTotal(row, ofRequest, () => usualAmountsFor(row)),
     canAskAgain: shownStatus(row, ctx.now) === "EXPIRED" && !row.renewed,
     bookedBeside: beside,
   };
+}
+
+function usualAmountsFor({ request: { category: code, answers, submittedAt, timeZone } }: QuoteRow): ReadonlyMap<string, number> {
+  const category = findCategory(code);
+  return category ? tradeAmounts(category, answers, localDate(submittedAt, timeZone)) : new Map();
 }
 
 function besideOf(row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote["bookedBeside"] {

@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { at, homeowner, quoted, roofer } from "../../../../tests/market.ts";
 import { saveMepProfile } from "#app/features/contractors/service.server.ts";
-import { findQuoteForContractor } from "./contractor.server.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { adjustAndConfirm, findQuoteForContractor } from "./contractor.server.ts";
 import { findQuote } from "./homeowner.server.ts";
+import { loadPaperParts } from "./paper.server.ts";
 
 const { db } = await testDatabase();
 
@@ -17,20 +20,40 @@ it("[Q-12] [B-06] the name on a quote leads to the contractor's page at the bran
   expect(new URL(there.contractor.profileUrl)).toMatchObject({ hostname: "iko.localhost", pathname: path });
 });
 
-it("[Q-06] [D-09] the financing that a contractor offers stands on its quotes with its link, to both sides, from when it is switched on until it is off", async () => {
+it("[Q-06] [D-09] [Q-13] a price keeps the financing that was offered with it, to both sides, whatever the contractor offers later", async () => {
   const person = await homeowner(db);
   const firm = await roofer(db);
-  const quote = await quoted(person, firm);
-  const shown = async () => (await findQuote(person.ctx, quote.requestId, quote.id)).financing;
-  expect(await shown()).toBeNull();
+  const earlier = await quoted(person, firm);
+  const financingOf = async ({ requestId, id }: typeof earlier) => (await findQuote(person.ctx, requestId, id)).financing;
   const offer = { label: "Pay over time", url: "https://bank.example/plan" };
   await saveMepProfile(testCtx(db, { actor: { kind: "system" } }), firm.contractorId, {
     financingEnabled: true,
     financingLabel: offer.label,
     financingUrl: offer.url,
   });
-  expect(await shown()).toEqual(offer);
-  expect((await findQuoteForContractor(firm.ctx, quote.id)).financing).toEqual(offer);
+  const quote = await quoted(person, firm);
+  expect(await financingOf(earlier)).toBeNull();
+  expect(await financingOf(quote)).toEqual(offer);
   await saveMepProfile(testCtx(db, { actor: { kind: "system" } }), firm.contractorId, { financingEnabled: false });
-  expect(await shown()).toBeNull();
+  expect(await financingOf(quote)).toEqual(offer);
+  expect((await findQuoteForContractor(firm.ctx, quote.id)).financing).toEqual(offer);
+  await adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: quote.price.total - 100 });
+  expect(await financingOf(quote)).toBeNull();
+});
+
+it("[C-11] [Q-13] a price keeps the license that was named with it, on the page and on the PDF", async () => {
+  const person = await homeowner(db);
+  const firm = await roofer(db);
+  const name = (number: string) =>
+    db
+      .update(contractors)
+      .set({ licences: [{ region: "IL", number, kind: "" }] })
+      .where(eq(contractors.id, firm.contractorId));
+  await name("104.018");
+  const quote = await quoted(person, firm);
+  await name("999.999");
+  const shown = await findQuote(person.ctx, quote.requestId, quote.id);
+  expect(shown.contractor.licence).toContain("104.018");
+  const { parts } = await loadPaperParts(person.ctx, { requestId: quote.requestId, quoteId: quote.id });
+  expect(parts.rules.licence.shown).toContain("104.018");
 });

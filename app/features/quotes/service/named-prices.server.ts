@@ -2,12 +2,14 @@ import { signedIn } from "#app/features/accounts/policy.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { formatMoney } from "#app/lib/formats.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { bookedBeside } from "../model/booked-beside.ts";
 import { Seen } from "../model/inputs.ts";
-import { mostNamed } from "../model/named-limits.ts";
+import { isLowPrice, mostNamed, namedBounds } from "../model/named-limits.ts";
 import {
+  canChangeNamed,
   Declining,
   isNamable,
   namableStatuses,
@@ -16,6 +18,7 @@ import {
   Naming,
   type NamedPrice,
   type NamedPrices,
+  type NamedState,
 } from "../model/named-prices.ts";
 import { offered } from "../model/told.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
@@ -31,7 +34,7 @@ export async function listNamedPrices(ctx: Ctx, quoteId: string): Promise<NamedP
   const quote = await loadQuote(ctx, quoteId);
   const named = (await listNamed(ctx, quote)).map((row) => shown(ctx, row, quote));
   const states = named.map(({ state }) => state);
-  return { named, left: namingsLeft(states, quote, ctx.now) };
+  return { named, left: namingsLeft(states, quote, ctx.now), isChangeable: canChangeNamed(states) };
 }
 
 /** The named prices that wait for the contractor who asks, in cents, by quote. */
@@ -44,26 +47,48 @@ export async function listPricesToAnswer(ctx: Ctx): Promise<Record<string, numbe
 /**
  * The homeowner names a lower price on a quote of a contractor that allows it (`quotes.namingNotOffered`). State, version and validity of the quote
  * stay as they are; the contractor is told. Only the version that was seen (`quote.stale`), one open at a time (`quotes.namedAlready`), three in
- * all (`quotes.namedOften`), none where another package of the contractor is booked (`quote.packageBooked`). The same key again, from a double click or a retry, is the same named price.
+ * all (`quotes.namedOften`), none where another package of the contractor is booked (`quote.packageBooked`). Below 70 percent of the present price only
+ * a `confirmedLowPrice` (`quotes.namedLow`), below 40 percent none. `replaces` withdraws the open one. The same key again, from a double click or a
+ * retry, is the same named price.
  */
 export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quoteId: string }): Promise<NamedPrice> {
   allow(isHomeowner(ctx.actor));
   const { userId } = signedIn(ctx.actor);
-  const naming = parseInput(Naming, given);
+  const { confirmedLowPrice, replaces, ...naming } = parseInput(Naming, given);
   return inTransaction(ctx, async (inside) => {
     const quote = await holdQuote(inside, quoteId);
     const before = await listNamed(inside, quote);
     const same = before.find(({ idempotencyKey }) => idempotencyKey === naming.idempotencyKey);
     if (same) return sameNaming(naming, same) ? shown(inside, same, quote) : fail("conflict", "quotes.namedKeyUsed");
     refuseNaming(inside, quote, naming.seen);
-    refuseMore(inside, quote, before);
+    const replaced = before.find((row) => row.id === replaces) ?? null;
+    refuseReplacing(inside, quote, { replaces, replaced });
+    refuseMore(inside, quote, { before, replaced });
     await refuseBesideBooked(inside, quote);
-    if (naming.total >= quote.price.total) failFields([{ field: "price", code: "quotes.namedNotBelow" }]);
+    refuseAmount(inside, quote, { total: naming.total, confirmedLowPrice });
+    if (replaced) await saveAnswer(inside, replaced, { answer: "WITHDRAWN", reason: null });
     const { id, brand, accountId, contractorId } = quote;
     const row = await insertNamed(inside, { brand, quoteId: id, accountId, userId, contractorId, ...naming });
     if (!row) fail("conflict", "quotes.namedKeyUsed");
-    await tell(inside, [namedNotice(quote, row)]);
+    await tell(inside, [namedNotice(quote, row, replaced ? "contractor.namedChanged" : "contractor.priceNamed")]);
     return shown(inside, row, quote);
+  });
+}
+
+/** The homeowner withdraws a price that waits for its answer: the quote stays as it is, and the contractor is told. Withdrawn twice, the first counts. */
+export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string; namedId: string }): Promise<NamedPrice> {
+  allow(isHomeowner(ctx.actor));
+  return inTransaction(ctx, async (inside) => {
+    const quote = await holdQuote(inside, id);
+    const named = (await listNamed(inside, quote)).find((row) => row.id === namedId);
+    if (!named) fail("not_found", "access.notFound");
+    const state = namedState(named, quote, inside.now);
+    if (state === "WITHDRAWN") return shown(inside, named, quote);
+    refuseEnded(state);
+    const withdrawn = await saveAnswer(inside, named, { answer: "WITHDRAWN", reason: null });
+    if (!withdrawn) fail("conflict", "quotes.namedAnswered");
+    await tell(inside, [namedNotice(quote, withdrawn, "contractor.namedWithdrawn")]);
+    return shown(inside, withdrawn, quote);
   });
 }
 
@@ -109,9 +134,37 @@ async function holdOpen(
   const named = (await listNamed(ctx, quote)).find((row) => row.id === namedId);
   if (!named) fail("not_found", "access.notFound");
   refuseNaming(ctx, quote, seen);
-  const state = namedState(named, quote, ctx.now);
-  if (state !== "OPEN") fail("conflict", state === "LAPSED" ? "quotes.namedLapsed" : "quotes.namedAnswered");
+  refuseEnded(namedState(named, quote, ctx.now));
   return { quote, named };
+}
+
+function refuseEnded(state: NamedState): void {
+  if (state === "LAPSED") fail("conflict", "quotes.namedLapsed");
+  if (state === "WITHDRAWN") fail("conflict", "quotes.namedWithdrawn");
+  if (state !== "OPEN") fail("conflict", "quotes.namedAnswered");
+}
+
+/** Only a price that still waits for its answer can be changed. */
+function refuseReplacing(ctx: Ctx, quote: QuoteRow, { replaces, replaced }: { replaces: string | null; replaced: NamedRow | null }): void {
+  if (replaces !== null && !replaced) fail("not_found", "access.notFound");
+  if (replaced) refuseEnded(namedState(replaced, quote, ctx.now));
+}
+
+/** A price of the quote's own amount or more is none; one far below it is refused, with what may be named. */
+function refuseAmount(ctx: Ctx, quote: QuoteRow, { total, confirmedLowPrice }: { total: number; confirmedLowPrice: boolean }): void {
+  const present = quote.price.total;
+  const { least, suggested } = namedBounds(present);
+  const money = (cents: number) => formatMoney(cents, ctx.locale);
+  const names = {
+    contractor: quote.contractor.name,
+    present: money(present),
+    named: money(total),
+    least: money(least),
+    suggested: money(suggested),
+  };
+  if (total >= present) failFields([{ field: "price", code: "quotes.namedNotBelow" }]);
+  if (total < least) failFields([{ field: "price", code: "quotes.namedTooLow", details: names }]);
+  if (isLowPrice(total, present) && !confirmedLowPrice) fail("conflict", "quotes.namedLow", names);
 }
 
 /** A quote that has ended, is ordered, waits for a price, or is no longer what was seen takes neither a named price nor an answer to one. */
@@ -128,10 +181,11 @@ async function refuseBesideBooked(ctx: Ctx, quote: QuoteRow): Promise<void> {
   if (booked?.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor: quote.contractor.name });
 }
 
-function refuseMore(ctx: Ctx, quote: QuoteRow, before: readonly NamedRow[]): void {
+function refuseMore(ctx: Ctx, quote: QuoteRow, { before, replaced }: { before: readonly NamedRow[]; replaced: NamedRow | null }): void {
   const { allowNameYourPrice, name: contractor } = quote.contractor;
   if (!allowNameYourPrice) fail("conflict", "quotes.namingNotOffered", { contractor });
-  if (before.some((row) => namedState(row, quote, ctx.now) === "OPEN")) fail("conflict", "quotes.namedAlready", { contractor });
+  if (before.some((row) => row !== replaced && namedState(row, quote, ctx.now) === "OPEN"))
+    fail("conflict", "quotes.namedAlready", { contractor });
   if (before.length >= mostNamed) fail("conflict", "quotes.namedOften", { most: mostNamed });
 }
 
@@ -139,15 +193,18 @@ function sameNaming(given: { seen: number; total: number; note: string }, row: N
   return given.seen === row.seen && given.total === row.total && given.note === row.note;
 }
 
-function namedNotice(quote: QuoteRow, { id, total, note }: NamedRow): Notice {
+/** What the contractor reads of a named price: it is new, changed or withdrawn. */
+type NamedMail = "contractor.priceNamed" | "contractor.namedChanged" | "contractor.namedWithdrawn";
+
+function namedNotice(quote: QuoteRow, { id, total, note }: NamedRow, template: NamedMail): Notice {
   const { firstname, lastname } = quote.homeowner;
   const content = { ...contentOf(quote, total, note), name: `${firstname} ${lastname}`.trim() };
   const { brand, contractor } = quote;
   return {
-    key: `named:${id}`,
+    key: template === "contractor.namedWithdrawn" ? `named:${id}:withdrawn` : `named:${id}`,
     brand,
     accountId: contractor.accountId,
-    template: "contractor.priceNamed",
+    template,
     path: contractorPath(quote),
     content,
   };

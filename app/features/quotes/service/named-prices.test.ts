@@ -55,7 +55,7 @@ describe("naming a price", () => {
     expect(one).toMatchObject({ state: "OPEN", total: quote.price.total - 100_000, seen: 1, reason: null });
     const now = await findQuote(from.ctx, quote.requestId, quote.id);
     expect(now).toMatchObject({ status, version: 1, priceVersion: 1, expiresAt: quote.expiresAt, price: quote.price });
-    expect(await listNamedPrices(to.ctx, quote.id)).toEqual({ named: [one], left: 0 });
+    expect(await listNamedPrices(to.ctx, quote.id)).toEqual({ named: [one], left: 0, isChangeable: true });
     expect((await listPricesToAnswer(to.ctx))[quote.id]).toBe(one.total);
     const [notice, ...more] = await told(one.id, "contractor.priceNamed");
     expect(more).toEqual([]);
@@ -129,7 +129,7 @@ describe("naming a price", () => {
   it("[E-01] is done once at a time and three times in all", async () => {
     const quote = await quoted(from, firm);
     for (let round = 1; round <= 3; round += 1) {
-      const one = await namePrice(from.ctx, naming(quote, { total: round * 100_000 }));
+      const one = await namePrice(from.ctx, naming(quote, { total: quote.price.total - 100_000 - round }));
       await expect(namePrice(from.ctx, naming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedAlready" });
       await declineNamedPrice(firm.ctx, { id: quote.id, namedId: one.id, seen: 1 });
       expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(3 - round);

@@ -4,8 +4,8 @@ import type { Ctx } from "#app/platform/context.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { PaperParts } from "../model/quote-paper.ts";
 import { isContractor, isHomeowner, showsStreet } from "../policy.ts";
-import { findFinancing, findTerms, type QuoteRow } from "../store/reading.server.ts";
-import { rulesOf } from "./rules.server.ts";
+import { findTerms, type QuoteRow } from "../store/reading.server.ts";
+import { financingWith, rulesOf } from "./rules.server.ts";
 import { shownToBoth } from "./showing.server.ts";
 import { contractorPath, customerPath, loadQuote } from "./stepping.server.ts";
 
@@ -34,7 +34,7 @@ async function partsOf(ctx: Ctx, row: QuoteRow, reader: "customer" | "contractor
     quote: shownToBoth(ctx, row),
     answers,
     terms: await findTerms(ctx, row),
-    financing: await findFinancing(ctx, row),
+    financing: financingWith(row),
     rules: await rulesOf(ctx, row),
     place: { city, region, postalCode, timeZone },
     contractor: { name, city: row.contractor.city, region: row.contractor.region, workPhone },

@@ -1,10 +1,11 @@
 import { shownLicence } from "#app/features/contractors/model/licences.ts";
+import { shownFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import { mostDeposit } from "#app/features/pricing/model/deposit-caps.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isBooked, openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
-import { lastDayToCancel, localRules, mostAfterEstimate } from "../model/local-rules.ts";
-import { shownStatus, type QuoteRules } from "../model/views.ts";
+import { citedSource, lastDayToCancel, localRules, mostAfterEstimate } from "../model/local-rules.ts";
+import { shownStatus, type QuoteFinancing, type QuoteRules } from "../model/views.ts";
 import { findLatest, type QuoteRow } from "../store/reading.server.ts";
 
 const openOnes: readonly QuoteStatus[] = openStatuses;
@@ -41,19 +42,23 @@ export async function cancelRightOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRul
   if (!orderedAt) return null;
   const until = lastDayToCancel(cancel, orderedAt, timeZone);
   const asked = quote.status === "CANCEL_WAITING" ? quote.cancelAskedAt : null;
-  return { until, open: localDate(asked ?? ctx.now, timeZone) <= until, booked, source: cancel.source };
+  return { until, open: localDate(asked ?? ctx.now, timeZone) <= until, booked, source: citedSource(cancel, "ONLINE") };
 }
 
 /** The most at which a price may be confirmed. The agreed estimate is the first one, and after that any that the homeowner asked to confirm. */
 export async function estimateLimitOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["estimate"]> {
   const { estimate } = localRules(quote.request);
   if (!estimate) return null;
-  const agreed = await findLatest(ctx, quote, ["priceTentative", "provideEstimate", "askToConfirm"]);
+  const agreed = await findLatest(ctx, quote, ["priceTentative", "repriceTentative", "provideEstimate", "askToConfirm"]);
   return agreed && { percent: estimate.percent, most: mostAfterEstimate(estimate, agreed.total), source: estimate.source };
 }
 
-/** The contractor's licence where the job is, as it is shown: the one that its listing names, else its own; null where it has named none. */
-export function licenceOf({ request, listingLicences, contractor }: QuoteRow): string | null {
-  const licence = [...(listingLicences ?? []), ...contractor.licences].find(({ region }) => region === request.region);
+/** The contractor's licence where the job is, as it was named with the present price; null where it had named none. */
+export function licenceOf({ offeredWith: { licence } }: Pick<QuoteRow, "offeredWith">): string | null {
   return licence ? shownLicence(licence) : null;
+}
+
+/** The financing that was offered with the present price; null where none was. */
+export function financingWith({ offeredWith: { financing } }: Pick<QuoteRow, "offeredWith">): QuoteFinancing | null {
+  return financing && { ...financing, label: shownFinancingLabel(financing.label) };
 }

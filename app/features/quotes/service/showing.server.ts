@@ -3,7 +3,10 @@ import { shownStatus, type CustomerQuote, type QuoteHistory } from "../model/vie
 import { listFacts, listPrices, type QuoteRow } from "../store/reading.server.ts";
 
 /** What both parties see of a quote. */
-export function shownToBoth(ctx: Ctx, row: QuoteRow): Omit<CustomerQuote, "events" | "contractor" | "canAskAgain" | "bookedBeside"> {
+export function shownToBoth(
+  ctx: Ctx,
+  row: QuoteRow,
+): Omit<CustomerQuote, "events" | "contractor" | "completed" | "canAskAgain" | "bookedBeside"> {
   const { id, requestId, version, priceVersion, packageKey, price, comments } = row;
   return {
     id,

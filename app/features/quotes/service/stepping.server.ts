@@ -91,10 +91,15 @@ export async function takeStepInside(
   });
   if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
   const words = reason || (comments === quote.comments ? "" : comments) || "";
-  const content = { totalCents: (price ?? quote.price).total, ...(words ? { words } : {}), ...told.content };
+  const content = { ...totalsOf(price ?? quote.price), ...(words ? { words } : {}), ...told.content };
   const story = { ...storyOf(quote), version: stepped.version, content, homeownerWords, ...(customerMail && { customerMail }) };
   if (!isQuiet) await tell(ctx, noticesOf(event, story));
   return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };
+}
+
+/** What a mail says of a price: an estimate's range as well. */
+function totalsOf({ type, total, low, high }: Price): NoticeContent {
+  return type === "ESTIMATED" ? { totalCents: total, lowCents: low, highCents: high } : { totalCents: total };
 }
 
 async function endOfNewPrice(ctx: Ctx, quote: QuoteRow): Promise<Date> {

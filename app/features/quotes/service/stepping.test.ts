@@ -9,6 +9,7 @@ import { after, at, homeowner, quoted, roofer } from "../../../../tests/market.t
 import { diffPrices } from "../model/comparison.ts";
 import { quoteEvents } from "../tables.server.ts";
 import * as contractor from "./contractor.server.ts";
+import { listQuotesForContractor } from "./desk.server.ts";
 import { askToConfirm, cancelQuote, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
 
 const { db } = await testDatabase();
@@ -72,7 +73,7 @@ describe("the fences", () => {
       await expect(contractor.findQuoteForContractor(other, quote.id)).rejects.toMatchObject({ kind: "not_found" });
     }
     await expect(contractor.adjustPrice(from.ctx, price)).rejects.toMatchObject({ kind: "forbidden" });
-    expect(await contractor.listQuotesForContractor(firm.ctx)).not.toContainEqual(expect.objectContaining({ id: quote.id }));
+    expect((await listQuotesForContractor(firm.ctx)).rows).not.toContainEqual(expect.objectContaining({ id: quote.id }));
   });
 
   it("[Q-16] [T110] a contractor sees phone and e-mail of a submitted request, the street only once it is ordered", async () => {

@@ -145,6 +145,7 @@ describe("what the law of a place adds to a quote", () => {
     });
     const licences = [{ region: "CA", number: "1045551", kind: "" }];
     await db.update(contractors).set({ licences }).where(eq(contractors.id, unnamed.contractorId));
+    await contractor.adjustAndConfirm(unnamed.ctx, { id: quote.id, seen: 1, total: quote.price.total });
     const named = await seen();
     expect(named.rules.licence.shown).toBe("CSLB\u00a0Lic.\u00a0#\u00a01045551");
     expect(named.contractor.licence).toBe(named.rules.licence.shown);

@@ -48,7 +48,7 @@ export async function insertNamed(ctx: Ctx, named: NewNamed): Promise<NamedRow |
   return made ?? null;
 }
 
-/** Writes the answer to a named price inside both fences, if nobody has; null when somebody was quicker. */
+/** Ends a named price inside both fences with an answer or its withdrawal, if nobody has; null when somebody was quicker. */
 export async function saveAnswer(
   ctx: Ctx,
   named: { id: string },

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
-import { shownFinancingLabel } from "../../contractors/model/financing.ts";
 import { users } from "../../accounts/tables.server.ts";
-import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
-import { listings, priceBooks } from "../../listings/tables.server.ts";
+import { contractors } from "../../contractors/tables.server.ts";
+import { priceBooks } from "../../listings/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
 import type { QuoteEvent, QuoteStatus } from "../model/life-cycle.ts";
-import type { QuoteFinancing, QuoteTerms } from "../model/views.ts";
+import type { QuoteTerms } from "../model/views.ts";
 import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
 
 /** Both fences of a quote: the brand of the host, and the account of whoever asks. The product itself stands inside both. */
@@ -21,7 +20,7 @@ export function fence(ctx: Ctx): SQL | undefined {
 }
 
 const { id, publicId, accountId, name, city, region, workPhone, timeZone, workingHours, open24x7 } = contractors;
-const { replyMinutes, vacationMode, allowNameYourPrice, licences, ratingSum, reviewsCount } = contractors;
+const { replyMinutes, vacationMode, allowNameYourPrice, ratingSum, reviewsCount } = contractors;
 const contractorColumns = {
   id,
   publicId,
@@ -36,7 +35,6 @@ const contractorColumns = {
   replyMinutes,
   vacationMode,
   allowNameYourPrice,
-  licences,
   ratingSum,
   reviewsCount,
 };
@@ -44,9 +42,14 @@ const contractorColumns = {
 /** A quote with its present price, and what both parties' views need of its request and contractor. */
 export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number];
 
-/** Quotes inside both fences that meet a condition, oldest first. */
-export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = false) {
-  const order = newestFirst ? [desc(quotes.createdAt), desc(quotes.id)] : [asc(quotes.createdAt), asc(quotes.id)];
+const oldestFirst = [asc(quotes.createdAt), asc(quotes.id)];
+
+/** Quotes inside both fences that meet a condition, oldest first unless said otherwise, 500 at most. */
+export function listQuotes(
+  ctx: Ctx,
+  condition: SQL | undefined,
+  { orderBy = oldestFirst, limit = 500 }: { orderBy?: SQL[]; limit?: number } = {},
+) {
   return ctx.db
     .select({
       ...getTableColumns(quotes),
@@ -54,8 +57,7 @@ export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = f
       comments: quoteVersions.comments,
       request: getTableColumns(requests),
       contractor: contractorColumns,
-      /** What the listing that priced it names beside the contractor's own; null where none did. */
-      listingLicences: listings.licences,
+      offeredWith: quoteVersions.offeredWith,
       homeowner: {
         firstname: users.firstname,
         lastname: users.lastname,
@@ -70,10 +72,9 @@ export function listQuotes(ctx: Ctx, condition: SQL | undefined, newestFirst = f
     .innerJoin(users, eq(users.id, requests.userId))
     .innerJoin(contractors, eq(contractors.id, quotes.contractorId))
     .innerJoin(quoteVersions, and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, quotes.priceVersion)))
-    .leftJoin(listings, eq(listings.id, quotes.listingId))
     .where(and(fence(ctx), condition))
-    .orderBy(...order)
-    .limit(500);
+    .orderBy(...orderBy)
+    .limit(limit);
 }
 
 /** One quote inside both fences, or null. */
@@ -109,7 +110,7 @@ export function listQuotesOfRequests(ctx: Ctx, requestIds: readonly string[]): P
 
 /** The newest quotes inside both fences, of some states where named. */
 export function listNewestQuotes(ctx: Ctx, statuses: readonly QuoteStatus[] | undefined): Promise<QuoteRow[]> {
-  return listQuotes(ctx, statuses && inArray(quotes.status, [...statuses]), true);
+  return listQuotes(ctx, statuses && inArray(quotes.status, [...statuses]), { orderBy: [desc(quotes.createdAt), desc(quotes.id)] });
 }
 
 /** The quote that renews another, inside both fences, or null. */
@@ -163,16 +164,4 @@ async function findInBook<Value>(ctx: Ctx, { listingId, bookVersion }: OfBook, v
     .from(priceBooks)
     .where(and(eq(priceBooks.listingId, listingId), eq(priceBooks.version, bookVersion)));
   return found?.value ?? null;
-}
-
-/** The financing that the contractor of a quote, which was found inside both fences, offers now at its brand; null where it offers none. */
-export async function findFinancing(
-  ctx: Ctx,
-  { contractorId, brand }: Pick<QuoteRow, "contractorId" | "brand">,
-): Promise<QuoteFinancing | null> {
-  const [found] = await ctx.db
-    .select({ label: mepProfiles.financingLabel, url: mepProfiles.financingUrl })
-    .from(mepProfiles)
-    .where(and(eq(mepProfiles.contractorId, contractorId), eq(mepProfiles.brand, brand), mepProfiles.financingEnabled));
-  return found ? { ...found, label: shownFinancingLabel(found.label) } : null;
 }

@@ -1,5 +1,5 @@
 import type { Contact } from "#app/features/accounts/model.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -22,6 +22,22 @@ export interface QuoteStep {
   expiresAt: Date | null;
   /** How and where the contractor reaches the homeowner, where the step is an order. */
   contact: Contact | null;
+}
+
+/** The financing and the licence that the contractor of a quote names now. `of` is the name of a row with the quote's brand, contractor, listing and request. */
+function offeredWith(of: "stepped" | "made"): SQL {
+  const quote = sql.raw(of);
+  return sql`jsonb_build_object(
+    'financing', (
+      select jsonb_build_object('label', m.financing_label, 'url', m.financing_url) from mep_profile m
+      where m.contractor_id = ${quote}.contractor_id and m.brand = ${quote}.brand and m.financing_enabled),
+    'licence', (
+      select named.licence from contractor c
+      join request r on r.id = ${quote}.request_id
+      left join listing l on l.id = ${quote}.listing_id
+      cross join lateral jsonb_array_elements(coalesce(l.licences, '[]') || c.licences) with ordinality as named(licence, place)
+      where c.id = ${quote}.contractor_id and named.licence->>'region' = r.region
+      order by named.place limit 1))`;
 }
 
 /** What a step made of the quote. */
@@ -47,10 +63,10 @@ export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep)
         order_phone = coalesce(${contact?.phone ?? null}, order_phone), order_street = coalesce(${contact?.street ?? null}, order_street),
         updated_at = ${ctx.now}
       where ${quotes.id} = ${quote.id} and ${quotes.version} = ${seen} and ${quotes.status} = ${from} and ${fence(ctx) ?? sql`true`}
-      returning id, version, price_version, expires_at
+      returning id, version, price_version, expires_at, brand, contractor_id, listing_id, request_id
     ), priced as (
-      insert into quote_version (quote_id, version, price, comments, by, created_at)
-      select id, price_version, ${price && JSON.stringify(price)}::jsonb, ${comments}, ${party}, ${ctx.now}::timestamptz
+      insert into quote_version (quote_id, version, price, comments, by, offered_with, created_at)
+      select id, price_version, ${price && JSON.stringify(price)}::jsonb, ${comments}, ${party}, ${offeredWith("stepped")}, ${ctx.now}::timestamptz
       from stepped where ${price !== null}
     ), told as (
       insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, user_id, reason, at)
@@ -110,10 +126,10 @@ export async function insertQuotes(
         status, 1, "priceVersion", "expiresAt", renews, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
       from given order by id
       on conflict (renews) do nothing
-      returning id, contractor_id, status
+      returning id, brand, contractor_id, listing_id, request_id, status
     ), priced as (
-      insert into quote_version (quote_id, version, price, by, created_at)
-      select id, "priceVersion", price, 'engine', ${ctx.now}::timestamptz from given join made using (id)
+      insert into quote_version (quote_id, version, price, by, offered_with, created_at)
+      select id, "priceVersion", price, 'engine', ${offeredWith("made")}, ${ctx.now}::timestamptz from given join made using (id)
     ), told as (
       insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, at)
       select id, 1, event, 'NEW', given.status, "priceVersion", 'engine', ${ctx.now}::timestamptz from given join made using (id)

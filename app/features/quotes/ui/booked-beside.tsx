@@ -2,7 +2,7 @@ import type { CustomerQuote } from "../model/views.ts";
 import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { offerName } from "./offer-name.ts";
-import { quotePath } from "./paths.ts";
+import { endQuotePath, quotePath } from "./paths.ts";
 import { isOpen } from "./validity.ts";
 
 type Beside = NonNullable<CustomerQuote["bookedBeside"]>;
@@ -17,14 +17,15 @@ export function PackageBooked({ requestId, beside }: { requestId: string; beside
   const { t } = useWords();
   const { contractor } = beside;
   const offer = offerName(beside, t);
+  const bookedPath = `${quotePath({ requestId, id: beside.id })}/booked`;
   return (
     <div className="flex flex-col gap-2">
       <p className="font-medium wrap-anywhere">
         {offer ? t("quotes:beside.offer", { offer, contractor }) : t("quotes:beside.plain", { contractor })}
       </p>
       <p className="text-sm text-muted">{t(`quotes:beside.${beside.cancelAsked ? "changeWaiting" : "change"}`, { contractor })}</p>
-      <a className="btn btn-block btn-outline" href={`${quotePath({ requestId, id: beside.id })}/booked`}>
-        {t("quotes:next.booking")}
+      <a className="btn btn-block btn-outline" href={beside.cancelAsked ? bookedPath : endQuotePath({ requestId, id: beside.id })}>
+        {t(beside.cancelAsked ? "quotes:next.booking" : "quotes:beside.cancelFirst")}
       </a>
     </div>
   );

@@ -35,6 +35,7 @@ function quoteOf(name: string, amounts: typeof whole.amounts): CustomerQuote {
     submittedAt: "2026-11-21T18:00:00Z",
     updatedAt: "2026-11-21T18:00:00Z",
     contractor: { ...contractor, replyMinutes: null, rating: null, reviewsCount: 0, licence: null },
+    completed: { missing: price.excluded.map((key) => ({ key, usual: null, source: null })), total: price.total },
     canAskAgain: false,
     bookedBeside: null,
   };

@@ -12,6 +12,7 @@ import type { Scope } from "../model/difference-in-words.ts";
 import { totalName } from "../model/line-words.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatHeadline, formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -135,7 +136,7 @@ function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: strin
       <span className="money">{formatMoney(cell.line.amount, locale)}</span>
       {cell.line.low !== undefined && cell.line.high !== undefined && (
         <span className="block text-sm text-muted">
-          {t("pricing:range", { low: formatMoney(cell.line.low, locale), high: formatMoney(cell.line.high, locale) })}
+          {formatRange({ low: cell.line.low, high: cell.line.high, total: cell.line.amount }, { t, locale })}
         </span>
       )}
       <Difference amount={cell.line.amount} least={least} />
@@ -152,7 +153,7 @@ function Difference({ amount, least }: { amount: number; least: number | null })
   );
 }
 
-/** The totals. One that leaves out what another has in it is not set against the others. */
+/** The totals, set against one another as they are when completed. One that leaves out work of unknown cost is not. */
 function TotalRow({ quotes }: { quotes: readonly CustomerQuote[] }) {
   const { t, locale } = useWords();
   const least = leastTotal(quotes);
@@ -161,10 +162,11 @@ function TotalRow({ quotes }: { quotes: readonly CustomerQuote[] }) {
       <th scope="row" className={`${name} font-semibold sm:text-lg`}>
         {totalName({ excluded: leftOutByAll(quotes) }, { t })}
       </th>
-      {quotes.map(({ id, price }) => (
+      {quotes.map(({ id, price, completed }) => (
         <td key={id} className={figure}>
-          <span className="money font-semibold sm:text-lg">{formatMoney(price.total, locale)}</span>
-          {leftOut(price, quotes).length === 0 ? <Difference amount={price.total} least={least} /> : <Without price={price} />}
+          <span className="font-semibold tabular-nums first-letter:uppercase sm:text-lg">{formatHeadline(price, { t, locale })}</span>
+          {leftOut(price, quotes).length > 0 && <Without completed={completed} />}
+          {completed.total !== null && <Difference amount={completed.total} least={least} />}
         </td>
       ))}
     </tr>

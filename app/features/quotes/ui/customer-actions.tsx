@@ -12,14 +12,14 @@ export function cancelWords({ rules }: Pick<CustomerQuoteInFull, "rules">): "can
 }
 
 /** How a homeowner ends a quote, cancels an order or asks to; nothing where the state allows neither. */
-export function EndQuote({ quote, answer }: { quote: CustomerQuoteInFull; answer: unknown }) {
+export function EndQuote({ quote, answer, open = false }: { quote: CustomerQuoteInFull; answer: unknown; open?: boolean }) {
   const { t } = useWords();
   const act = endings.find((one) => quote.events.includes(one));
   if (!act) return null;
   const contractor = quote.contractor.name;
   const words = act === "askToCancel" ? cancelWords(quote) : act;
   return (
-    <Folded title={t(`quotes:end.${words}.title`)} open={typedValue(answer, "act") === act}>
+    <Folded title={t(`quotes:end.${words}.title`)} open={open || typedValue(answer, "act") === act}>
       <ActForm seen={quote.version}>
         <p className="text-sm text-muted">{t(`quotes:end.${words}.then`, { contractor })}</p>
         <TextArea name="reason" label={t("quotes:end.reason")} maxLength={2000} defaultValue={typedValue(answer, "reason")} />

@@ -1,5 +1,6 @@
 import type { DeskPile } from "../model/desk.ts";
 import type { ContractorQuote } from "../model/views.ts";
+import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -11,11 +12,14 @@ import { isEnded } from "./validity.ts";
 export function LeadPile({
   pile,
   quotes,
+  count = quotes.length,
   calls,
   named,
 }: {
-  pile: DeskPile;
+  pile: DeskPile | "found";
   quotes: readonly ContractorQuote[];
+  /** How many lie on the pile, of which these are some. */
+  count?: number;
   /** By when which homeowner is to be called, by quote. */
   calls: Readonly<Record<string, string>>;
   /** Prices in cents that homeowners named and that wait for an answer, by quote. */
@@ -27,9 +31,9 @@ export function LeadPile({
       <h2 id={`pile-${pile}`} className="flex items-center gap-2 text-xl font-semibold">
         {t(`crm:leads.${pile}`)}
         <span
-          className={`rounded-full px-2.5 py-0.5 text-sm tabular-nums ${pile === "needs" && quotes.length > 0 ? "bg-primary text-primary-content" : "bg-base-300"}`}
+          className={`rounded-full px-2.5 py-0.5 text-sm tabular-nums ${pile === "needs" && count > 0 ? "bg-primary text-primary-content" : "bg-base-300"}`}
         >
-          {quotes.length}
+          {count}
         </span>
       </h2>
       {quotes.length === 0 ? (
@@ -37,7 +41,7 @@ export function LeadPile({
       ) : (
         <ul className="panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
           {quotes.map((quote) => (
-            <LeadRow key={quote.id} quote={quote} callBy={pile === "needs" ? calls[quote.id] : undefined} named={named[quote.id]} />
+            <LeadRow key={quote.id} quote={quote} callBy={calls[quote.id]} named={named[quote.id]} />
           ))}
         </ul>
       )}
@@ -50,7 +54,7 @@ function LeadRow({ quote, callBy, named }: { quote: ContractorQuote; callBy: str
   const { timeZone } = quote.place;
   const since = { date: formatDate(quote.updatedAt, timeZone, locale), time: formatTime(quote.updatedAt, timeZone, locale) };
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_8rem_15rem] md:items-center">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_11rem_15rem] md:items-center">
       <div className="min-w-0">
         <a href={`/crm-lite/${quote.id}`} className="font-semibold wrap-anywhere after:absolute after:inset-0">
           {quote.homeowner.name || t("crm:leads.anonymous")}
@@ -69,11 +73,11 @@ function LeadRow({ quote, callBy, named }: { quote: ContractorQuote; callBy: str
           </p>
         )}
       </div>
-      <p className="money text-right text-lg font-semibold">
+      <p className="text-right text-lg font-semibold tabular-nums">
         {quote.price.type === "NONE" ? (
           <span className="text-sm font-normal text-muted">{t(isEnded(quote.status) ? "crm:leads.neverPriced" : "crm:leads.noPrice")}</span>
         ) : (
-          formatMoney(quote.price.total, locale)
+          formatHeadline(quote.price, { t, locale })
         )}
       </p>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:flex-col md:items-end">

@@ -16,7 +16,7 @@ export function PlaceLaw({ rules, reader }: { rules: QuoteRules; reader: "custom
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{t("quotes:law.note", { sources: sources.join("; ") })}</p>
+      {sources.length > 0 && <p className="text-sm text-muted">{t("quotes:law.note", { sources: sources.join("; ") })}</p>}
     </section>
   );
 }

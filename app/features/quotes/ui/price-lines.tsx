@@ -1,6 +1,7 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -44,7 +45,7 @@ export function PriceLines({ price, scope }: PriceLinesProps) {
               {totalName(price, { t })}
             </th>
             <td className="hidden sm:table-cell">{null}</td>
-            <td className="money py-3 text-right text-lg font-semibold">{formatMoney(price.total, locale)}</td>
+            <td className="py-3 text-right text-lg font-semibold tabular-nums">{formatHeadline(price, { t, locale })}</td>
           </tr>
         </tfoot>
       </table>

@@ -13,9 +13,10 @@ const { permit: _permit, ...withoutPermit } = whole.amounts;
 
 function written(book: typeof whole): string {
   const price = priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: "2026-11-21" });
+  const missing = price.excluded.map((key) => ({ key, usual: 165_00, source: "QUOTES" as const }));
   return renderToStaticMarkup(
     <WordsContext value={{ t: wordsOf("en"), locale: "en" }}>
-      <PriceTotal price={price} until={null} />
+      <PriceTotal price={price} until={null} completed={{ missing, total: price.total + 165_00 }} />
     </WordsContext>,
   );
 }
@@ -24,7 +25,8 @@ describe("the total of a quote", () => {
   it("[Q-10] says right beside it what is needed and not in it, and is called all-in only where nothing is left out", () => {
     expect(written(whole)).toContain("All-in total");
     const bare = written({ ...whole, amounts: withoutPermit });
-    expect(bare).toContain("Total without: Permit and inspection");
+    expect(bare).toContain("Does not include Permit and inspection (about $165)");
+    expect(bare).toContain("with it");
     expect(bare).not.toContain("All-in");
   });
 });

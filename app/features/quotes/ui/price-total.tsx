@@ -1,24 +1,31 @@
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { spoken } from "#app/features/pricing/model/spoken.ts";
-import { formatMoney } from "#app/lib/formats.ts";
+import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { useWords } from "#app/platform/words.ts";
+import type { CompletedTotal } from "../model/completed-total.ts";
+import { totalName } from "../model/line-words.ts";
 import { Without } from "./without.tsx";
 
-/** A price's total, big, with all that it depends on right beside it: range, what is not known yet, how long it stands. */
-export function PriceTotal({ price, until, ended = false }: { price: Price; until: string | null; ended?: boolean }) {
+interface TotalProps {
+  price: Price;
+  until: string | null;
+  ended?: boolean;
+  /** What the price leaves out with its usual amounts, for the homeowner who compares. */
+  completed?: CompletedTotal;
+}
+
+/** A price's headline, big, with all that it depends on right beside it: what it leaves out, what is not known yet, how long it is valid. */
+export function PriceTotal({ price, until, ended = false, completed }: TotalProps) {
   const { t, locale } = useWords();
   if (price.type === "NONE") return <NoPrice price={price} ended={ended} />;
   const unknowns = price.unknowns.map((unknown) => t(unknown.label));
   return (
     <div className="flex flex-col gap-1">
-      <p className={`money text-3xl leading-tight font-semibold tracking-tight ${ended ? "text-muted" : ""}`}>
-        {formatMoney(price.total, locale)}
+      <p className={`text-3xl leading-tight font-semibold tracking-tight tabular-nums first-letter:uppercase ${ended ? "text-muted" : ""}`}>
+        {formatHeadline(price, { t, locale })}
       </p>
       <ul className="flex flex-col gap-0.5 text-sm text-muted">
-        {price.low !== price.high && !ended && (
-          <li>{t("quotes:price.between", { low: formatMoney(price.low, locale), high: formatMoney(price.high, locale) })}</li>
-        )}
-        <li>{price.excluded.length > 0 ? <Without price={price} /> : t("quotes:price.allIn")}</li>
+        <li>{completed && price.excluded.length > 0 ? <Without completed={completed} /> : totalName(price, { t })}</li>
         {until && <li>{t("pricing:validUntil", { date: until })}</li>}
       </ul>
       {unknowns.length > 0 && !ended && (

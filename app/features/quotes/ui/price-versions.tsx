@@ -1,6 +1,7 @@
 import { diffPrices } from "../model/comparison.ts";
 import type { QuoteHistory, QuotePrice } from "../model/views.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 
@@ -38,7 +39,7 @@ function PriceVersion({
     <li className="flex flex-col gap-2 border-b border-base-300 pb-4 last:border-0 last:pb-0">
       <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{t("quotes:versions.price", { number, type: t(`pricing:types.${one.price.type}`) })}</span>
-        <span className="money text-lg font-semibold">{formatMoney(one.price.total, locale)}</span>
+        <span className="text-lg font-semibold tabular-nums first-letter:uppercase">{formatHeadline(one.price, { t, locale })}</span>
       </p>
       <p className="text-sm text-muted">
         {t(`quotes:versions.by.${one.by === "contractor" ? "contractor" : "engine"}`, {

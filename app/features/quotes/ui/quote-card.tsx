@@ -18,7 +18,7 @@ export function QuoteCard({ quote, timeZone, booked = false }: { quote: Customer
     <article className={`panel flex h-full flex-col gap-4 ${ended ? "bg-base-200" : ""}`}>
       <div className="flex flex-col items-start gap-2">
         <StatusBadge status={quote.status} party="customer" />
-        <PriceTotal price={quote.price} until={isOpen(quote.status) ? until : null} ended={ended} />
+        <PriceTotal price={quote.price} completed={quote.completed} until={isOpen(quote.status) ? until : null} ended={ended} />
       </div>
       <div className="border-t border-base-300 pt-3">
         <ContractorLine contractor={quote.contractor} />

@@ -4,6 +4,7 @@ import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { ComparisonTable, type ComparisonProps } from "./comparison-table.tsx";
 import { QuoteCard } from "./quote-card.tsx";
+import { UsualAmountSources } from "./without.tsx";
 import { isEnded } from "./validity.ts";
 
 /** The quotes side by side, and what to know when none of them can be acted on. */
@@ -40,6 +41,7 @@ export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote
           {t("quotes:list.waiting")}
         </p>
       )}
+      <UsualAmountSources quotes={quotes} />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         {quotes.map((quote) => (
           <li key={quote.id} className="max-w-xl">

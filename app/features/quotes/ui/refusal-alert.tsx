@@ -5,10 +5,18 @@ import { Icon } from "#app/ui/icons.tsx";
 /** Fields of the steps' forms, which show their refusals themselves. */
 const shownFields = ["price", "comments", "note", "reason", "phone", "street"];
 
+/** Refusals that the forms show themselves, with what confirms the step. */
+const shownCodes = ["quotes.namedLow"];
+
 /** Why a step was not taken, where no single field is to blame: most often, the other side was quicker. */
 export function RefusalAlert({ answer }: { answer: unknown }) {
   const { t } = useWords();
-  if (!isRefusal(answer) || answer.failure.fields.some(({ field }) => shownFields.includes(field))) return null;
+  if (
+    !isRefusal(answer) ||
+    shownCodes.includes(answer.failure.code) ||
+    answer.failure.fields.some(({ field }) => shownFields.includes(field))
+  )
+    return null;
   const { code, details } = answer.failure;
   return (
     <div role="alert" className="alert alert-warning alert-soft flex items-start">

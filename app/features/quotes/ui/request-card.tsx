@@ -1,12 +1,14 @@
 import { isBooked } from "../model/life-cycle.ts";
 import type { CustomerQuote } from "../model/views.ts";
-import { formatDate, formatMoney } from "#app/lib/formats.ts";
+import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
+import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { offerName } from "./offer-name.ts";
 import { quotePath } from "./paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { isEnded } from "./validity.ts";
+import { Without } from "./without.tsx";
 
 /** A request with its quotes, as the dashboard shows it. */
 export interface QuotedRequest {
@@ -61,12 +63,13 @@ function QuoteRow({ quote }: { quote: CustomerQuote }) {
       </a>
       <span className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:w-auto sm:justify-end">
         <StatusBadge status={quote.status} party="customer" />
-        <span className="money text-right font-semibold sm:min-w-24">
+        <span className="text-right font-semibold tabular-nums sm:min-w-24">
           {quote.price.type === "NONE" ? (
             <span className="text-sm font-normal text-muted">{t(isEnded(quote.status) ? "quotes:price.never" : "quotes:price.none")}</span>
           ) : (
-            formatMoney(quote.price.total, locale)
+            formatHeadline(quote.price, { t, locale })
           )}
+          <Without completed={quote.completed} />
         </span>
       </span>
     </li>

@@ -1,5 +1,6 @@
 import type { QuoteFact, QuoteHistory } from "../model/views.ts";
-import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
+import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
+import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** Who reads a history, who the other side is, and the zone in which its times are told. */
@@ -20,7 +21,10 @@ function wordsOf({ event, party, at }: QuoteFact, { facts }: QuoteHistory): stri
 export function Timeline({ history, reader }: { history: QuoteHistory; reader: Reader }) {
   const { t, locale } = useWords();
   const area = reader.party === "customer" ? "quotes" : "crm";
-  const totalOf = (version: number) => history.prices.find((one) => one.version === version)?.price.total ?? 0;
+  const totalOf = (version: number) => {
+    const given = history.prices.find((one) => one.version === version);
+    return given ? formatHeadline(given.price, { t, locale }) : "";
+  };
   return (
     <ol className="flex flex-col">
       {history.facts.toReversed().map((fact) => (
@@ -31,7 +35,7 @@ export function Timeline({ history, reader }: { history: QuoteHistory; reader: R
             <p className="wrap-anywhere">
               {t(`${area}:events.${wordsOf(fact, history)}`, {
                 other: reader.other,
-                total: formatMoney(totalOf(fact.priceVersion), locale),
+                total: totalOf(fact.priceVersion),
               })}
             </p>
             {fact.reason && (

@@ -35,7 +35,7 @@ function Why({ row, quotes, scope }: WhyProps) {
         {quotes.map((quote, place) => (
           <div key={quote.id}>
             <dt className="font-medium wrap-anywhere">{quoteName(quote, t)}</dt>
-            {cellInWords({ row, place }, { price: quote.price, scope }, { reader: "customer", t, locale }).map((text) => (
+            {cellInWords({ row, place }, { ...quote, scope }, { reader: "customer", t, locale }).map((text) => (
               <dd key={text} className="wrap-anywhere text-muted tabular-nums">
                 {text}
               </dd>

@@ -6,15 +6,17 @@ import { differencesOf, type Difference } from "../model/differences.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { quoteName } from "./offer-name.ts";
 
-/** Why the totals are not the same: each quote beside the lowest for the whole work, with what the difference comes of. */
+/** Why the totals are not the same: each quote beside the lowest completed total, with what the difference comes of. */
 export function WhyTotals({ quotes, rows }: { quotes: readonly CustomerQuote[]; rows: readonly ComparedRow[] }) {
   const { t, locale } = useWords();
   const named = quotes.map((quote) => ({ ...quote, name: quoteName(quote, t) }));
   const differences = differencesOf(quotes, rows);
   if (differences.length === 0) return null;
-  const heading = ({ quote, other, amount }: Difference) => {
+  const heading = ({ quote, other, amount, uncounted }: Difference) => {
     const names = { name: named[quote]?.name, other: named[other]?.name, amount: formatMoney(Math.abs(amount), locale) };
-    return t(amount === 0 ? "quotes:why.asksSame" : amount > 0 ? "quotes:why.asksMore" : "quotes:why.asksLess", names);
+    const difference = t(amount === 0 ? "quotes:why.asksSame" : amount > 0 ? "quotes:why.asksMore" : "quotes:why.asksLess", names);
+    const work = uncounted.map((key) => t(key)).join(" · ");
+    return uncounted.length === 0 ? difference : t("quotes:why.withoutWork", { difference, work });
   };
   return (
     <section className="mt-6 flex max-w-2xl flex-col gap-3">

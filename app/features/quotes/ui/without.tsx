@@ -1,9 +1,35 @@
-import type { Price } from "#app/features/pricing/model/price.ts";
+import { formatDollars } from "#app/features/pricing/model/price-headline.ts";
 import { useWords } from "#app/platform/words.ts";
+import { tradeFiguresAsOf, type CompletedTotal } from "../model/completed-total.ts";
 
-/** Beside a total: the needed work that is not in it. */
-export function Without({ price }: { price: Price }) {
+/** Beside a total: the needed work that is not in it, each with its usual amount, and the completed total. */
+export function Without({ completed: { missing, total } }: { completed: CompletedTotal }) {
+  const { t, locale } = useWords();
+  if (missing.length === 0) return null;
+  const work = missing.map(({ key, usual }) =>
+    usual === null
+      ? t("quotes:price.unknown", { work: t(key) })
+      : t("quotes:price.usual", { work: t(key), amount: formatDollars(usual, locale) }),
+  );
+  return (
+    <>
+      <span className="block text-sm font-medium text-warning">{t("quotes:price.missing", { work: work.join(" · ") })}</span>
+      {total !== null && missing.some(({ usual }) => usual !== null) && (
+        <span className="block text-sm tabular-nums">{t("quotes:price.completed", { amount: formatDollars(total, locale) })}</span>
+      )}
+    </>
+  );
+}
+
+/** Where the usual amounts of left-out work come from; nothing where none is shown. */
+export function UsualAmountSources({ quotes }: { quotes: readonly { completed: CompletedTotal }[] }) {
   const { t } = useWords();
-  const work = price.excluded.map((key) => t(key)).join(" · ");
-  return <span className="block text-sm font-medium text-warning">{t("quotes:price.without", { work })}</span>;
+  const sources = new Set(quotes.flatMap(({ completed }) => completed.missing.map(({ source }) => source)));
+  if (!sources.has("QUOTES") && !sources.has("TRADE")) return null;
+  return (
+    <p className="text-sm text-muted">
+      {sources.has("QUOTES") && t("quotes:price.sourceQuotes")}{" "}
+      {sources.has("TRADE") && t("quotes:price.sourceTrade", { source: t("quotes:price.tradeSource"), asOf: tradeFiguresAsOf })}
+    </p>
+  );
 }

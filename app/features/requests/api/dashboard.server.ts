@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { quoteStatuses } from "#app/features/quotes/model/life-cycle.ts";
 import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
-import { WireCustomerQuote, wireQuote } from "#app/features/quotes/model/wire.ts";
+import { wireCompleted, WireCustomerQuote, wireQuote } from "#app/features/quotes/model/wire.ts";
 import { answers, createApi, success } from "#app/platform/api.server.ts";
 import { Request } from "../model/drafts.ts";
 import { findDashboard } from "../service/dashboard.server.ts";
@@ -36,7 +36,8 @@ dashboardApi.openapi(
   }),
   async (c) => {
     const { recentActivities, latestRequests, quotes, ordered } = await findDashboard(c.get("ctx"));
-    const wired = { quotes: quotes.map(wireQuote), ordered: ordered.map(wireQuote) };
+    const wire = (quote: CustomerQuote) => wireCompleted(wireQuote(quote));
+    const wired = { quotes: quotes.map(wire), ordered: ordered.map(wire) };
     return c.json(success({ recentActivities: recentActivities.map(activityOf), latestRequests, ...wired }), 200);
   },
 );

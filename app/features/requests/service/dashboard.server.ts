@@ -15,22 +15,26 @@ const shown = { requests: 10, activities: 6 };
 export interface Dashboard {
   recentActivities: CustomerQuote[];
   latestRequests: Request[];
+  /** The cursor of the requests before these; null where there are none. */
+  nextRequests: string | null;
   earlierRequests: Request[];
   quotes: CustomerQuote[];
   ordered: CustomerQuote[];
 }
 
-/** The homeowner's own dashboard; for regular accounts alone. */
-export async function findDashboard(ctx: Ctx): Promise<Dashboard> {
-  const latestRequests = await listRequests(ctx, shown.requests);
+/** The homeowner's own dashboard; for regular accounts alone. `after` is the cursor of an earlier page of requests. */
+export async function findDashboard(ctx: Ctx, after: string | null = null): Promise<Dashboard> {
+  const { rows: latestRequests, next } = await listRequests(ctx, { size: shown.requests, after });
   const latestIds = new Set(latestRequests.map(({ id }) => id));
   const ofLatest = [...(await listQuotesByRequest(ctx, [...latestIds])).values()].flat();
-  const earlierOpen = (await listQuotesIn(ctx, openStatuses)).filter(({ requestId }) => !latestIds.has(requestId));
+  const isFirstPage = after === null;
+  const earlierOpen = (isFirstPage ? await listQuotesIn(ctx, openStatuses) : []).filter(({ requestId }) => !latestIds.has(requestId));
   const ordered = await listQuotesIn(ctx, bookedStatuses);
   const quotes = [...ofLatest.filter(({ status }) => !isBooked(status)), ...earlierOpen];
   return {
     recentActivities: newestFirst([...quotes, ...ordered]).slice(0, shown.activities),
     latestRequests,
+    nextRequests: next,
     earlierRequests: await listRequestsById(ctx, [...new Set(earlierOpen.map(({ requestId }) => requestId))]),
     quotes: newestFirst(quotes),
     ordered: newestFirst(ordered),

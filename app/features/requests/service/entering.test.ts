@@ -15,10 +15,10 @@ describe("signing up or in to send a request", () => {
     const key = await begin();
     expect(await findRequestToSend(visitor, key)).toMatchObject({ key, receivers: [expect.any(String)], postalCode: "60614" });
     const path = await sendOnEntering(visitor, ann.actor, key);
-    const [sent, ...others] = await listRequests(ann.ctx);
+    const [sent, ...others] = (await listRequests(ann.ctx)).rows;
     expect([path, others]).toEqual([`/request/list/${sent!.id}`, []]);
     expect(await sendOnEntering(visitor, ann.actor, key)).toBe(path);
-    expect(await listRequests(ann.ctx)).toHaveLength(1);
+    expect((await listRequests(ann.ctx)).rows).toHaveLength(1);
     expect(await findRequestToSend(visitor, key)).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe("signing up or in to send a request", () => {
     const ann = await homeowner(db);
     expect(await findRequestToSend(visitor, key)).toBeNull();
     expect(await sendOnEntering(visitor, ann.actor, key)).toBe(`/request/wizard/${key}?step=review&unsent=1`);
-    expect(await listRequests(ann.ctx)).toEqual([]);
+    expect((await listRequests(ann.ctx)).rows).toEqual([]);
   });
 
   it("[Q-04] sends nothing for a business, nor for a key that is none", async () => {

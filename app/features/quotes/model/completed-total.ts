@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Price } from "#app/features/pricing/model/price.ts";
+import type { Cents } from "#app/lib/money.ts";
+
+/** Needed work that a price leaves out: its line, and what it usually costs, in cents and whole dollars; null where nobody knows. */
+export const MissingWork = z.object({
+  key: z.string(),
+  usual: z.int().nullable(),
+  /** The median of the request's contractors who include it, or the trade's example price book. */
+  source: z.enum(["QUOTES", "TRADE"]).nullable(),
+});
+export type MissingWork = z.infer<typeof MissingWork>;
+
+/** A total with the usual amount of all that it leaves out. `total` is null where such an amount is unknown and another quote includes the work. */
+export const CompletedTotal = z.object({ missing: z.array(MissingWork), total: z.int().nullable() });
+export type CompletedTotal = z.infer<typeof CompletedTotal>;
+
+/** When the figures of the example price books were last read, YYYY-MM. Named beside every amount that comes from them. */
+export const tradeFiguresAsOf = "2026-11";
+
+interface Quoted {
+  contractorId: number;
+  price: Price;
+}
+
+/**
+ * The total by which a quote is sorted and compared with the others of its request. `amountsOfTrade` is asked only for work that no contractor of
+ * the request has a price for.
+ */
+export function completeTotal(
+  { price }: Pick<Quoted, "price">,
+  quotes: readonly Quoted[],
+  amountsOfTrade: () => ReadonlyMap<string, Cents>,
+): CompletedTotal {
+  if (price.type === "NONE") return { missing: [], total: null };
+  // Of open work a part may be priced and a part left out: what has a line is not missing.
+  const keys = price.excluded.filter((key) => !price.lines.some((line) => line.key === key));
+  const missing = keys.map((key) => missingWork(key, quotes, amountsOfTrade));
+  const priced = quotes.filter((quote) => quote.price.type !== "NONE");
+  const isUnknown = missing.some(({ key, usual }) => usual === null && !priced.every((quote) => quote.price.excluded.includes(key)));
+  return { missing, total: isUnknown ? null : knownTotal({ price, missing }) };
+}
+
+/** A total with what is known of the work that it leaves out. */
+export function knownTotal({ price, missing }: { price: Price; missing: readonly MissingWork[] }): Cents {
+  return missing.reduce((sum, { usual }) => sum + (usual ?? 0), price.total);
+}
+
+function missingWork(key: string, quotes: readonly Quoted[], amountsOfTrade: () => ReadonlyMap<string, Cents>): MissingWork {
+  const byContractor = Map.groupBy(quotes, ({ contractorId }) => contractorId);
+  const asked = [...byContractor.values()].flatMap((own) => median(own.flatMap(({ price }) => amountIn(price, key))) ?? []);
+  const ofQuotes = median(asked);
+  if (ofQuotes !== null) return { key, usual: inDollars(ofQuotes), source: "QUOTES" };
+  const ofTrade = amountsOfTrade().get(key);
+  return ofTrade === undefined ? { key, usual: null, source: null } : { key, usual: inDollars(ofTrade), source: "TRADE" };
+}
+
+function amountIn({ lines }: Price, key: string): Cents[] {
+  return lines.filter((line) => line.key === key && line.amount > 0).map(({ amount }) => amount);
+}
+
+function median(amounts: readonly Cents[]): Cents | null {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+function inDollars(cents: number): Cents {
+  return Math.round(cents / 100) * 100;
+}

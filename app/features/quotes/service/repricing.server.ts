@@ -1,0 +1,115 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { findQuotedBook } from "#app/features/listings/service/versioned.server.ts";
+import type { Notice } from "#app/features/notices/model.ts";
+import { tell } from "#app/features/notices/service.server.ts";
+import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { milesBetween } from "#app/lib/distances.ts";
+import { allow, fail } from "#app/lib/errors.ts";
+import { localDate } from "#app/lib/time-zones.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { isBooked, openStatuses, quoteMachine, type QuoteStatus } from "../model/life-cycle.ts";
+import { shownStatus } from "../model/views.ts";
+import { isHomeowner } from "../policy.ts";
+import { holdQuotesOf, listQuotesOfRequests, type QuoteRow } from "../store/reading.server.ts";
+import { saveStep } from "../store/writing.server.ts";
+import { contractorPath } from "./stepping.server.ts";
+
+/** The open quotes of a request that nobody else can change until the caller's transaction ends. */
+export type HeldQuotes = readonly QuoteRow[];
+
+/**
+ * Holds all quotes of one of the homeowner's own requests and answers those whose price can still change. Refused once a contractor is booked
+ * (`quotes.answeredBooked`) or no quote is open any more (`quotes.answeredLate`).
+ */
+export async function holdOpenQuotes(ctx: Ctx, requestId: string): Promise<HeldQuotes> {
+  allow(isHomeowner(ctx.actor));
+  await holdQuotesOf(ctx, requestId);
+  const rows = await listQuotesOfRequests(ctx, [requestId]);
+  if (rows.length === 0) fail("not_found", "access.notFound");
+  const booked = rows.find(({ status }) => isBooked(status));
+  if (booked) fail("conflict", "quotes.answeredBooked", { contractor: booked.contractor.name });
+  const open = rows.filter((row) => (openStatuses as readonly QuoteStatus[]).includes(shownStatus(row, ctx.now)));
+  return open.length > 0 ? open : fail("conflict", "quotes.answeredLate");
+}
+
+/** Keys of the questions on which the prices of these quotes still depend. */
+export function unknownKeys(quotes: HeldQuotes): Set<string> {
+  return new Set(quotes.flatMap(({ price }) => price.unknowns.map(({ key }) => key)));
+}
+
+/**
+ * Prices anew every held quote that depends on one of these questions, by the version of the book that it was made with and for as long as it was
+ * valid, and tells each contractor once. In the caller's transaction.
+ */
+export async function repriceQuotes(
+  ctx: Ctx,
+  quotes: HeldQuotes,
+  scope: { category: Category; answers: Answers; keys: readonly string[] },
+): Promise<void> {
+  const depending = quotes.filter(({ price }) => price.unknowns.some(({ key }) => scope.keys.includes(key)));
+  for (const quote of depending) await reprice(ctx, quote, scope);
+  const first = quotes.filter((quote, at) => quotes.findIndex(({ contractorId }) => contractorId === quote.contractorId) === at);
+  await tell(
+    ctx,
+    first.map((quote) => answeredNotice(quote, scope.keys)),
+  );
+}
+
+const steps = {
+  CONFIRMED: "repriceFirm",
+  ESTIMATED: "repriceTentative",
+  NONE: "repriceOpen",
+} as const;
+
+async function reprice(ctx: Ctx, quote: QuoteRow, scope: { category: Category; answers: Answers }): Promise<void> {
+  const price = await priceAnew(ctx, quote, scope);
+  if (!price) return;
+  const event = steps[price.type];
+  const saved = await saveStep(ctx, quote, {
+    event,
+    party: "engine",
+    from: quote.status,
+    to: quoteMachine.next(quote.status, event, "engine"),
+    seen: quote.version,
+    reason: null,
+    price,
+    comments: quote.comments,
+    expiresAt: null,
+    contact: null,
+  });
+  if (!saved) fail("conflict", "quote.stale", { id: quote.id });
+}
+
+/** Null where no book priced the quote: its contractor priced it by hand and reads the answer. */
+async function priceAnew(
+  ctx: Ctx,
+  quote: QuoteRow,
+  { category, answers }: { category: Category; answers: Answers },
+): Promise<Price | null> {
+  const listing = await findQuotedBook(ctx, quote);
+  if (!listing) return null;
+  const { postalCode, timeZone } = quote.request;
+  const place = await loadPlaceByZip(ctx, postalCode);
+  const { book, centre, products } = listing;
+  const date = localDate(ctx.now, timeZone);
+  const { packageKey } = quote.price;
+  const distanceMiles = milesBetween(centre, place);
+  const price = priceScope({ book, category, answers, date, catalogue: products, distanceMiles, packageKey });
+  return { ...price, validUntil: localDate(quote.expiresAt, timeZone) };
+}
+
+function answeredNotice(quote: QuoteRow, keys: readonly string[]): Notice {
+  const { brand, requestId, contractor, request, homeowner } = quote;
+  const name = `${homeowner.firstname} ${homeowner.lastname}`.trim();
+  return {
+    key: `request:${requestId}:answers:${keys.join(",")}:${contractor.accountId}`,
+    brand,
+    accountId: contractor.accountId,
+    template: "contractor.answersAdded",
+    path: contractorPath(quote),
+    content: { category: request.category, contractor: contractor.name, name },
+  };
+}

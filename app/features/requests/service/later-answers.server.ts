@@ -1,0 +1,36 @@
+import { Answers, notSure, sameAnswer } from "#app/features/categories/model/answers.ts";
+import { checkAnswers } from "#app/features/categories/model/checks.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { holdOpenQuotes, repriceQuotes, unknownKeys } from "#app/features/quotes/service/repricing.server.ts";
+import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { canSubmit } from "../policy.ts";
+import { findRequestRow, saveLaterAnswers } from "../store.server.ts";
+
+/**
+ * Answers what was unknown when a request was sent: its quotes that depend on it are priced anew, all for the same scope, and each contractor is told
+ * once. Only unknown questions (`quotes.notUnknown`), none once a contractor is booked or all quotes have ended. The same answers again change nothing.
+ */
+export async function answerUnknowns(ctx: Ctx, { id, answers: given }: { id: string; answers: Answers }): Promise<void> {
+  allow(canSubmit(ctx.actor));
+  const added = parseInput(Answers, given);
+  await inTransaction(ctx, async (inside) => {
+    const quotes = isUuid(id) ? await holdOpenQuotes(inside, id) : fail("not_found", "access.notFound");
+    const request = (await findRequestRow(inside, id)) ?? fail("not_found", "access.notFound");
+    const keys = Object.keys(added).filter((key) => !sameAnswer(request.answers[key], added[key]));
+    const category = findCategory(request.category) ?? fail("invalid", "requests.categoryUnknown");
+    const unknown = unknownKeys(quotes);
+    if (Object.keys(added).length === 0) fail("invalid", "quotes.answerMissing");
+    if (keys.length === 0) return;
+    if (keys.some((key) => !unknown.has(key))) fail("conflict", "quotes.notUnknown");
+    const answers = { ...request.answers, ...added };
+    const asked = category.questions.filter(({ key }) => keys.includes(key));
+    const open = keys.filter((key) => added[key] === notSure || added[key] === "").map((field) => ({ field, code: "answers.required" }));
+    const failures = [...open, ...checkAnswers(category, answers, asked)];
+    if (failures.length > 0) failFields(failures);
+    await saveLaterAnswers(inside, id, added);
+    await repriceQuotes(inside, quotes, { category, answers, keys });
+  });
+}

@@ -1,0 +1,102 @@
+import { and, eq, like } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { saveBook } from "#app/features/listings/service.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { adjustAndConfirm, confirmPrice } from "#app/features/quotes/service/contractor.server.ts";
+import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { after, clock, homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
+import { findRequest } from "../service.server.ts";
+import { requests } from "../tables.server.ts";
+import { answerUnknowns } from "./later-answers.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+const unsure = { ...roofJob, builtBefore1978: "NOT_SURE" };
+const known = { builtBefore1978: true };
+
+async function estimated(count = 2) {
+  const firms = await Promise.all(Array.from({ length: count }, () => roofer(db)));
+  const id = await request(from, firms, unsure);
+  return { id, firms, quotes: await listQuotesOfRequest(from.ctx, id) };
+}
+
+describe("answering what was unknown", () => {
+  it("[Q-13] turns every estimate of the request into a confirmed price, as a new version, and tells each contractor once", async () => {
+    const { id, firms, quotes } = await estimated();
+    expect(quotes.map(({ status }) => status)).toEqual(["TENTATIVE", "TENTATIVE"]);
+    await answerUnknowns(from.ctx, { id, answers: known });
+    await answerUnknowns(from.ctx, { id, answers: known });
+    for (const before of quotes) {
+      const now = await findQuote(from.ctx, id, before.id);
+      expect(now).toMatchObject({ status: "FIRM", version: 2, priceVersion: 2, expiresAt: before.expiresAt });
+      expect(now.price).toMatchObject({ type: "CONFIRMED", unknowns: [], total: before.price.high });
+      expect(now.history.prices[0]?.price).toEqual(before.price);
+      expect(now.history.facts.at(-1)).toMatchObject({ event: "repriceFirm", party: "engine" });
+    }
+    expect((await findRequest(from.ctx, id)).answers).toMatchObject(known);
+    const [row] = await db.select().from(requests).where(eq(requests.id, id));
+    expect(row?.firstAnswers).toMatchObject({ builtBefore1978: "NOT_SURE" });
+    const told = await db
+      .select({ to: notices.userId })
+      .from(notices)
+      .where(and(like(notices.key, `request:${id}:answers:%`), eq(notices.template, "contractor.answersAdded")));
+    expect(told.map(({ to }) => to).toSorted()).toEqual(firms.map(({ actor }) => actor.userId).toSorted());
+  });
+
+  it("[Q-13] prices by the book version that the quote was made with, whatever the contractor asks today", async () => {
+    const { id, firms, quotes } = await estimated(1);
+    const dearer = starterBook(roof, "CONFIRMED");
+    await saveBook(clock(db), firms[0]!.listingId, { ...dearer, amounts: { ...dearer.amounts, permit: 999_00 } });
+    await answerUnknowns(from.ctx, { id, answers: known });
+    expect((await findQuote(from.ctx, id, quotes[0]!.id)).price.total).toBe(quotes[0]!.price.high);
+  });
+
+  it("[Q-13] leaves a price that its contractor confirmed meanwhile as it is", async () => {
+    const { id, firms, quotes } = await estimated();
+    const [first, second] = quotes;
+    const own = firms.find(({ actor }) => actor.accountId === first!.contractor.accountId)!;
+    await adjustAndConfirm(own.ctx, { id: first!.id, seen: 1, total: 900_000 });
+    await answerUnknowns(from.ctx, { id, answers: known });
+    expect(await findQuote(from.ctx, id, first!.id)).toMatchObject({ version: 2, price: { total: 900_000 } });
+    expect(await findQuote(from.ctx, id, second!.id)).toMatchObject({ status: "FIRM", version: 2 });
+  });
+
+  it("[Q-14] is refused for what was known, for no answer, once a contractor is booked, and after the quotes have ended", async () => {
+    const { id, firms, quotes } = await estimated();
+    const refused = (answers: object, ctx = from.ctx) => answerUnknowns(ctx, { id, answers: { ...answers } });
+    await expect(refused({ layers: 2 })).rejects.toMatchObject({ kind: "conflict", code: "quotes.notUnknown" });
+    await expect(refused({})).rejects.toMatchObject({ kind: "invalid" });
+    await expect(refused({ builtBefore1978: "maybe" })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(refused(known, after(from, 61))).rejects.toMatchObject({ kind: "conflict", code: "quotes.answeredLate" });
+    await expect(refused(known, (await homeowner(db)).ctx)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(refused(known, firms[0]!.ctx)).rejects.toMatchObject({ kind: "forbidden" });
+    const own = firms.find(({ actor }) => actor.accountId === quotes[0]!.contractor.accountId)!;
+    await confirmPrice(own.ctx, { id: quotes[0]!.id, seen: 1 });
+    await orderQuote(from.ctx, { requestId: id, quoteId: quotes[0]!.id, seen: 2, idempotencyKey: `order-${id}` });
+    await expect(refused(known)).rejects.toMatchObject({ kind: "conflict", code: "quotes.answeredBooked" });
+    expect((await findQuote(from.ctx, id, quotes[1]!.id)).version).toBe(1);
+  });
+
+  it("[T68] at the moment of an order changes nothing that was booked, and no quote keeps a price of another scope", async () => {
+    const { id, firms, quotes } = await estimated();
+    const [first, second] = quotes;
+    const own = firms.find(({ actor }) => actor.accountId === first!.contractor.accountId)!;
+    await confirmPrice(own.ctx, { id: first!.id, seen: 1 });
+    const order = { requestId: id, quoteId: first!.id, seen: 2, idempotencyKey: `order-${id}` };
+    const [ordered, answered] = await Promise.allSettled([orderQuote(from.ctx, order), answerUnknowns(from.ctx, { id, answers: known })]);
+    expect(ordered.status).toBe("fulfilled");
+    expect(await findQuote(from.ctx, id, first!.id)).toMatchObject({
+      status: "ORDERED",
+      priceVersion: 2,
+      price: { total: first!.price.total },
+    });
+    const isAnswered = answered.status === "fulfilled";
+    if (!isAnswered) expect(answered.reason).toMatchObject({ code: "quotes.answeredBooked" });
+    expect((await findQuote(from.ctx, id, second!.id)).version).toBe(isAnswered ? 2 : 1);
+    expect((await findRequest(from.ctx, id)).answers.builtBefore1978).toBe(isAnswered ? true : "NOT_SURE");
+  });
+});

@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
+import { isRefusal } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { QuestionField } from "./question-field.tsx";
+
+interface UnknownAnswersProps {
+  /** What the prices still depend on. */
+  questions: readonly Question[];
+  answers: Answers;
+  /** The page of the request's quotes, which takes the form. */
+  action: string;
+  /** What the last try answered. */
+  answer: unknown;
+}
+
+/** The questions that keep prices from being final, to be answered now; nothing where there are none. */
+export function UnknownAnswers({ questions, answers, action, answer }: UnknownAnswersProps) {
+  const { t } = useWords();
+  if (questions.length === 0) return null;
+  const failures = isRefusal(answer) ? answer.failure.fields : [];
+  return (
+    <section aria-labelledby="unknowns" className="panel border-info print:hidden">
+      <h2 id="unknowns" className="text-xl font-semibold">
+        {t("quotes:unknowns.title", { count: questions.length })}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{t("quotes:unknowns.what")}</p>
+      <Form method="post" action={action} preventScrollReset className="flex max-w-xl flex-col gap-6">
+        {questions.map((question) => (
+          <QuestionField
+            key={question.key}
+            // Not knowing is what the prices were made with.
+            question={{ ...question, unsure: false, required: questions.length === 1 }}
+            answers={{ ...answers, [question.key]: "" }}
+            failure={failures.find(({ field }) => field === question.key)}
+            notes={[]}
+          />
+        ))}
+        <button className="btn self-start btn-primary" name="act" value="answer">
+          {t("quotes:unknowns.button")}
+        </button>
+      </Form>
+    </section>
+  );
+}

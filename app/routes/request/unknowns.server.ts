@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { answersFrom } from "#app/features/requests/model/wizard-form.ts";
+import { findRequest } from "#app/features/requests/service.server.ts";
+import { answerUnknowns } from "#app/features/requests/service/later-answers.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+
+/** Takes the answers of a form to what was unknown, and leads to the quotes with their new prices. */
+export async function takeUnknownAnswers(ctx: Ctx, requestId: string, form: FormData): Promise<Response> {
+  const request = await findRequest(ctx, requestId);
+  const questions = findCategory(request.category)?.questions ?? [];
+  const answers = answersFrom(
+    form,
+    questions.filter(({ key }) => form.has(key)),
+  );
+  await answerUnknowns(ctx, { id: requestId, answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== "")) });
+  return redirect(`/request/list/${requestId}?done=answered`, 303);
+}
