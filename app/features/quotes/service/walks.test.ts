@@ -65,7 +65,7 @@ it("[Q-11] random lives go the way that the table tells people", () => {
     fc.property(fc.array(fc.oneof(anyMove, fc.nat(60)), { minLength: 1, maxLength: 60 }), (moves) => {
       let state: QuoteStatus = "NEW";
       for (const chosen of moves) {
-        const { event, party } = typeof chosen === "number" ? openMove(state, chosen) : chosen;
+        const { event, party }: { event: QuoteEvent; party: QuoteParty } = typeof chosen === "number" ? openMove(state, chosen) : chosen;
         const told: QuoteStatus | undefined = plainly[state][party]?.[event];
         expect(quoteMachine.peek(state, event, party), `${state}: ${event} by ${party}`).toBe(told ?? null);
         state = told ?? state;
