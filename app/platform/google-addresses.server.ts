@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Failure } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
+import { createOutboundClient, type OutboundClient } from "./outbound.server.ts";
 
 /** A full address of the US or Canada, in its parts. */
 interface AskedAddress {
@@ -32,7 +33,9 @@ type Found = z.infer<typeof Answer>["results"][number];
  * Google's Geocoding as an address book, for the application of this key. The address leaves the house, and nothing else does; it
  * is asked once, for three seconds at most. `origin` is where Google answers.
  */
-export function googleAddresses({ key, origin = "https://maps.googleapis.com", patience = 3_000 }: GoogleMaps): AddressBook {
+export function googleAddresses({ key, origin = googleMapsOrigin, patience = 3_000 }: GoogleMaps): AddressBook {
+  const network = origin === googleMapsOrigin ? "public" : "configured";
+  const client = createOutboundClient({ origins: [origin], network, timeout: patience, maxBytes: 1024 * 1024 });
   return {
     async check(address) {
       const { street, city, region, postalCode } = address;
@@ -41,13 +44,15 @@ export function googleAddresses({ key, origin = "https://maps.googleapis.com", p
         components: "country:US|country:CA",
         key,
       });
-      const { status, results } = await ask(`${origin}/maps/api/geocode/json?${asked}`, patience);
+      const { status, results } = await ask(client, `${origin}/maps/api/geocode/json?${asked}`);
       if (status === "ZERO_RESULTS") return "NOT_MATCHED";
       if (status !== "OK") return away();
       return results.some((found) => isThere(found, address)) ? "MATCHED" : "NOT_MATCHED";
     },
   };
 }
+
+const googleMapsOrigin = "https://maps.googleapis.com";
 
 interface GoogleMaps {
   key: string;
@@ -63,10 +68,10 @@ function isThere({ partial_match: isGuess, address_components: parts, geometry }
   return !isGuess && isStreet && part("administrative_area_level_1") === region && postalKey(part("postal_code")) === postalKey(postalCode);
 }
 
-async function ask(url: string, patience: number): Promise<z.infer<typeof Answer>> {
+async function ask(client: OutboundClient, url: string): Promise<z.infer<typeof Answer>> {
   try {
-    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(patience) });
-    return answer.ok ? Answer.parse(await answer.json()) : away();
+    const answer = await client(url);
+    return answer.ok ? Answer.parse(answer.json()) : away();
   } catch {
     // What went wrong may name the address or the key, which belong in no log.
     return away();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Failure } from "#app/lib/errors.ts";
-import { type Frame, type Picture, type Point, satellitePicture } from "./google-pictures.server.ts";
+import { type Frame, mostPictureBytes, type Picture, type Point, satellitePicture } from "./google-pictures.server.ts";
+import { createOutboundClient, type OutboundClient } from "./outbound.server.ts";
 
 /** A roof as somebody measured it from the air. */
 export interface SurveyedRoof {
@@ -65,10 +66,12 @@ interface GoogleSolar {
  * leaves the house, and nothing else does.
  */
 export function googleRoofs({ key, solar = solarOrigin, maps = mapsOrigin, patience = 5_000 }: GoogleSolar): RoofMeasurement {
+  const network = solar === solarOrigin && maps === mapsOrigin ? "public" : "configured";
+  const client = createOutboundClient({ origins: [solar, maps], network, timeout: patience, maxBytes: mostPictureBytes });
   return {
     async locate(address) {
       const asked = new URLSearchParams({ address, components: "country:US|country:CA", key });
-      const { status, results } = readPlace(await ask(`${maps}/maps/api/geocode/json?${asked}`, patience));
+      const { status, results } = readPlace(await ask(client, `${maps}/maps/api/geocode/json?${asked}`));
       if (status !== "OK" && status !== "ZERO_RESULTS") return away();
       const found = results.find(({ partial_match: isGuess, geometry }) => !isGuess && geometry.location_type === "ROOFTOP");
       return found?.geometry.location ?? null;
@@ -80,10 +83,10 @@ export function googleRoofs({ key, solar = solarOrigin, maps = mapsOrigin, patie
         requiredQuality: "LOW",
         key,
       });
-      const building = await ask(`${solar}/v1/buildingInsights:findClosest?${there}`, patience);
+      const building = await ask(client, `${solar}/v1/buildingInsights:findClosest?${there}`);
       return building === null ? null : surveyOf(building);
     },
-    picture: (point, frame) => satellitePicture({ key, maps, patience }, point, frame),
+    picture: (point, frame) => satellitePicture({ key, maps, client }, point, frame),
   };
 }
 
@@ -121,11 +124,11 @@ function pitchOf({ wholeRoofStats, roofSegmentStats }: Building["solarPotential"
 }
 
 /** The answer as it came; null where Google says that nothing is there. */
-async function ask(url: string, patience: number): Promise<unknown> {
+async function ask(client: OutboundClient, url: string): Promise<unknown> {
   try {
-    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(patience) });
+    const answer = await client(url);
     if (answer.status === 404) return null;
-    return answer.ok ? await answer.json() : away();
+    return answer.ok ? answer.json() : away();
   } catch {
     // What went wrong may name the address or the key, which belong in no log.
     return away();

@@ -1,4 +1,5 @@
 import { Failure } from "#app/lib/errors.ts";
+import { createOutboundClient, type OutboundResponse } from "./outbound.server.ts";
 
 /** What an authorization is asked with: whose it is, the hash of the secret that proves it later, and our page to come back to. */
 export interface NiceJobAsking {
@@ -18,6 +19,7 @@ export interface NiceJob {
 }
 
 const site = "https://api.nicejob.com/oauth";
+const client = createOutboundClient({ origins: [new URL(site).origin], network: "public", timeout: 5_000, maxBytes: 64 * 1024 });
 
 /** NiceJob itself, for the application that it knows under this id. */
 export function realNiceJob(application: { id: string; secret: string }): NiceJob {
@@ -31,7 +33,7 @@ export function realNiceJob(application: { id: string; secret: string }): NiceJo
       const grant = { grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: returnTo };
       const answer = await post("token", { ...credentials, ...grant });
       if (answer.status === 400 || answer.status === 401) return null;
-      const given: unknown = answer.ok ? await answer.json().catch(() => null) : null;
+      const given: unknown = answer.ok ? readJson(answer) : null;
       const token: unknown = given === null ? null : Reflect.get(Object(given), "refresh_token");
       return typeof token === "string" && token !== "" ? token : away();
     },
@@ -42,15 +44,17 @@ export function realNiceJob(application: { id: string; secret: string }): NiceJo
   };
 }
 
-/** One address, no redirects, five seconds. */
-async function post(path: "token" | "revoke", fields: Record<string, string>): Promise<Response> {
+function readJson(answer: OutboundResponse): unknown {
   try {
-    return await fetch(`${site}/${path}`, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      redirect: "error",
-      signal: AbortSignal.timeout(5_000),
-    });
+    return answer.json();
+  } catch {
+    return null;
+  }
+}
+
+async function post(path: "token" | "revoke", fields: Record<string, string>): Promise<OutboundResponse> {
+  try {
+    return await client(`${site}/${path}`, { method: "POST", body: new URLSearchParams(fields) });
   } catch {
     return away();
   }

@@ -1,9 +1,13 @@
 import { currentTime } from "./clock.server.ts";
 import type { FileStore } from "./file-store.ts";
+import { createOutboundClient, type OutboundResponse } from "./outbound.server.ts";
 import { signedHeaders, type S3Key } from "./s3-signature.server.ts";
 
 /** How long one file may take on its way, in milliseconds. */
 const patience = 10_000;
+
+/** Far above the largest photo that is taken, 12 MB. */
+const maxBytes = 64 * 1024 * 1024;
 
 /** Files in a bucket of an S3 service: `https://KEY:SECRET@host/bucket?region=us-east-1`, key and secret percent-encoded. */
 export function createS3Files(address: string): FileStore {
@@ -14,32 +18,29 @@ export function createS3Files(address: string): FileStore {
     secret: decodeURIComponent(password),
     region: searchParams.get("region") ?? "us-east-1",
   };
-  const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
+  // The operator names the bucket, which may stand in the same private network.
+  const client = createOutboundClient({ origins: [origin], network: "configured", timeout: patience, maxBytes });
+  const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<OutboundResponse> => {
     const url = new URL(`${origin}${bucket}/${name}`);
     const { host: _host, ...headers } = signedHeaders({ method, url, ...(body ? { body } : {}) }, key, currentTime());
-    return fetch(url, { method, headers, redirect: "error", signal: AbortSignal.timeout(patience), ...(body ? { body } : {}) });
+    return client(url, { method, headers, ...(body && { body }) });
   };
-  const refuse = async (answer: Response): Promise<never> => {
-    await answer.body?.cancel();
+  const refuse = (answer: OutboundResponse): never => {
     throw new Error(`The file store answers ${answer.status}`);
   };
   return {
     async put(name, bytes) {
       const answer = await ask("PUT", name, new Uint8Array(bytes));
-      if (!answer.ok) return refuse(answer);
-      await answer.body?.cancel();
+      if (!answer.ok) refuse(answer);
     },
     async get(name) {
       const answer = await ask("GET", name);
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-      if (answer.status !== 404) return refuse(answer);
-      await answer.body?.cancel();
-      return null;
+      if (answer.ok) return answer.bytes;
+      return answer.status === 404 ? null : refuse(answer);
     },
     async remove(name) {
       const answer = await ask("DELETE", name);
-      if (!answer.ok && answer.status !== 404) return refuse(answer);
-      await answer.body?.cancel();
+      if (!answer.ok && answer.status !== 404) refuse(answer);
     },
     // A bucket has no end.
     freeShare: () => Promise.resolve(1),

@@ -1,0 +1,119 @@
+import { lookup as resolve, type LookupAddress } from "node:dns";
+import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP } from "node:net";
+import { isPublicAddress } from "./network-addresses.server.ts";
+
+/** Where an adapter may connect, and how much it may take. */
+export interface OutboundRules {
+  /** Scheme, host and port of each address: nothing else is asked. */
+  origins: readonly string[];
+  /**
+   * `public`: https on port 443 to public addresses only, checked at the connection itself, so a name that changes its answer gains nothing.
+   * `configured`: as the operator wrote it, e.g. a bucket inside the operator's own network.
+   */
+  network: "public" | "configured";
+  /** Milliseconds until the last byte. */
+  timeout: number;
+  /** Most bytes of an answer. */
+  maxBytes: number;
+}
+
+/** A request to an origin of the rules. */
+export interface OutboundRequest {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: Uint8Array | URLSearchParams;
+}
+
+/** An answer, complete. */
+export interface OutboundResponse {
+  status: number;
+  /** Whether the status is 2xx. A redirect is an answer like others: nobody follows it. */
+  ok: boolean;
+  type: string;
+  bytes: Buffer<ArrayBuffer>;
+  json(): unknown;
+}
+
+export type OutboundClient = (url: string | URL, request?: OutboundRequest) => Promise<OutboundResponse>;
+
+/** The only way out of the server over HTTP. Throws `OutboundError` with a reason that names no address, key or answer. */
+export function createOutboundClient(rules: OutboundRules): OutboundClient {
+  return async (address, request = {}) => {
+    const url = new URL(address);
+    if (!rules.origins.includes(url.origin) || url.username || url.password) throw new OutboundError("origin");
+    if (rules.network === "public") checkPublic(url);
+    const signal = AbortSignal.timeout(rules.timeout);
+    try {
+      return await readResponse(await send(url, request, { rules, signal }), rules.maxBytes);
+    } catch (error) {
+      if (error instanceof OutboundError) throw error;
+      throw new OutboundError(signal.aborted ? "timeout" : "connection");
+    }
+  };
+}
+
+/** Why nothing was asked, or nothing came. */
+export class OutboundError extends Error {
+  readonly reason: "origin" | "scheme" | "address" | "timeout" | "size" | "connection";
+  constructor(reason: OutboundError["reason"]) {
+    super(`The outbound request was given up: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+function checkPublic({ protocol, port, hostname }: URL): void {
+  if (protocol !== "https:" || port !== "") throw new OutboundError("scheme");
+  const bare = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(bare) && !isPublicAddress(bare)) throw new OutboundError("address");
+}
+
+function send(url: URL, { method, headers, body }: OutboundRequest, { rules, signal }: { rules: OutboundRules; signal: AbortSignal }) {
+  const form = body instanceof URLSearchParams;
+  const bytes = form ? Buffer.from(body.toString()) : body;
+  return new Promise<IncomingMessage>((answered, failed) => {
+    const asked = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
+      method: method ?? "GET",
+      headers: {
+        ...(form && { "Content-Type": "application/x-www-form-urlencoded" }),
+        ...(bytes && { "Content-Length": bytes.byteLength }),
+        ...headers,
+      },
+      signal,
+      agent: false,
+      ...(rules.network === "public" && { lookup: lookupPublic }),
+    });
+    asked.once("response", answered).once("error", failed).end(bytes);
+  });
+}
+
+type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
+
+/** Resolves a name for a connection: one private answer among its addresses refuses all. */
+function lookupPublic(hostname: string, options: { all?: boolean }, found: Found): void {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, "");
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return found(new OutboundError("address"), "");
+    return options.all ? found(null, addresses) : found(null, first.address, first.family);
+  });
+}
+
+async function readResponse(response: IncomingMessage, maxBytes: number): Promise<OutboundResponse> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    size += piece.byteLength;
+    if (size > maxBytes) {
+      response.destroy();
+      throw new OutboundError("size");
+    }
+    pieces.push(piece);
+  }
+  if (!response.complete) throw new OutboundError("connection");
+  const { statusCode: status = 0 } = response;
+  const bytes = Buffer.concat(pieces);
+  const type = response.headers["content-type"]?.split(";")[0]?.trim() ?? "";
+  return { status, ok: status >= 200 && status < 300, type, bytes, json: () => JSON.parse(bytes.toString("utf8")) as unknown };
+}
