@@ -7,6 +7,7 @@ import { openDatabase } from "#app/platform/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { assertSafeToStart, settings } from "#app/platform/settings.server.ts";
+import { configuredSocketLimits, limitSockets } from "#app/platform/sockets.server.ts";
 import { fillWorld } from "./db/world/fill.ts";
 import { startBlock } from "./scripts/start-block.ts";
 
@@ -34,8 +35,7 @@ async function main(): Promise<void> {
     apps.set(present, app);
     return app;
   }, program);
-  // Slow headers, slow bodies and idle sockets are cut. A photo of 12 MB takes a line of 1 Mbit/s a hundred seconds.
-  Object.assign(server, { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 60_000 });
+  limitSockets(server, configuredSocketLimits());
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = address && typeof address === "object" ? address.port : settings.PORT;

@@ -8,6 +8,8 @@ const variables = z.object({
   /** Address to listen on. Loopback unless a production host says otherwise. */
   HOST: z.string().default("127.0.0.1"),
   DATABASE_URL: z.url().optional(),
+  /** Production refuses connections to the database and the mail server of another machine that are not encrypted, unless this says so. */
+  PLAIN_CONNECTIONS: flag,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** Where the embedded database, secrets and uploaded files live; a directory of the user's by default. */
   PLUMBLINE_HOME: z.string().optional(),
@@ -48,6 +50,13 @@ const variables = z.object({
   PASSWORD_PASSES: z.coerce.number().int().min(1).max(100).default(4),
   /** How long a browser waits for an answer, in milliseconds. */
   REQUEST_TIMEOUT: z.coerce.number().int().min(1_000).max(600_000).default(60_000),
+  /** Most open connections of one address, and of all together. */
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(256),
+  SOCKETS: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
+  /** How long a connection may take for its headers, for a whole request and between two requests, in milliseconds. */
+  SOCKET_HEADERS_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  SOCKET_REQUEST_TIMEOUT: z.coerce.number().int().min(100).max(600_000).default(120_000),
+  SOCKET_IDLE_TIMEOUT: z.coerce.number().int().min(100).max(600_000).default(60_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Load the demo data into an empty database and serve the demo pages, where the start would not by itself: in production, or for others to connect to. */
   DEMO_WORLD: flag,
@@ -62,9 +71,41 @@ const leastPasswordCost = 7_168 * 5;
 const environment = variables.superRefine((given, refusal) => {
   if (given.NODE_ENV === "production" && given.PASSWORD_MEMORY * given.PASSWORD_PASSES < leastPasswordCost)
     refusal.addIssue({ code: "custom", path: ["PASSWORD_MEMORY"], message: "times PASSWORD_PASSES is too little in production" });
-  if (given.NODE_ENV !== "production" || given.DEMO_WORLD) return;
+  if (given.NODE_ENV !== "production") return;
+  if (!given.PLAIN_CONNECTIONS) {
+    for (const name of plainConnections(given)) refusal.addIssue({ code: "custom", path: [name], message: encryptionHints[name] });
+  }
+  if (given.DEMO_WORLD) return;
   for (const name of needed) if (!given[name]) refusal.addIssue({ code: "custom", path: [name], message: "is needed in production" });
 });
+
+const encryptionHints = {
+  DATABASE_URL: "is not encrypted: add ?sslmode=verify-full, or set PLAIN_CONNECTIONS=true for a private network",
+  SMTP_URL: "is not encrypted: use smtps://, add ?requireTLS=true, or set PLAIN_CONNECTIONS=true for a private network",
+};
+
+/** The settings whose connections would leave this machine without TLS. */
+function plainConnections({ DATABASE_URL: database, SMTP_URL: smtp }: Pick<Settings, "DATABASE_URL" | "SMTP_URL">) {
+  const found: (keyof typeof encryptionHints)[] = [];
+  if (database && leavesMachine(database) && !isEncryptedDatabase(new URL(database))) found.push("DATABASE_URL");
+  if (smtp && leavesMachine(smtp) && !isEncryptedMail(new URL(smtp))) found.push("SMTP_URL");
+  return found;
+}
+
+function leavesMachine(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get("host") ?? hostname;
+  return !/^(localhost|127(\.\d+){3}|\[::1\]|\/.*|)$/.test(decodeURIComponent(host));
+}
+
+/** `no-verify` takes any certificate, `prefer` and `allow` fall back to none. */
+function isEncryptedDatabase({ searchParams }: URL): boolean {
+  return ["require", "verify-ca", "verify-full"].includes(searchParams.get("sslmode") ?? "");
+}
+
+function isEncryptedMail({ protocol, searchParams }: URL): boolean {
+  return protocol === "smtps:" || ["secure", "requireTLS"].some((name) => searchParams.get(name) === "true");
+}
 
 export type Settings = z.infer<typeof variables>;
 

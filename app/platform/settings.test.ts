@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assertSafeToStart, isDemonstration, publicScheme, readSettings } from "./settings.server.ts";
 
-const production = { NODE_ENV: "production", SESSION_SECRET: "a secret of thirty-two characters", SMTP_URL: "smtp://mail.example.com" };
+const production = { NODE_ENV: "production", SESSION_SECRET: "a secret of thirty-two characters", SMTP_URL: "smtps://mail.example.com" };
 
 describe("the settings of a start", () => {
   it("need nothing on a developer's machine", () => {
@@ -21,6 +21,20 @@ describe("the settings of a start", () => {
       expect(() => readSettings({ ...env, ...cheap })).toThrow("PASSWORD_MEMORY");
       expect(readSettings({ ...env, PASSWORD_MEMORY: "12288", PASSWORD_PASSES: "3" })).toMatchObject({ PASSWORD_PASSES: 3 });
     }
+  });
+
+  it.each([
+    ["SMTP_URL", "smtp://mail.example.com", "smtp://mail.example.com?requireTLS=true"],
+    ["SMTP_URL", "smtp://user:secret@10.0.0.5:25", "smtp://127.0.0.1:25"],
+    ["DATABASE_URL", "postgres://app@db.example.com/app", "postgres://app@db.example.com/app?sslmode=verify-full"],
+    ["DATABASE_URL", "postgres://app@db.example.com/app?sslmode=disable", "postgres://app@localhost/app"],
+    ["DATABASE_URL", "postgres://app@db.example.com/app?sslmode=prefer", "postgres://app@db.example.com/app?sslmode=require"],
+    ["DATABASE_URL", "postgres://app@localhost/app?host=db.example.com", "postgres://app@localhost/app?host=/run/postgresql"],
+  ])("[ASVS 12.3.1] in production refuse a %s that leaves the machine unencrypted: %s", (name, plain, encrypted) => {
+    expect(() => readSettings({ ...production, [name]: plain })).toThrow(`${name}: is not encrypted`);
+    expect(readSettings({ ...production, [name]: encrypted })).toMatchObject({ [name]: encrypted });
+    expect(readSettings({ ...production, [name]: plain, PLAIN_CONNECTIONS: "true" }).PLAIN_CONNECTIONS).toBe(true);
+    expect(readSettings({ [name]: plain })).toMatchObject({ [name]: plain });
   });
 
   it("name each wrong one", () => {
