@@ -16,12 +16,24 @@ export function install() {
     .digest("hex");
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   console.log("Installing packages …");
-  const npm = process.env.npm_execpath;
-  const options = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  const environment = { ...process.env, NODE_ENV: "" };
-  if (npm?.endsWith(".js")) execFileSync(process.execPath, [npm, ...options], { cwd: root, stdio: "inherit", env: environment });
-  else execFileSync("npm", options, { cwd: root, stdio: "inherit", env: environment, shell: process.platform === "win32" });
+  runNpm(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const allowed = allowedScripts();
+  if (allowed.length > 0) runNpm(["rebuild", "--ignore-scripts=false", "--loglevel=error", ...allowed]);
   writeFileSync(mark, wanted);
+}
+
+/** The installed packages whose install scripts were read and are allowed; no others run. */
+function allowedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const names = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  return names.filter((name) => existsSync(join(root, "node_modules", name)));
+}
+
+function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  const options = { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "" } };
+  if (npm?.endsWith(".js")) execFileSync(process.execPath, [npm, ...args], options);
+  else execFileSync("npm", args, { ...options, shell: process.platform === "win32" });
 }
 
 /** The project's own Node, which npm installed. */

