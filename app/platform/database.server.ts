@@ -14,13 +14,25 @@ export interface Database extends DbPool {
   close(): Promise<void>;
 }
 
-/** Opens `DATABASE_URL`, or else the embedded database, and brings it to the present schema. `name` asks for another database of that server. */
-export async function openDatabase(name?: string): Promise<Database> {
+/** A database that may be older than this version, or not there at all. */
+export interface LocatedDatabase {
+  url: string;
+  /** The embedded server is ended when nobody else uses it. */
+  close(): Promise<void>;
+}
+
+/** The database of `DATABASE_URL`, or else the embedded one, as it is. `name` asks for another database of that server. */
+export async function locateDatabase(name?: string): Promise<LocatedDatabase> {
   const embedded = settings.DATABASE_URL ? null : await startEmbeddedPostgres("database");
   const server = settings.DATABASE_URL ?? embedded?.url ?? "";
   const own = name ?? (embedded ? "plumbline" : null);
-  const url = own ? withDatabase(server, own) : server;
   if (own) await createDatabase(server, own);
+  return { url: own ? withDatabase(server, own) : server, close: async () => embedded?.leave() };
+}
+
+/** Opens `DATABASE_URL`, or else the embedded database, and brings it to the present schema. `name` asks for another database of that server. */
+export async function openDatabase(name?: string): Promise<Database> {
+  const { url, close } = await locateDatabase(name);
   await migrateDatabase(url);
   const opened = openPool(url, settings.DATABASE_POOL);
   return {
@@ -28,7 +40,7 @@ export async function openDatabase(name?: string): Promise<Database> {
     url,
     async close() {
       await opened.pool.end();
-      await embedded?.leave();
+      await close();
     },
   };
 }
@@ -45,10 +57,13 @@ export async function createDatabase(serverUrl: string, name: string): Promise<v
   });
 }
 
+/** The reviewed SQL of the schema. */
+export const migrationsFolder = join(projectRoot, "db", "migrations");
+
 /** Brings a database to the present schema: each migration once, in one transaction, under a lock that other starts wait for. */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
   await withConnection(url, async (client) => {
     await client.query("select pg_advisory_lock(7586250)");
-    await migrate(drizzle({ client }), { migrationsFolder: join(projectRoot, "db", "migrations") });
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
   });
 }

@@ -34,6 +34,18 @@ export function keptSecret(name: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
+/** A secret of this installation, or null where none was made yet. */
+export function findSecret(name: string): string | null {
+  const file = join(homeDirectory(), "secrets", name);
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
+}
+
+/** Puts a secret in the place of the one that there is. */
+export function replaceSecret(name: string, secret: string): void {
+  keptSecret(name);
+  writeFileSync(join(homeDirectory(), "secrets", name), secret, { mode: 0o600 });
+}
+
 /** The account that runs the embedded database when the process is root: `nobody`, never root. */
 export function unprivilegedAccount(): { uid: number; gid: number } | null {
   if (!isRoot()) return null;

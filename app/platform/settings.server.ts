@@ -22,6 +22,8 @@ const variables = z.object({
   DEFAULT_BRAND: z.string().optional(),
   /** Signs cookies. Needed in production; elsewhere made once and kept beside the database. */
   SESSION_SECRET: z.string().min(32).optional(),
+  /** Encrypts backups; kept elsewhere than they are. Needed in production, unless a backup is asked for that is not encrypted. */
+  BACKUP_KEY: z.string().min(32).optional(),
   /** Public scheme of the brand hosts behind a TLS proxy. */
   PUBLIC_SCHEME: z.enum(["http", "https"]).optional(),
   /** Proxies whose X-Forwarded-For counts: addresses and networks (CIDR) by comma. None by default: then the address of the connection counts. */

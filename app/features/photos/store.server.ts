@@ -155,3 +155,8 @@ export async function listAll(ctx: Ctx, page: number, size: number) {
     .offset(page * size);
   return { rows, total: await ctx.db.$count(photos) };
 }
+
+/** All pictures with their files. */
+export function listPictures(ctx: Pick<Ctx, "db">): Promise<{ id: string; files: PictureFile[] }[]> {
+  return ctx.db.select({ id: pictures.id, files: pictures.files }).from(pictures);
+}

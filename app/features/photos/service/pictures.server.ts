@@ -6,7 +6,7 @@ import type { Rendition } from "#app/platform/image-workshop.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { readPhotoPath, storeFullFor, type PictureFile } from "../model.ts";
 import { deleteLostJobPhotos } from "../store/job-photos.server.ts";
-import { deletePicture, findFile, insertPicture, listUnused, unusedAtOnce } from "../store.server.ts";
+import { deletePicture, findFile, insertPicture, listPictures, listUnused, unusedAtOnce } from "../store.server.ts";
 
 /** How long an upload may be at work before its files count as left behind, in milliseconds. */
 const patience = 60 * 60 * 1000;
@@ -44,6 +44,12 @@ export async function readKept({
   if (bytes && hashOf(bytes) === hash) return bytes as Buffer<ArrayBuffer>;
   log.error({ pictureId, width, found: bytes !== null }, "alarm: a file of a photo is missing or damaged");
   return null;
+}
+
+/** Every file that a picture of this moment refers to, with the hash that it must have: for backups. */
+export async function listPictureFiles(ctx: Pick<Ctx, "db">): Promise<{ name: string; hash: string }[]> {
+  const pictures = await listPictures(ctx);
+  return pictures.flatMap(({ id, files }) => files.map(({ width, hash }) => ({ name: fileName(id, width), hash })));
 }
 
 /**

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { withConnection } from "../connection.server.ts";
+import type { FileStore } from "../file-store.ts";
+import { BackupError, backupKey, fingerprintSecret, sealManifest, type Manifest, type TablePart } from "./manifest.server.ts";
+import { writePart, type PartStore } from "./parts.server.ts";
+import { createRowDigest, exportRows, listStoredTables } from "./rows.server.ts";
+
+/** A file that rows refer to, and the SHA-256 that they expect of it. */
+export interface ReferredFile {
+  name: string;
+  hash: string;
+}
+
+export interface BackupPlan {
+  /** The database, as it is. */
+  url: string;
+  /** The directory to make; it must not exist. */
+  destination: string;
+  /** `BACKUP_KEY`; without it nothing is encrypted and the installation's secret is left out. */
+  backupSecret: string | undefined;
+  /** The installation's secret, with which parts of the rows are sealed. */
+  sessionSecret: string;
+  files: FileStore;
+  /** The files that the rows of this moment refer to. */
+  listFiles(client: pg.Client): Promise<ReferredFile[]>;
+  now: Date;
+}
+
+/** Takes a backup of one moment while the product goes on: all tables in one snapshot, then the files that they refer to. */
+export async function createBackup(plan: BackupPlan): Promise<Manifest> {
+  const { destination, backupSecret } = plan;
+  if (existsSync(destination)) throw new BackupError(`${destination} exists already.`);
+  const draft = `${destination}.partial`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const salt = randomBytes(16).toString("hex");
+  const store = { directory: draft, key: backupKey(backupSecret, salt) };
+  const contents = await withConnection(plan.url, (client) => storeContents(client, store, plan));
+  const secret = store.key ? await writePart(store, "secret", once(Buffer.from(plan.sessionSecret))) : null;
+  const manifest: Manifest = {
+    format: 1,
+    takenAt: plan.now.toISOString(),
+    secretFingerprint: fingerprintSecret(plan.sessionSecret),
+    encrypted: store.key !== null,
+    salt,
+    secret,
+    ...contents,
+  };
+  await writeFile(join(draft, "manifest.json"), sealManifest(manifest, store.key), { mode: 0o600, flush: true });
+  // Until it has its name it is no backup: what broke off is never taken for one.
+  await rename(draft, destination);
+  await using above = await open(join(destination, ".."), "r");
+  await above.sync();
+  return manifest;
+}
+
+type Contents = Pick<Manifest, "migrations" | "tables" | "files" | "missing">;
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function hashFile(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+async function storeContents(client: pg.Client, store: PartStore, { files, listFiles }: BackupPlan): Promise<Contents> {
+  await client.query("begin isolation level repeatable read read only");
+  const { rows: done } = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations order by created_at");
+  const tables: TablePart[] = [];
+  for (const table of await listStoredTables(client)) {
+    const seen = createRowDigest();
+    const part = await writePart(store, `tables/${table.name}`, exportRows(client, table, seen));
+    tables.push({ ...part, table: table.name, columns: table.columns, ...seen.sum() });
+  }
+  const referred = await listFiles(client);
+  await client.query("commit");
+  return { migrations: done.map(({ hash }) => hash), tables, ...(await storeFiles(referred, store, files)) };
+}
+
+/** Files are written once under names of their own, so they may be read after the snapshot. */
+async function storeFiles(
+  referred: readonly ReferredFile[],
+  store: PartStore,
+  files: FileStore,
+): Promise<Pick<Manifest, "files" | "missing">> {
+  const found: Pick<Manifest, "files" | "missing"> = { files: [], missing: [] };
+  for (const { name, hash } of referred) {
+    const bytes = await files.get(name);
+    if (!bytes || hashFile(bytes) !== hash) found.missing.push(name);
+    else found.files.push(await writePart(store, `files/${name}`, once(bytes)));
+  }
+  return found;
+}

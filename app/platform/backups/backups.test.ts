@@ -1,0 +1,211 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { createDatabase } from "../database.server.ts";
+import { withConnection, withDatabase } from "../connection.server.ts";
+import type { FileStore } from "../file-store.ts";
+import { createBackup, type BackupPlan } from "./backup.server.ts";
+import { restoreBackup, type RestorePlan } from "./restore.server.ts";
+import { testDatabase } from "../../../tests/database.ts";
+
+const { serverUrl } = inject("templateDatabase");
+const { url } = await testDatabase();
+const above = mkdtempSync(join(tmpdir(), "plumbline-backups-"));
+const emptied: string[] = [];
+afterAll(async () => {
+  rmSync(above, { recursive: true, force: true });
+  await withConnection(serverUrl, async (client) => {
+    for (const name of emptied) await client.query(`drop database if exists ${name} with (force)`);
+  });
+});
+
+const backupSecret = "a key of at least thirty-two characters";
+const sessionSecret = "the secret of the installation, long";
+const photo = Buffer.from("the bytes of a photo");
+const listFiles = () => Promise.resolve([{ name: "ab/abc-800.webp", hash: createHash("sha256").update(photo).digest("hex") }]);
+
+function memoryFiles(kept = new Map<string, Uint8Array>()): FileStore & { kept: Map<string, Uint8Array> } {
+  return {
+    kept,
+    put: (name, bytes) => Promise.resolve(void kept.set(name, bytes)),
+    get: (name) => Promise.resolve(kept.has(name) ? Buffer.from(kept.get(name) ?? "") : null),
+    remove: (name) => Promise.resolve(void kept.delete(name)),
+    freeShare: () => Promise.resolve(1),
+  };
+}
+
+const sourceFiles = memoryFiles(new Map([["ab/abc-800.webp", photo]]));
+let number = 0;
+const backUp = async (over: Partial<BackupPlan> = {}) => {
+  const destination = join(above, String((number += 1)));
+  const plan = { url, destination, backupSecret, sessionSecret, files: sourceFiles, listFiles, now: new Date() };
+  return { source: destination, manifest: await createBackup({ ...plan, ...over }) };
+};
+
+async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  emptied.push(name);
+  await createDatabase(serverUrl, name);
+  return withDatabase(serverUrl, name);
+}
+
+const restore = (over: Partial<RestorePlan> & { source: string; url: string }) =>
+  restoreBackup({ backupSecret, sessionSecret, keepSecret: () => {}, files: memoryFiles(), replace: false, ...over });
+
+const tell = (at: string, statement: string) => withConnection(at, async (client) => (await client.query(statement)).rows as unknown[]);
+
+const name = `O'Brien "Quote", (paren) \\ back\nnew line — Ёж`;
+await withConnection(url, async (client) => {
+  // Half a hundred thousand postal codes prove nothing here, and take their time at every restore.
+  await client.query("truncate postal_place, gazetteer_city");
+  await client.query("insert into account (type) values ('HOMEOWNER')");
+  await client.query("insert into app_user (account_id, name, email) select id, $1, 'canary@backup.test' from account", [name]);
+  await client.query(
+    "insert into session (user_id, token, expires_at, updated_at) select id, 'token-hash', now() + interval '1 day', now() from app_user",
+  );
+  await client.query(
+    "insert into password_reset (user_id, code, expires_at) select id, 'code-hash', now() + interval '1 day' from app_user",
+  );
+});
+
+const first = await backUp();
+
+describe("a backup that is restored elsewhere", () => {
+  it("[T113] [X38] has every row and file, and neither sessions nor codes", async () => {
+    const { source, manifest } = first;
+    const target = await emptyDatabase();
+    const files = memoryFiles();
+    await restore({ source, url: target, files });
+    expect(await tell(target, "select name, email from app_user")).toEqual([{ name, email: "canary@backup.test" }]);
+    expect(await tell(target, "select 1 from session union all select 1 from password_reset")).toEqual([]);
+    expect(files.kept.get("ab/abc-800.webp")).toEqual(photo);
+    const again = await backUp({ url: target });
+    const contents = ({ tables }: typeof manifest) => tables.map(({ table, rows, digest }) => ({ table, rows, digest }));
+    expect(contents(again.manifest)).toEqual(contents(manifest));
+    expect(manifest.tables.find(({ table }) => table === "app_user")?.rows).toBe(1);
+  });
+
+  it("[T113] gives new rows numbers that no restored row has", async () => {
+    const target = await emptyDatabase();
+    await restore({ source: first.source, url: target });
+    const [row] = await tell(
+      target,
+      "select nextval(pg_get_serial_sequence('contractor', 'id')) > coalesce((select max(id) from contractor), 0) as free",
+    );
+    expect(row).toEqual({ free: true });
+  });
+
+  it("[T113] brings the installation's secret along where it is encrypted, and says what is missing where it is not", async () => {
+    const kept: string[] = [];
+    const { source } = first;
+    await restore({ source, url: await emptyDatabase(), sessionSecret: null, keepSecret: (secret) => void kept.push(secret) });
+    expect(kept).toEqual([sessionSecret]);
+    const other = restore({ source, url: await emptyDatabase(), sessionSecret: "the secret of another installation" });
+    await expect(other).rejects.toThrow(/another secret: set SESSION_SECRET/);
+    const plain = await backUp({ backupSecret: undefined });
+    await expect(restore({ ...plain, url: await emptyDatabase(), sessionSecret: null })).rejects.toThrow(
+      "that is not encrypted does not hold it",
+    );
+    await restore({ ...plain, url: await emptyDatabase() });
+  });
+});
+
+it("[T113] a mail that waited with a link to set a password is not sent after a restore, others are", async () => {
+  for (const template of ["account.recover", "customer.requestSent"]) {
+    await tell(
+      url,
+      `insert into notice (key, brand, template, locale, content, created_at, attempt_at) values ('${template}', 'DELTA', '${template}', 'en', '{}', now(), now())`,
+    );
+  }
+  const { source } = await backUp();
+  await tell(url, "delete from notice");
+  const target = await emptyDatabase();
+  await restore({ source, url: target });
+  expect(await tell(target, "select template from notice")).toEqual([{ template: "customer.requestSent" }]);
+});
+
+describe("a backup at rest", () => {
+  it("[T113] can be read by its owner alone, and shows nobody's name", async () => {
+    const { source, manifest } = first;
+    for (const { name: part } of [...manifest.tables, { name: "manifest.json" }]) {
+      expect(statSync(join(source, part)).mode & 0o077, part).toBe(0);
+      expect(readFileSync(join(source, part)).includes("canary"), part).toBe(false);
+    }
+    expect(statSync(source).mode & 0o077).toBe(0);
+  });
+
+  it("[T113] is not restored without its key, nor with another", async () => {
+    const { source } = first;
+    const target = await emptyDatabase();
+    await expect(restore({ source, url: target, backupSecret: undefined })).rejects.toThrow("The backup is encrypted: set BACKUP_KEY");
+    await expect(restore({ source, url: target, backupSecret: `another ${backupSecret}` })).rejects.toThrow("BACKUP_KEY is not the key");
+  });
+});
+
+describe("a damaged backup", () => {
+  const spoilt: { what: string; spoil(source: string): void; message: RegExp }[] = [
+    { what: "lacks a part", spoil: (source) => rmSync(join(source, "tables/app_user")), message: /tables\/app_user is missing/ },
+    {
+      what: "has a changed byte",
+      spoil: (source) => flip(join(source, "tables/app_user")),
+      message: /tables\/app_user is not what was stored/,
+    },
+    {
+      what: "lacks a photo",
+      spoil: (source) => rmSync(join(source, "files/ab/abc-800.webp")),
+      message: /files\/ab\/abc-800\.webp is missing/,
+    },
+    { what: "has another manifest", spoil: (source) => flip(join(source, "manifest.json")), message: /damaged: its manifest/ },
+    { what: "has no manifest", spoil: (source) => rmSync(join(source, "manifest.json")), message: /is no backup: it has no manifest/ },
+    {
+      what: "has parts that changed places",
+      spoil: (source) => swap(source, "tables/app_user", "tables/account"),
+      message: /is not what was stored/,
+    },
+  ];
+
+  it.each(spoilt)("[T113] that $what is refused before anything is changed", async ({ what, spoil, message }) => {
+    const { source } = first;
+    const copy = join(above, what);
+    cpSync(source, copy, { recursive: true });
+    spoil(copy);
+    const target = await emptyDatabase();
+    await tell(target, "create table account (kept int); insert into account values (1)");
+    await expect(restore({ source: copy, url: target, replace: true })).rejects.toThrow(message);
+    expect(await tell(target, "select kept from account")).toEqual([{ kept: 1 }]);
+  });
+
+  const flip = (path: string) => {
+    const bytes = readFileSync(path);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+  };
+  const swap = (source: string, one: string, other: string) => {
+    const [first, second] = [readFileSync(join(source, one)), readFileSync(join(source, other))];
+    writeFileSync(join(source, one), second);
+    writeFileSync(join(source, other), first);
+  };
+});
+
+describe("a database that is in use", () => {
+  it("[T113] is overwritten only where that is asked for, and only while no server uses it", async () => {
+    const { source } = first;
+    const target = await emptyDatabase();
+    await restore({ source, url: target });
+    await tell(target, "delete from app_user");
+    await expect(restore({ source, url: target })).rejects.toThrow("say --replace");
+    await withConnection(target, async () => {
+      await expect(restore({ source, url: target, replace: true })).rejects.toThrow("stop every server");
+    });
+    await restore({ source, url: target, replace: true });
+    expect(await tell(target, "select name from app_user")).toEqual([{ name }]);
+  });
+});
+
+it("[T113] a backup is never overwritten by another", async () => {
+  const { source } = first;
+  await expect(backUp({ destination: source })).rejects.toThrow("exists already");
+});

@@ -1,0 +1,80 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+
+/** A stored file of a backup. `sha256` is that of the stored bytes, compressed and encrypted. */
+const Part = z.object({ name: z.string().regex(/^[\w./-]+$/), bytes: z.int(), sha256: z.string() });
+
+const TablePart = Part.extend({
+  table: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  /** Of the rows themselves, in any order: two databases with the same rows have the same digest. */
+  digest: z.string(),
+});
+
+/** What a backup holds. It names no person: rows and files are in the parts. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  /** Hashes of the migrations that the database had. */
+  migrations: z.array(z.string()),
+  /** Says whether another secret is the same: what is sealed in the rows opens with it alone. */
+  secretFingerprint: z.string(),
+  encrypted: z.boolean(),
+  salt: z.string(),
+  tables: z.array(TablePart),
+  files: z.array(Part),
+  /** The installation's own secret, in encrypted backups only. */
+  secret: Part.nullable(),
+  /** Names of photo files that were gone or damaged when the backup was taken. */
+  missing: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+export type Part = z.infer<typeof Part>;
+export type TablePart = z.infer<typeof TablePart>;
+
+/** A backup that cannot be taken or restored, with a sentence for the operator. */
+export class BackupError extends Error {}
+
+/** The key of one backup, derived from the operator's `BACKUP_KEY`; null for a backup that is not encrypted. */
+export function backupKey(secret: string | undefined, salt: string): Buffer | null {
+  return secret ? Buffer.from(hkdfSync("sha256", secret, Buffer.from(salt, "hex"), "plumbline backup", 32)) : null;
+}
+
+/** Tells installation secrets apart without revealing them. */
+export function fingerprintSecret(secret: string): string {
+  return Buffer.from(hkdfSync("sha256", secret, "", "backup fingerprint", 16)).toString("hex");
+}
+
+/** The manifest as stored, with a code over all of it: keyed where the backup is encrypted. */
+export function sealManifest(manifest: Manifest, key: Buffer | null): string {
+  const body = JSON.stringify(manifest, null, 1);
+  return JSON.stringify({ code: codeOver(body, key), body });
+}
+
+/** Reads a stored manifest. Throws `BackupError` when it was changed, is no manifest, or the key is another. */
+export function openManifest(stored: string, secret: string | undefined): { manifest: Manifest; key: Buffer | null } {
+  const { code, body } = parse(z.object({ code: z.string(), body: z.string() }), stored);
+  const manifest = parse(Manifest, body);
+  if (manifest.encrypted && !secret) throw new BackupError("The backup is encrypted: set BACKUP_KEY to the key that it was taken with.");
+  const key = manifest.encrypted ? backupKey(secret, manifest.salt) : null;
+  const expected = Buffer.from(codeOver(body, key));
+  if (expected.length !== code.length || !timingSafeEqual(expected, Buffer.from(code))) {
+    throw new BackupError(
+      `The backup is damaged: its manifest was changed${key ? ", or BACKUP_KEY is not the key that it was taken with" : ""}.`,
+    );
+  }
+  return { manifest, key };
+}
+
+function codeOver(body: string, key: Buffer | null): string {
+  return (key ? createHmac("sha256", key) : createHash("sha256")).update(body).digest("hex");
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError("The backup is damaged: its manifest cannot be read.");
+  }
+}

@@ -1,0 +1,108 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, type DecipherGCM } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable, Transform, type TransformCallback } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { BackupError, type Part } from "./manifest.server.ts";
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Where the parts of a backup are, and the key that they are encrypted with. */
+export interface PartStore {
+  directory: string;
+  key: Buffer | null;
+}
+
+/** Stores a part: compressed, encrypted where there is a key, readable by its owner only, and on disk once this resolves. */
+export async function writePart({ directory, key }: PartStore, name: string, content: AsyncIterable<Uint8Array>): Promise<Part> {
+  const path = join(directory, name);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const count = passThrough((piece) => {
+    hash.update(piece);
+    bytes += piece.byteLength;
+  });
+  const steps = [createGzip({ level: 4 }), ...(key ? [encrypt(key, name)] : []), count];
+  await pipeline([Readable.from(content), ...steps, createWriteStream(path, { mode: 0o600, flags: "wx" })]);
+  await using file = await open(path, "r");
+  await file.sync();
+  return { name, bytes, sha256: hash.digest("hex") };
+}
+
+/** Checks that a part is the one that the manifest names, byte by byte. */
+export async function checkPart({ directory }: PartStore, part: Part): Promise<void> {
+  const path = join(directory, part.name);
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new BackupError(`The backup is damaged: ${part.name} is missing.`);
+  const hash = createHash("sha256");
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+  if (found.size !== part.bytes || hash.digest("hex") !== part.sha256) {
+    throw new BackupError(`The backup is damaged: ${part.name} is not what was stored.`);
+  }
+}
+
+/** The content of a part. Ends with an error where its code does not fit. */
+export function readPart({ directory, key }: PartStore, part: Part): AsyncIterable<Buffer> {
+  const content = createGunzip();
+  const stored = createReadStream(join(directory, part.name));
+  pipeline([stored, ...(key ? [decrypt(key, part.name)] : []), content]).catch((error: Error) => content.destroy(error));
+  return content as AsyncIterable<Buffer>;
+}
+
+function passThrough(see: (piece: Buffer) => void): Transform {
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      see(piece);
+      done(null, piece);
+    },
+  });
+}
+
+/** AES-256-GCM; the name is authenticated too, so that no part passes for another. Stored as start, content, code. */
+function encrypt(key: Buffer, name: string): Transform {
+  const start = randomBytes(ivBytes);
+  const cipher = createCipheriv("aes-256-gcm", key, start).setAAD(Buffer.from(name));
+  let begun = false;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      if (!begun) this.push(start);
+      begun = true;
+      done(null, cipher.update(piece));
+    },
+    flush(done) {
+      if (!begun) this.push(start);
+      this.push(cipher.final());
+      done(null, cipher.getAuthTag());
+    },
+  });
+}
+
+function decrypt(key: Buffer, name: string): Transform {
+  let held: Buffer = Buffer.alloc(0);
+  let decipher: DecipherGCM | undefined;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done: TransformCallback) {
+      held = Buffer.concat([held, piece]);
+      if (!decipher && held.length >= ivBytes) {
+        decipher = createDecipheriv("aes-256-gcm", key, held.subarray(0, ivBytes)).setAAD(Buffer.from(name));
+        held = held.subarray(ivBytes);
+      }
+      const ready = decipher ? Math.max(0, held.length - tagBytes) : 0;
+      const out = decipher?.update(held.subarray(0, ready));
+      held = held.subarray(ready);
+      done(null, out);
+    },
+    flush(done: TransformCallback) {
+      try {
+        decipher?.setAuthTag(held);
+        done(null, decipher?.final());
+      } catch {
+        done(new BackupError(`The backup is damaged: ${name} cannot be decrypted.`));
+      }
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile, copyFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type pg from "pg";
+import { withConnection } from "../connection.server.ts";
+import { migrateDatabase, migrationsFolder } from "../database.server.ts";
+import type { FileStore } from "../file-store.ts";
+import { BackupError, fingerprintSecret, openManifest, type Manifest, type Part } from "./manifest.server.ts";
+import { checkPart, readPart, type PartStore } from "./parts.server.ts";
+import { advanceSequences, importRows } from "./rows.server.ts";
+
+export interface RestorePlan {
+  /** The database to fill. */
+  url: string;
+  /** The directory of the backup. */
+  source: string;
+  /** `BACKUP_KEY`. */
+  backupSecret: string | undefined;
+  /** The installation's secret, or null where it has none yet. */
+  sessionSecret: string | null;
+  /** Keeps the secret of the backup as the installation's own. */
+  keepSecret(secret: string): void;
+  files: FileStore;
+  /** Empties a database that has accounts; without it such a one is refused. */
+  replace: boolean;
+}
+
+/** Checks a whole backup, byte by byte and code by code, without touching anything else. */
+export async function checkBackup(source: string, backupSecret: string | undefined): Promise<{ manifest: Manifest; store: PartStore }> {
+  const stored = await readFile(join(source, "manifest.json"), "utf8").catch(() => {
+    throw new BackupError(`${source} is no backup: it has no manifest.`);
+  });
+  const { manifest, key } = openManifest(stored, backupSecret);
+  const store = { directory: source, key };
+  for (const part of [...manifest.tables, ...manifest.files, ...(manifest.secret ? [manifest.secret] : [])]) await checkPart(store, part);
+  return { manifest, store };
+}
+
+/**
+ * Makes a database and its files from a backup; the schema is brought to this version. Sessions, one-time codes and links are in no backup.
+ * Nothing is changed before the whole backup is checked, and rows come in one transaction.
+ */
+export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
+  const { manifest, store } = await checkBackup(plan.source, plan.backupSecret);
+  await withConnection(plan.url, (client) => checkTarget(client, plan.replace));
+  await settleSecret(plan, manifest, store);
+  await withConnection(plan.url, clearDatabase);
+  await migrateTo(plan.url, manifest.migrations);
+  await withConnection(plan.url, async (client) => {
+    await client.query("begin");
+    await clearMigratedRows(client, manifest);
+    for (const table of manifest.tables) await importRows(client, table, readPart(store, table));
+    await client.query(deadLinks);
+    await advanceSequences(client);
+    await client.query("commit");
+  });
+  await migrateDatabase(plan.url);
+  for (const part of manifest.files) await plan.files.put(part.name.replace(/^files\//, ""), await contentOf(store, part));
+  // The directory's search reads its index alone only where vacuum has been.
+  await withConnection(plan.url, (client) => client.query("vacuum analyze"));
+  return manifest;
+}
+
+/** Mails that wait with a link to set a password: what the link opens is in no backup. */
+const deadLinks = "delete from notice where status = 'QUEUED' and template in ('account.recover', 'account.invited')";
+
+/** Second factors and links in waiting mails are sealed with the secret: with another one they would be lost in silence. */
+async function settleSecret({ sessionSecret, keepSecret, replace }: RestorePlan, manifest: Manifest, store: PartStore): Promise<void> {
+  if (sessionSecret && fingerprintSecret(sessionSecret) === manifest.secretFingerprint) return;
+  const brought = manifest.secret ? (await contentOf(store, manifest.secret)).toString() : null;
+  if (brought && (!sessionSecret || replace)) return keepSecret(brought);
+  throw new BackupError(
+    "The backup belongs to an installation with another secret: set SESSION_SECRET to that one's, or bring its file secrets/session" +
+      (brought ? ", or replace this installation's with --replace." : ". A backup that is not encrypted does not hold it."),
+  );
+}
+
+async function checkTarget(client: pg.Client, replace: boolean): Promise<void> {
+  const { rows: others } = await client.query(
+    "select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
+  if (others.length > 0) throw new BackupError("The database is in use: stop every server that uses it first.");
+  const { rows: known } = await client.query<{ there: boolean }>("select to_regclass('public.account') is not null as there");
+  const inhabited = known[0]?.there && (await client.query("select 1 from account limit 1")).rows.length > 0;
+  if (inhabited && !replace) throw new BackupError("The database has accounts already. To put the backup in their place, say --replace.");
+}
+
+async function clearDatabase(client: pg.Client): Promise<void> {
+  for (const schema of ["public", "drizzle", "pgboss"]) await client.query(`drop schema if exists ${schema} cascade`);
+  await client.query("create schema public");
+}
+
+/** The schema as it was when the backup was taken: the migrations of that time, and no later ones. */
+async function migrateTo(url: string, hashes: readonly string[]): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+  if (hashes.length > known.length || hashes.some((hash, at) => hash !== known[at])) {
+    throw new BackupError("The backup is of a newer or another version of the product: restore it with that version.");
+  }
+  const folder = await mkdtemp(join(tmpdir(), "plumbline-migrations-"));
+  try {
+    const journal = JSON.parse(await readFile(join(migrationsFolder, "meta", "_journal.json"), "utf8")) as { entries: { tag: string }[] };
+    const entries = journal.entries.slice(0, hashes.length);
+    await mkdir(join(folder, "meta"));
+    await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries) await copyFile(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
+    await migrateDatabase(url, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Migrations may put rows into tables; those of the backup take their place. */
+async function clearMigratedRows(client: pg.Client, { tables }: Manifest): Promise<void> {
+  for (const { table } of tables.toReversed()) {
+    const name = client.escapeIdentifier(table);
+    const { rows } = await client.query(`select 1 from ${name} limit 1`);
+    if (rows.length > 0) await client.query(`delete from ${name}`);
+  }
+}
+
+async function contentOf(store: PartStore, part: Part): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of readPart(store, part)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

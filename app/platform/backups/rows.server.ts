@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { BackupError, type TablePart } from "./manifest.server.ts";
+
+/** A table in the order of loading: one that others refer to comes before them. */
+export interface StoredTable {
+  name: string;
+  /** Without generated ones, which PostgreSQL computes again. */
+  columns: string[];
+}
+
+/**
+ * Never part of a backup, so that no restore revives them: sessions, one-time codes, links that set a password, hand-offs,
+ * connections that had begun, and the counts of limits.
+ */
+export const volatileTables: readonly string[] = [
+  "session",
+  "verification",
+  "password_reset",
+  "handoff",
+  "nice_job_beginning",
+  "limit_bucket",
+];
+
+/** Rows of one fetch, and of one insert. */
+const batch = 2_000;
+
+/** The tables of the product, without those of the job queue, which has nothing that the tables do not say. */
+export async function listStoredTables(client: pg.Client): Promise<StoredTable[]> {
+  const { rows: columns } = await client.query<StoredTable>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by 1 order by 1`);
+  const { rows: references } = await client.query<{ name: string; needs: string }>(`
+    select distinct f.relname as name, t.relname as needs
+    from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid join pg_namespace n on n.oid = f.relnamespace
+    where k.contype = 'f' and n.nspname = 'public' and k.conrelid <> k.confrelid`);
+  const left = new Map(columns.map((table) => [table.name, table]));
+  const ordered: StoredTable[] = [];
+  while (left.size > 0) {
+    const ready = [...left.values()].filter(({ name }) => !references.some((each) => each.name === name && left.has(each.needs)));
+    if (ready.length === 0) throw new BackupError(`Tables refer to each other in a circle: ${[...left.keys()].join(", ")}.`);
+    for (const table of ready) left.delete(table.name);
+    ordered.push(...ready);
+  }
+  return ordered.filter(({ name }) => !volatileTables.includes(name));
+}
+
+/** Counts and digests rows on their way. */
+export interface RowDigest {
+  add(row: string): void;
+  sum(): { rows: number; digest: string };
+}
+
+export function createRowDigest(): RowDigest {
+  const all = Buffer.alloc(32);
+  let rows = 0;
+  return {
+    add(row) {
+      const hash = createHash("sha256").update(row).digest();
+      for (let at = 0; at < 32; at += 1) all[at] = (all[at] ?? 0) ^ (hash[at] ?? 0);
+      rows += 1;
+    },
+    sum: () => ({ rows, digest: all.toString("hex") }),
+  };
+}
+
+/** The rows of a table, one JSON text a line: the exact form in which PostgreSQL writes a row, which it reads again. */
+export async function* exportRows(client: pg.Client, { name, columns }: StoredTable, seen: RowDigest): AsyncGenerator<Buffer> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
+  await client.query(`declare backup_rows no scroll cursor for select row(${list})::text as row from ${client.escapeIdentifier(name)}`);
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${batch} from backup_rows`);
+    if (rows.length === 0) break;
+    for (const { row } of rows) seen.add(row);
+    yield Buffer.from(rows.map(({ row }) => `${JSON.stringify(row)}\n`).join(""));
+  }
+  await client.query("close backup_rows");
+}
+
+/** Loads rows as `exportRows` wrote them, into an empty table with these columns. */
+export async function importRows(
+  client: pg.Client,
+  { table, columns, rows, digest }: TablePart,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
+  const name = client.escapeIdentifier(table);
+  // A type with exactly the columns of the part: the table itself may have generated ones.
+  await client.query(`create temporary table backup_row on commit drop as select ${list} from ${name} where false`);
+  // `offset 0` has each row parsed once, not once a column.
+  const parsed = "select text_row::pg_temp.backup_row as row from unnest($1::text[]) as text_row offset 0";
+  const insert = `insert into ${name} (${list}) overriding system value select (parsed.row).* from (${parsed}) as parsed`;
+  const seen = createRowDigest();
+  for await (const lines of inBatches(content)) {
+    for (const row of lines) seen.add(row);
+    await client.query(insert, [lines]);
+  }
+  await client.query("drop table pg_temp.backup_row");
+  const found = seen.sum();
+  if (found.rows !== rows || found.digest !== digest)
+    throw new BackupError(`The backup is damaged: the rows of ${table} are not those that were stored.`);
+}
+
+async function* inBatches(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder();
+  let [rest, rows]: [string, string[]] = ["", []];
+  for await (const piece of content) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) rows.push(JSON.parse(line) as string);
+    if (rows.length < batch) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+/** Moves every sequence past the numbers that the loaded rows use. */
+export async function advanceSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`);
+  for (const { table, column, sequence } of rows) {
+    const [name, key] = [client.escapeIdentifier(table), client.escapeIdentifier(column)];
+    await client.query(`select setval($1::regclass, coalesce(max(${key}), 0) + 1, false) from ${name}`, [sequence]);
+  }
+}
