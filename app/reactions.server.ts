@@ -2,6 +2,7 @@ import { defaultBrand } from "./brands/registry.ts";
 import { dropExpiredAccess } from "./features/accounts/service/expired.server.ts";
 import { sweepSearchCenters } from "./features/directory/service.server.ts";
 import { measureReplyTimes } from "./features/contractors/service/reply-times.server.ts";
+import { applyRetention } from "./features/erasures/service.server.ts";
 import { dropOldHandOffs } from "./features/handoffs/service/redeeming.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "./features/notices/service.server.ts";
 import { sweepPictures } from "./features/photos/service/pictures.server.ts";
@@ -30,6 +31,7 @@ export const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<u
   { queue: "notices-old", every: "35 9 * * *", run: dropOldContent },
   { queue: "access-expired", every: "47 9 * * *", run: dropExpiredAccess },
   { queue: "search-centers-unused", every: "37 9 * * *", run: sweepSearchCenters },
+  { queue: "retention", every: "53 9 * * *", run: applyRetention },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
 ];
 

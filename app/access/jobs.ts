@@ -17,4 +17,5 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "search-centers-unused": "system",
   "limits-full": "system",
   "pictures-unused": "system",
+  retention: "system",
 };

@@ -106,6 +106,7 @@ export const pages: readonly Page[] = [
   { path: "/settings/vacation-mode", who: "business", ...mine, crumb: "vacation" },
   { path: "/settings/personal-profile", who: "signedIn", ...mine, crumb: "personalProfile" },
   { path: "/settings/change-password", who: "signedIn", ...mine, crumb: "changePassword" },
+  { path: "/settings/delete-account", who: "homeowner", ...mine, crumb: "deleteAccount" },
   { path: "/settings/recovery-codes", who: "staff", ...mine, crumb: "recoveryCodes" },
 
   { path: "/signup-contractor", who: "business", ...mine, crumb: "contractorSignUp" },
@@ -140,6 +141,7 @@ export const pages: readonly Page[] = [
   { path: "/disclaimer", who: "anyone", layout: "default", open: true },
   { path: "/roofpro-terms", who: "anyone", layout: "default", crumb: "roofproTerms" },
   { path: "/account-created", who: "anyone", layout: "default", crumb: "accountCreated" },
+  { path: "/account-deleted", who: "anyone", layout: "default", crumb: "accountDeleted" },
   { path: "/online-quoting-disabled", who: "anyone", layout: "default", crumb: "quotingDisabled" },
   { path: "/credits", who: "anyone", layout: "default", crumb: "credits" },
   { path: "/dev/mailbox/:id?", who: "anyone", layout: "default", open: true, crumb: "mailbox" },

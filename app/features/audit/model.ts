@@ -5,6 +5,7 @@ export const auditActs = [
   "account.userInvited",
   "account.userRemoved",
   "account.managerChanged",
+  "account.erased",
   "user.rightsChanged",
   "user.disabled",
   "user.enabled",

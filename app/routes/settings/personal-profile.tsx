@@ -9,6 +9,7 @@ import {
   saveProfile,
 } from "#app/features/accounts/service/sessions.server.ts";
 import { isStaff, signedIn } from "#app/features/accounts/policy.ts";
+import { canEraseOwnAccount } from "#app/features/erasures/policy.ts";
 import { ProfileFields } from "#app/features/accounts/ui/profile-fields.tsx";
 import { SessionList } from "#app/features/accounts/ui/session-list.tsx";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -28,6 +29,7 @@ export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
     languages: languages.includes(profile.locale) ? languages : [...languages, profile.locale],
     sessions: await listOwnSessions(ctx),
     hasRecoveryCodes: isStaff(signedIn(ctx.actor).authorities),
+    canDelete: canEraseOwnAccount(ctx.actor),
   };
 });
 
@@ -49,7 +51,7 @@ async function keepProfile(ctx: Parameters<typeof saveProfile>[0], form: FormDat
 /** What a person says of themselves, and where they are signed in. */
 export default function PersonalProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const { profile, languages, sessions, hasRecoveryCodes } = loaderData;
+  const { profile, languages, sessions, hasRecoveryCodes, canDelete } = loaderData;
   const isSaved = isDone(actionData);
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
@@ -73,6 +75,11 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
         </div>
       </Form>
       <SessionList sessions={sessions} />
+      {canDelete && (
+        <a className="link self-start" href="/settings/delete-account">
+          {t("security:profile.delete")}
+        </a>
+      )}
     </div>
   );
 }

@@ -106,11 +106,7 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
   if (actor.actingFor) fail("conflict", "accounts.endActing");
   refuseWeakPassword(newPassword, { email: actor.email, minimum: minimumFor(actor.authorities), field: "newPassword" });
   const wrong = () => failFields([{ field: "currentPassword", code: "accounts.passwordWrong" }]);
-  const from = await guess(ctx, [["password", actor.userId]], async () => {
-    const standing = await findPasswordHash(ctx, actor.userId);
-    return (await isPassword(standing, currentPassword)) ? standing : null;
-  });
-  if (from === null) return wrong();
+  const from = await confirmPassword(ctx, currentPassword, "currentPassword");
   const to = await hashOfPassword(newPassword);
   await inTransaction(ctx, async (ctx) => {
     // A reset by mail, or another change, may have come in between: then the password that was given is the present one no more.
@@ -122,6 +118,16 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
   const access = await beginSession(ctx, actor, visit);
   const isGood = isWhole(access) && (await standsBy(ctx, { token: access.accessToken, userId: actor.userId }, to));
   return isGood ? access : fail("unauthenticated", "access.signIn");
+}
+
+/** Checks the password of who acts, as often as the limits allow; its hash. `field` is where it was typed. */
+export async function confirmPassword(ctx: Ctx, password: string, field: string): Promise<string> {
+  const { userId } = signedIn(ctx.actor);
+  const confirmed = await guess(ctx, [["password", userId]], async () => {
+    const hash = await findPasswordHash(ctx, userId);
+    return (await isPassword(hash, password)) ? hash : null;
+  });
+  return confirmed ?? failFields([{ field, code: "accounts.passwordWrong" }]);
 }
 
 interface Wanted {

@@ -1,0 +1,136 @@
+import { and, arrayOverlaps, eq, not, sql, type SQL } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { staffAuthorities } from "../accounts/model.ts";
+import { accounts, users } from "../accounts/tables.server.ts";
+
+/** A homeowner whose data is erased. */
+export interface ErasablePerson {
+  userId: string;
+  accountId: string;
+  email: string;
+}
+
+/** What a person erased is called wherever a row still names somebody. */
+const placeholder = { firstname: "Deleted", lastname: "account", name: "Deleted account" };
+
+/** The homeowner of an address or a user id, or null; staff and businesses are nobody here. */
+export async function findErasable(ctx: Ctx, which: { email: string } | { userId: string }): Promise<ErasablePerson | null> {
+  const [row] = await ctx.db
+    .select({ userId: users.id, accountId: users.accountId, email: users.email })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(
+      and(
+        "email" in which ? eq(users.email, which.email) : eq(users.id, which.userId),
+        eq(accounts.type, "REGULAR"),
+        not(arrayOverlaps(users.authorities, [...staffAuthorities])),
+        sql`${users.email} not like '%@erased.invalid'`,
+      ),
+    )
+    .for("update", { of: users });
+  return row ?? null;
+}
+
+/** The user ids of all homeowners that are not erased, a page at a time. */
+export async function listErasableIds(ctx: Ctx, after: string): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select u.id from app_user u join account a on a.id = u.account_id
+    where a.type = 'REGULAR' and u.email not like '%@erased.invalid' and u.id > ${after} order by u.id limit 1000`);
+  return rows.map(({ id }) => id);
+}
+
+/** Erases a person's data from every table, by the rows of docs/retention.md. In a transaction only. Says how many booked jobs are kept. */
+export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: string): Promise<{ keptBookings: number }> {
+  for (const statement of [...erasedNotices(person), ...erasedJobs(person, addressHash), ...erasedAccess(person)])
+    await ctx.db.execute(statement);
+  await ctx.db
+    .update(users)
+    .set({
+      ...placeholder,
+      email: `${person.userId}@erased.invalid`,
+      emailVerified: false,
+      image: null,
+      cellphone: "",
+      postalCode: null,
+      fullAddress: null,
+      lastIncomingChannel: null,
+      disabledAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .where(eq(users.id, person.userId));
+  const { rows } = await ctx.db.execute<{ kept: number }>(
+    sql`select count(*)::int as kept from booking where account_id = ${person.accountId}`,
+  );
+  return { keptBookings: rows[0]?.kept ?? 0 };
+}
+
+/** Notices to the person, and those to contractors about the person's jobs: their keys name the user, request, quote, offer or callback. */
+function erasedNotices({ userId, accountId, email }: ErasablePerson): SQL[] {
+  const ids = sql`select ${userId}::text as id union all
+    select id::text from request where account_id = ${accountId} union all select id::text from quote where account_id = ${accountId} union all
+    select id::text from named_price where account_id = ${accountId} union all select id::text from callback where account_id = ${accountId}`;
+  const about = (column: SQL) => sql`exists (select 1 from (${ids}) own where position(own.id in ${column}) > 0)`;
+  return [
+    sql`delete from mail where lower("to") = ${email} or ${about(sql`message_key`)}
+      or exists (select 1 from notice n where n.user_id = ${userId} and position(n.key in mail.message_key) > 0)`,
+    sql`delete from notice where user_id = ${userId} or lower(address) = ${email} or ${about(sql`key`)}`,
+    sql`delete from notice_pause where ${about(sql`key`)}`,
+  ];
+}
+
+/** Requests that were not booked go as a whole; of a booked one stays what the contract needs, without what the person wrote. */
+function erasedJobs({ accountId, email }: ErasablePerson, addressHash: string): SQL[] {
+  const booked = sql`select quote_id from booking where account_id = ${accountId}`;
+  const reminded = sql`select draft_key from draft_reminder where lower(address) = ${email} or address_hash = ${addressHash}`;
+  const draftKeys = sql`select draft_key from request where account_id = ${accountId} union all ${reminded}`;
+  return [
+    sql`delete from callback where account_id = ${accountId}`,
+    sql`delete from external_event where account_id = ${accountId}`,
+    sql`delete from job_photo where draft_key in (${draftKeys})`,
+    sql`delete from draft where key in (${draftKeys})`,
+    sql`delete from draft_reminder where draft_key in (${draftKeys})`,
+    sql`delete from named_price where account_id = ${accountId}`,
+    sql`delete from quote where account_id = ${accountId} and id not in (${booked})`,
+    sql`delete from request where account_id = ${accountId} and id not in (select request_id from quote where account_id = ${accountId})`,
+    sql`update request set answers = answers - 'details' where account_id = ${accountId}`,
+    sql`update quote_event set reason = null where reason is not null and quote_id in (${booked})`,
+    sql`update review set author = ${placeholder.name}, words = '', reply = null where booking_id in (select id from booking where account_id = ${accountId})`,
+  ];
+}
+
+/** Everything that signs the person in, or remembers that they did. */
+function erasedAccess({ userId, email }: ErasablePerson): SQL[] {
+  const tables = ["session", "credential", "password_reset", "second_factor", "recovery_code", "known_place", "handoff"];
+  return [
+    ...tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`),
+    sql`delete from verification where position(${email} in lower(identifier)) > 0 or position(${userId} in identifier || value) > 0`,
+  ];
+}
+
+/** Rows that a daily sweep takes at once, so that no statement holds others up. */
+const batch = 500;
+
+/** Deletes or blanks one batch of rows that are older than they may be; says how many. */
+export async function sweepRows(ctx: Ctx, kind: keyof typeof sweeps, before: Date): Promise<number> {
+  const { rowCount } = await ctx.db.execute(sweeps[kind](before));
+  return rowCount ?? 0;
+}
+
+export const sweepBatch = batch;
+
+const unbooked = (before: Date) => sql`
+  select id from request r where submitted_at < ${before} and not exists (
+    select 1 from quote q join booking b on b.quote_id = q.id where q.request_id = r.id) limit ${batch}`;
+
+const sweeps = {
+  bookedContact: (before: Date) => sql`
+    update quote set order_phone = null, order_street = null where id in (
+      select q.id from quote q join booking b on b.quote_id = q.id
+      where b.created_at < ${before} and (q.order_phone is not null or q.order_street is not null) limit ${batch})`,
+  callback: (before: Date) => sql`delete from callback where id in (select id from callback where created_at < ${before} limit ${batch})`,
+  callbackOfUnbooked: (before: Date) =>
+    sql`delete from callback where quote_id in (select id from quote where request_id in (${unbooked(before)}))`,
+  unbookedRequest: (before: Date) => sql`delete from request where id in (${unbooked(before)})`,
+  visit: (before: Date) =>
+    sql`delete from visit where ctid in (select ctid from visit where day < ${before.toISOString().slice(0, 10)} limit ${batch})`,
+};

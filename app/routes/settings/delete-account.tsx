@@ -1,0 +1,56 @@
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/delete-account";
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { ErasureRequest } from "#app/features/erasures/model.ts";
+import { eraseOwnAccount } from "#app/features/erasures/service.server.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { fieldRefusal } from "#app/platform/forms.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const handle = { words: ["accounts", "security"] };
+
+export const loader = onPage(({ actor }, _args: Route.LoaderArgs) => ({ email: signedIn(actor).email }));
+
+export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+  await eraseOwnAccount(ctx, parseInput(ErasureRequest, { password: form.get("password") }));
+  return redirect("/account-deleted");
+});
+
+/** What deleting the account does, what is kept and why, and the password that confirms it. */
+export default function DeleteAccountPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const refused = fieldRefusal(actionData, "password");
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-8">
+      <title>{t("security:delete.title")}</title>
+      <h1 className="text-2xl font-semibold">{t("security:delete.title")}</h1>
+      <Form method="post" reloadDocument noValidate className="panel flex flex-col gap-4">
+        <p>{t("security:delete.account", { email })}</p>
+        <h2 className="text-xl font-semibold">{t("security:delete.goesTitle")}</h2>
+        <p>{t("security:delete.goes")}</p>
+        <h2 className="text-xl font-semibold">{t("security:delete.keptTitle")}</h2>
+        <p>{t("security:delete.kept")}</p>
+        <RefusalNote answer={actionData} />
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <Field
+          name="password"
+          type="password"
+          required
+          maxLength={128}
+          autoComplete="current-password"
+          label={t("security:delete.password")}
+          error={refused && t(`errors:${refused}`)}
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <button className="btn btn-error">{t("security:delete.submit")}</button>
+          <a className="link" href="/settings/personal-profile">
+            {t("security:delete.back")}
+          </a>
+        </div>
+      </Form>
+    </div>
+  );
+}
