@@ -1,6 +1,11 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it, describe } from "vitest";
 import { calls, unseenCalls } from "./access/calls.ts";
 import { rowOf, whoInWords } from "./api-document.server.ts";
+import { projectRoot } from "./platform/project.server.ts";
 import { apiOver } from "../tests/calls.ts";
 import { testDatabase } from "../tests/database.ts";
 
@@ -8,10 +13,12 @@ const database = await testDatabase(2);
 const call = apiOver(database);
 
 interface Told {
+  operationId?: string;
+  requestBody?: { content?: Record<string, { example?: unknown }> };
   summary?: string;
   security?: unknown[];
   tags?: string[];
-  responses: Record<string, { description?: string }>;
+  responses: Record<string, { description?: string; content?: Record<string, { example?: unknown }> }>;
 }
 const document = (await call(null, "GET /api/openapi.json")).body as unknown as {
   openapi: string;
@@ -42,6 +49,25 @@ describe("the documentation", () => {
       expect([line, Boolean(responses[200]?.description ?? responses[303]?.description)]).toEqual([line, true]);
       expect([line, "401" in responses]).toEqual([line, calls[line] !== "anyone" && !unseenCalls.includes(line)]);
     }
+  });
+
+  it("[A-04] names every call by an id of its own, with an example of what is sent and of what comes back", () => {
+    const ids = told.map(({ operationId }) => operationId);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id ?? ""))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { line, requestBody, responses } of told) {
+      const contents = [requestBody?.content, responses[200]?.content].flatMap((content) => Object.values(content ?? {}));
+      expect([line, contents.every(({ example }) => example !== undefined)]).toEqual([line, true]);
+    }
+  });
+
+  it("[A-04] has no warning of a standard linter, which checks the examples against their schemas too", () => {
+    const directory = mkdtempSync(join(tmpdir(), "plumbline-openapi-"));
+    const file = join(directory, "openapi.json");
+    writeFileSync(file, JSON.stringify(document));
+    const linted = spawnSync(process.execPath, [join(projectRoot, "scripts", "lint-openapi.js"), file], { encoding: "utf8" });
+    rmSync(directory, { recursive: true });
+    expect([linted.status, linted.stdout, linted.stderr]).toEqual([0, "", ""]);
   });
 
   it("[A-04] is a page for people, without a script and with styles of its own nonce alone", async () => {

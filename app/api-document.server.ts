@@ -1,5 +1,6 @@
 import type { Audience } from "./access/audiences.ts";
 import { calls, unseenCalls } from "./access/calls.ts";
+import { exampleOf } from "./api-examples.server.ts";
 import type { Api } from "./platform/api.server.ts";
 
 /** One call as the document has it, and what is said of it beyond its schemas. */
@@ -39,7 +40,12 @@ export interface Schema {
   description?: string;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   maxLength?: number;
+  pattern?: string;
+  exclusiveMinimum?: number;
+  multipleOf?: number;
+  minItems?: number;
   maxItems?: number;
   default?: unknown;
 }
@@ -47,15 +53,23 @@ export interface Schema {
 type Document = ReturnType<Api["getOpenAPI31Document"]>;
 
 /** The sections of the documentation; a call stands in the first that its path fits. */
-const sections: readonly (readonly [title: string, paths: RegExp])[] = [
-  ["Entities", /\/entities\//],
-  ["Accounts and sessions", /\/auth\/|\/user\/(current|signup|by-account|switch|recover)|logout|link-rewrite|hand-?off/],
-  ["Contractors", /\/contractors|\/bi\/|mep-profile|advanced-profile|vacation-mode|categories|photos/],
-  ["Places", /\/locations\//],
-  ["Quotes and orders", /\/quotes|contact-contractor/],
-  ["Requests", /\/requests|\/dashboard/],
-  ["Tracking and integrations", /\/tracking\/|\/integration\//],
-  ["About the API", /./],
+const sections: readonly (readonly [title: string, paths: RegExp, description: string])[] = [
+  ["Entities", /\/entities\//, "Generic reading and changing of what a party owns"],
+  [
+    "Accounts and sessions",
+    /\/auth\/|\/user\/(current|signup|by-account|switch|recover)|logout|link-rewrite|hand-?off/,
+    "Signing up, in and out, and who is signed in",
+  ],
+  [
+    "Contractors",
+    /\/contractors|\/bi\/|mep-profile|advanced-profile|vacation-mode|categories|photos/,
+    "The directory, contractors' profiles and what they offer",
+  ],
+  ["Places", /\/locations\//, "Postal codes, cities and addresses"],
+  ["Quotes and orders", /\/quotes|contact-contractor/, "A quote from its price to its booking, by both parties"],
+  ["Requests", /\/requests|\/dashboard/, "What homeowners ask for, from draft to submission"],
+  ["Tracking and integrations", /\/tracking\/|\/integration\//, "Counted visits and connected services"],
+  ["About the API", /./, "This documentation as data"],
 ];
 
 /** Who may make a call, in words. */
@@ -94,12 +108,12 @@ A call is over after 60 seconds at most; one statement of the database after 5.`
 export function documentOf(app: Api): Document {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: { title: "Plumbline API", version: "2", description: introduction },
+    info: { title: "Plumbline API", version: "2", description: introduction, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/" }],
   });
   const responses = Object.fromEntries(Object.entries(refusals).map(([status, description]) => [`refused${status}`, refusal(description)]));
   document.components = { ...document.components, responses };
-  document.tags = sections.map(([name]) => ({ name }));
+  document.tags = sections.map(([name, , description]) => ({ name, description }));
   for (const [path, item] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(item)) complete(operation, { method, path });
   return document;
@@ -120,12 +134,37 @@ function refusal(description: string) {
 
 function complete(operation: Record<string, unknown>, { method, path }: { method: string; path: string }): void {
   const who = whoMay(method, path);
+  operation.operationId ??= operationIdOf(method, path);
+  addExamples(operation);
   operation.tags = [sectionOf(path)];
   operation.security = who === "anyone" ? [] : [{ bearer: [] }];
   operation["x-who"] = who;
   const { default: _any, ...responses } = operation.responses as Record<string, unknown>;
   const refs = refusalsOf({ operation, method, path, who }).map((status) => [status, { $ref: `#/components/responses/refused${status}` }]);
   operation.responses = { ...responses, ...Object.fromEntries(refs) };
+}
+
+/** `get` and `/api/v2/requests/{requestId}/quotes` make `getRequestsByRequestIdQuotes`: stable as long as the path is. */
+function operationIdOf(method: string, path: string): string {
+  const words = path
+    .replace(/^\/(?:api\/(?:v2\/)?)?/, "")
+    .replaceAll(/\{(\w+)\}/g, "by-$1")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
+}
+
+/** Examples of the body, the parameters and the answers, made of their schemas where a route brings none. */
+function addExamples(operation: Partial<Operation>): void {
+  const answered = Object.values(operation.responses ?? {});
+  for (const content of [operation.requestBody?.content, ...answered.map((each) => each.content)]) {
+    for (const each of Object.values(content ?? {}) as { schema?: Schema; example?: unknown }[]) {
+      if (each.schema) each.example ??= exampleOf(each.schema);
+    }
+  }
+  for (const each of (operation.parameters ?? []) as (Parameter & { example?: unknown })[]) {
+    if (each.schema) each.example ??= exampleOf(each.schema, each.name);
+  }
 }
 
 function refusalsOf({ operation, method, path, who }: { operation: object; method: string; path: string; who: Audience }): string[] {
