@@ -53,9 +53,19 @@ describe("the roof catalogue", () => {
     expect(Object.values(shinglePrices).map((price) => toMoney(price).amount)).toEqual([600, 500, 400, 300]);
   });
 
+  it("[E-03] [C-08] says of each where its name comes from: IKO's from IKO, those of GAF and Owens Corning are unverified", () => {
+    for (const { manufacturer, isVerified, source, productPage } of roofCatalogue) {
+      expect(isVerified).toBe(manufacturer === "IKO");
+      expect(source).toMatch(isVerified ? /^https:\/\/www\.iko\.com\// : /not compared with the manufacturer/);
+      // A page of one line is named only where somebody has seen it.
+      if (!isVerified) expect(productPage).toMatch(/\/(products|shingles)\/$/);
+    }
+  });
+
   it("[E-03] is the reviewed list", async () => {
     const rows = roofCatalogue.map(
-      (one) => `| ${one.manufacturer} | ${one.productName} | ${one.productType} | ${toMoney(one.price).amount} | ${one.productPage} |`,
+      (one) =>
+        `| ${one.manufacturer} | ${one.productName} | ${one.productType} | ${toMoney(one.price).amount} | ${one.productPage} | ${one.isVerified ? "yes" : "no"} |`,
     );
     const makers = [...heaterManufacturers, ...roofManufacturers].map(({ text, value }) => `| ${value} | ${text} |`);
     const printed = [
@@ -63,8 +73,8 @@ describe("the roof catalogue", () => {
       "",
       "Printed from `app/features/products/model/` and `app/features/categories/plum/heaters.ts`; reviewed when it changes.",
       "",
-      "| manufacturer | product | tier | sample price per square | page |",
-      "|---|---|---|---|---|",
+      "| manufacturer | product | tier | sample price per square | page | name verified with the manufacturer |",
+      "|---|---|---|---|---|---|",
       ...rows,
       "",
       "| value | manufacturer |",

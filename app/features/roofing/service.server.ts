@@ -81,12 +81,13 @@ export async function placeOfRoof(ctx: Ctx, zip: string): Promise<Pick<PostalPla
 
 /** The shingle lines whose colours can be tried on; on a maker's own variant its lines alone. */
 export function shingleLines(ctx: Ctx): ShingleLine[] {
-  const lines = roofCatalogue.map(({ manufacturer, productName, productType, productPage }) => ({
+  const lines = roofCatalogue.map(({ manufacturer, productName, productType, productPage, isVerified }) => ({
     id: `${manufacturer}~${productName}`,
     maker: roofManufacturers.find(({ value }) => value === manufacturer)?.text ?? manufacturer,
     name: productName,
     tier: productType,
     page: productPage,
+    isVerified,
     colours: coloursOf(manufacturer, productName),
   }));
   const shown = lines.filter(({ colours }) => colours.length > 0);

@@ -17,6 +17,8 @@ export interface CatalogueItem {
   /** The key of its kind; null where the contractor chooses it. */
   kind: string | null;
   productPage: string | null;
+  /** Whether the name was compared with the manufacturer's own publication; a manufacturer alone has none to compare. */
+  isVerified: boolean;
   /** What such a product may cost a square, an example and no truth. */
   samplePrice: Cents | null;
   /** Gallons that the catalogue offers; none of a roof. */
@@ -26,16 +28,19 @@ export interface CatalogueItem {
 /** What a brand's catalogue offers, in the order of the list: roofs by tier, then the makers of heaters. */
 export function catalogueItems(brand: Pick<Brand, "approvedProductCategories">): CatalogueItem[] {
   const { PLUM, ROOF } = brandCatalogue(brand);
-  const roofs = (ROOF?.products ?? []).map(({ manufacturer, productName, productSubCategory, productType, productPage, price }) => ({
-    key: `ROOF/${manufacturer}/${productName}`,
-    serviceCategory: "ROOF" as const,
-    manufacturer,
-    productName,
-    kind: `ROOF.${productSubCategory}.${productType}`,
-    productPage,
-    samplePrice: price,
-    capacities: [],
-  }));
+  const roofs = (ROOF?.products ?? []).map(
+    ({ manufacturer, productName, productSubCategory, productType, productPage, isVerified, price }) => ({
+      key: `ROOF/${manufacturer}/${productName}`,
+      serviceCategory: "ROOF" as const,
+      manufacturer,
+      productName,
+      kind: `ROOF.${productSubCategory}.${productType}`,
+      productPage,
+      isVerified,
+      samplePrice: price,
+      capacities: [],
+    }),
+  );
   const heaters = (PLUM?.manufacturers ?? []).map(({ value }) => ({
     key: `PLUM/${value}`,
     serviceCategory: "PLUM" as const,
@@ -43,6 +48,7 @@ export function catalogueItems(brand: Pick<Brand, "approvedProductCategories">):
     productName: null,
     kind: null,
     productPage: null,
+    isVerified: true,
     samplePrice: null,
     capacities: PLUM?.capacities ?? [],
   }));

@@ -14,8 +14,12 @@ export const RoofProduct = z.object({
   productName: z.string(),
   /** Empty: makers number their colours, not their lines. */
   productSku: z.literal(""),
-  /** The maker's own page. */
+  /** The manufacturer's own page: of the line where it was verified, else where the manufacturer lists all lines. */
   productPage: z.string(),
+  /** Whether name and tier were compared with the manufacturer's own publication. */
+  isVerified: z.boolean(),
+  /** Where name and tier come from. */
+  source: z.string(),
   /** A sample per square installed, in cents; on the wire it is a decimal. */
   price: z.int().min(0),
 });
@@ -23,8 +27,19 @@ export type RoofProduct = z.infer<typeof RoofProduct>;
 
 type Tier = keyof typeof shinglePrices;
 
+/** Where the lines of a manufacturer come from, and what it publishes. */
+interface Maker {
+  manufacturer: string;
+  site: string;
+  isVerified: boolean;
+  source: string;
+}
+
 /** The asphalt shingles of one maker: by tier, the name of each line and where the maker describes it. */
-function shingles(manufacturer: string, site: string, lines: Readonly<Record<Tier, Readonly<Record<string, string>>>>): RoofProduct[] {
+function shingles(
+  { manufacturer, site, isVerified, source }: Maker,
+  lines: Readonly<Record<Tier, Readonly<Record<string, string>>>>,
+): RoofProduct[] {
   return (Object.keys(shinglePrices) as Tier[]).flatMap((tier) =>
     Object.entries(lines[tier]).map(([productName, page]) => ({
       serviceCategory: "ROOF" as const,
@@ -33,46 +48,62 @@ function shingles(manufacturer: string, site: string, lines: Readonly<Record<Tie
       manufacturer,
       productName,
       productSku: "" as const,
-      productPage: `${site}${page}`,
+      // An unverified line has a guessed page at best.
+      productPage: isVerified ? `${site}${page}` : site,
+      isVerified,
+      source,
       price: shinglePrices[tier],
     })),
   );
 }
 
-const iko = shingles("IKO", "https://www.iko.com/na/residential-roofing-shingles/", {
-  DESIGNER: { "Crowne Slate": "designer/crowne-slate/", Armourshake: "designer/armourshake/", "Royal Estate": "designer/royal-estate/" },
-  PERFORMANCE: { Dynasty: "performance/dynasty/", Nordic: "performance/nordic/" },
-  ARCHITECTURAL: { Cambridge: "architectural/cambridge/", "Cambridge Cool Colors": "architectural/cambridge-cool-colors/" },
-  TRADITIONAL: { "Marathon Plus AR": "traditional/marathon-plus-ar/" },
-});
+const generalKnowledge = "general knowledge, not compared with the manufacturer";
 
-const gaf = shingles("GAF", "https://www.gaf.com/en-us/products/", {
-  DESIGNER: { "Camelot II": "camelot-ii", "Grand Canyon": "grand-canyon", "Grand Sequoia": "grand-sequoia", Slateline: "slateline" },
-  PERFORMANCE: { "Timberline UHDZ": "timberline-uhdz", "Timberline AS II": "timberline-as-ii", "Timberline CS": "timberline-cs" },
-  ARCHITECTURAL: { "Timberline HDZ": "timberline-hdz", "Timberline HDZ RS": "timberline-hdz-rs", "Timberline NS": "timberline-ns" },
-  TRADITIONAL: { "Royal Sovereign": "royal-sovereign" },
-});
+const ikoSite = "https://www.iko.com/na/residential-roofing-shingles/";
+const iko = shingles(
+  { manufacturer: "IKO", site: ikoSite, isVerified: true, source: ikoSite },
+  {
+    DESIGNER: { "Crowne Slate": "designer/crowne-slate/", Armourshake: "designer/armourshake/", "Royal Estate": "designer/royal-estate/" },
+    PERFORMANCE: { Dynasty: "performance/dynasty/", Nordic: "performance/nordic/" },
+    ARCHITECTURAL: { Cambridge: "architectural/cambridge/", "Cambridge Cool Colors": "architectural/cambridge-cool-colors/" },
+    TRADITIONAL: { "Marathon Plus AR": "traditional/marathon-plus-ar/" },
+  },
+);
 
-const owensCorning = shingles("OWENS_CORNING", "https://www.owenscorning.com/en-us/roofing/shingles/", {
-  DESIGNER: {
-    Berkshire: "berkshire",
-    Woodcrest: "woodcrest",
-    Woodmoor: "woodmoor",
-    "TruDefinition Duration Designer": "trudefinition-duration-designer",
+const gaf = shingles(
+  { manufacturer: "GAF", site: "https://www.gaf.com/en-us/products/", isVerified: false, source: generalKnowledge },
+  {
+    DESIGNER: { "Camelot II": "camelot-ii", "Grand Canyon": "grand-canyon", "Grand Sequoia": "grand-sequoia", Slateline: "slateline" },
+    PERFORMANCE: { "Timberline UHDZ": "timberline-uhdz", "Timberline AS II": "timberline-as-ii", "Timberline CS": "timberline-cs" },
+    ARCHITECTURAL: { "Timberline HDZ": "timberline-hdz", "Timberline HDZ RS": "timberline-hdz-rs", "Timberline NS": "timberline-ns" },
+    TRADITIONAL: { "Royal Sovereign": "royal-sovereign" },
   },
-  PERFORMANCE: {
-    "TruDefinition Duration Flex": "trudefinition-duration-flex",
-    "TruDefinition Duration Storm": "trudefinition-duration-storm",
-    "TruDefinition Duration Max": "trudefinition-duration-max",
-    "Duration Premium": "duration-premium",
-  },
-  ARCHITECTURAL: {
-    "TruDefinition Duration": "trudefinition-duration",
-    "Duration Cool Plus": "duration-cool-plus",
-    Oakridge: "oakridge",
-  },
-  TRADITIONAL: { Supreme: "supreme", Classic: "classic" },
-});
+);
 
-/** The roof products of IKO, GAF and Owens Corning. Pages are where the makers publish their lines; nothing is fetched from them. */
+const owensCorningSite = "https://www.owenscorning.com/en-us/roofing/shingles/";
+const owensCorning = shingles(
+  { manufacturer: "OWENS_CORNING", site: owensCorningSite, isVerified: false, source: generalKnowledge },
+  {
+    DESIGNER: {
+      Berkshire: "berkshire",
+      Woodcrest: "woodcrest",
+      Woodmoor: "woodmoor",
+      "TruDefinition Duration Designer": "trudefinition-duration-designer",
+    },
+    PERFORMANCE: {
+      "TruDefinition Duration Flex": "trudefinition-duration-flex",
+      "TruDefinition Duration Storm": "trudefinition-duration-storm",
+      "TruDefinition Duration Max": "trudefinition-duration-max",
+      "Duration Premium": "duration-premium",
+    },
+    ARCHITECTURAL: {
+      "TruDefinition Duration": "trudefinition-duration",
+      "Duration Cool Plus": "duration-cool-plus",
+      Oakridge: "oakridge",
+    },
+    TRADITIONAL: { Supreme: "supreme", Classic: "classic" },
+  },
+);
+
+/** The roof products of IKO, and, unverified, of GAF and Owens Corning. Pages are where the makers publish their lines; nothing is fetched from them. */
 export const roofCatalogue: readonly RoofProduct[] = [...iko, ...gaf, ...owensCorning];

@@ -39,7 +39,7 @@ export function CatalogueRows({ items, brand, query, after }: CatalogueProps) {
 
 function CatalogueCard({ item, to }: { item: CatalogueItem; to: string }) {
   const { t, locale } = useWords();
-  const { serviceCategory, manufacturer, productName, samplePrice, capacities, productPage } = item;
+  const { serviceCategory, manufacturer, productName, samplePrice, capacities, productPage, isVerified } = item;
   const kind = item.kind === null ? null : kindOfKey(item.kind);
   const name = [makerName(serviceCategory, manufacturer), productName].filter(Boolean).join(" ");
   return (
@@ -49,6 +49,7 @@ function CatalogueCard({ item, to }: { item: CatalogueItem; to: string }) {
         <p className="text-sm text-muted">
           {kind ? t(kind.label) : t("products:catalogue.heaters", { least: capacities[0] ?? "", most: capacities.at(-1) ?? "" })}
         </p>
+        {!isVerified && <p className="text-sm text-muted">{t("products:catalogue.unverified")}</p>}
         {samplePrice !== null && (
           <p className="text-sm text-muted">{t("products:catalogue.example", { price: formatMoney(samplePrice, locale) })}</p>
         )}

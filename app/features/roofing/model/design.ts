@@ -12,6 +12,8 @@ export interface ShingleLine {
   name: string;
   tier: RoofProduct["productType"];
   page: string;
+  /** Whether the name was compared with the maker's own publication. */
+  isVerified: boolean;
   colours: readonly ShingleColour[];
 }
 

@@ -42,7 +42,7 @@ export function DesignSection({ texts, sheet, lines }: DesignProps) {
       {look.line && <ColourChoice line={look.line} chosen={look.colour.name} />}
       <WallChoice chosen={texts.walls} />
       <p className="text-sm text-muted">
-        {t("roofing:design.near")}{" "}
+        {t("roofing:design.near")} {look.line && !look.line.isVerified && `${t("roofing:design.unverified", { maker: look.line.maker })} `}
         {look.line && (
           <a href={look.line.page} target="_blank" rel="noreferrer" className="link">
             {t("roofing:design.page", { name: `${look.line.maker} ${look.line.name}` })}
