@@ -1,5 +1,6 @@
 import type { Brand } from "./brands/brand.ts";
-import { operationsOf, whoInWords, type documentOf, type Operation, type Schema } from "./api-document.server.ts";
+import { operationsOf, whoInWords, type documentOf, type Operation } from "./api-document.server.ts";
+import type { Schema } from "./api-schema.ts";
 
 interface Frame {
   nonce: string;

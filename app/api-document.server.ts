@@ -1,6 +1,7 @@
 import type { Audience } from "./access/audiences.ts";
 import { calls, unseenCalls } from "./access/calls.ts";
 import { exampleOf } from "./api-examples.server.ts";
+import type { Schema } from "./api-schema.ts";
 import type { Api } from "./platform/api.server.ts";
 
 /** One call as the document has it, and what is said of it beyond its schemas. */
@@ -22,32 +23,6 @@ interface Parameter {
   required?: boolean;
   description?: string;
   schema?: Schema;
-}
-
-/** As much of JSON Schema as ours come in. */
-export interface Schema {
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  additionalProperties?: Schema | boolean;
-  format?: string;
-  description?: string;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  exclusiveMinimum?: number;
-  multipleOf?: number;
-  minItems?: number;
-  maxItems?: number;
-  default?: unknown;
 }
 
 type Document = ReturnType<Api["getOpenAPI31Document"]>;
@@ -108,7 +83,12 @@ A call is over after 60 seconds at most; one statement of the database after 5.`
 export function documentOf(app: Api): Document {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: { title: "Plumbline API", version: "2", description: introduction, license: { name: "MIT", identifier: "MIT" } },
+    info: {
+      title: "Plumbline API",
+      version: "2",
+      description: introduction,
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
+    },
     servers: [{ url: "/" }],
   });
   const responses = Object.fromEntries(Object.entries(refusals).map(([status, description]) => [`refused${status}`, refusal(description)]));

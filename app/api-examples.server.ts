@@ -1,4 +1,4 @@
-import type { Schema } from "./api-document.server.ts";
+import type { Schema } from "./api-schema.ts";
 
 /** What a field of this name usually holds; used where the field's schema allows it. */
 const usual: Readonly<Record<string, unknown>> = {

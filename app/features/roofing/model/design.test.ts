@@ -13,6 +13,7 @@ const lines: ShingleLine[] = [
     maker: "GAF",
     name: "Timberline HDZ",
     tier: "ARCHITECTURAL",
+    isVerified: true,
     page: "",
     colours: coloursOf("GAF", "Timberline HDZ"),
   },
