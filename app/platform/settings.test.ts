@@ -63,7 +63,7 @@ describe("the settings of a start", () => {
   it.each([
     { HOST: "0.0.0.0" },
     { HOST: "127.0.0.1.example" },
-    { DATABASE_URL: "postgres://db.example/x" },
+    { DATABASE_URL: "postgres://db.example/x?sslmode=require" },
     { BRAND_HOSTS: "a.example=IKO" },
   ])("[A7] refuse %j without NODE_ENV: the demo pages would show everybody's mails", (env) => {
     const [name = ""] = Object.keys(env);

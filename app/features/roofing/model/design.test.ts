@@ -17,7 +17,15 @@ const lines: ShingleLine[] = [
     page: "",
     colours: coloursOf("GAF", "Timberline HDZ"),
   },
-  { id: "IKO~Crowne Slate", maker: "IKO", name: "Crowne Slate", tier: "DESIGNER", page: "", colours: coloursOf("IKO", "Crowne Slate") },
+  {
+    id: "IKO~Crowne Slate",
+    maker: "IKO",
+    name: "Crowne Slate",
+    tier: "DESIGNER",
+    isVerified: true,
+    page: "",
+    colours: coloursOf("IKO", "Crowne Slate"),
+  },
 ];
 const told = (typed: Record<string, string>) => {
   const texts = textsFrom(new URLSearchParams({ footprint: "1800", ...typed }));
