@@ -58,16 +58,17 @@ describe("generic calls", () => {
   it("[A-02] a listing added again with its key is the same one, one after the other or at once; changed again it gets no new version", async () => {
     const firm = await roofer(db, { priceType: null });
     const bearer = await tokenOf(firm);
-    const add = async (key: string, body: object = plumbing) =>
-      (await call<{ id: string }>(bearer, path("POST /listings"), { body, headers: { "idempotency-key": key } })).body.data.id;
+    const answerTo = (key: string, body: object) =>
+      call<{ id: string }>(bearer, path("POST /listings"), { body, headers: { "idempotency-key": key } });
+    const add = async (key: string, body: object = plumbing) => (await answerTo(key, body)).body.data.id;
     const first = await add("first-listing");
     expect(await Promise.all([1, 2, 3, 4].map(() => add("first-listing")))).toEqual([first, first, first, first]);
     const together = await Promise.all([1, 2, 3, 4].map(() => add("second-listing")));
     expect(new Set([first, ...together]).size).toBe(2);
-    expect([first, ...together]).not.toContain(await add("first-listing", { ...plumbing, title: "Drains" }));
-    expect(await db.$count(listings, eq(listings.contractorId, firm.contractorId))).toBe(3);
-    expect((await call(bearer, path("POST /listings"), { body: plumbing, headers: { "idempotency-key": "?" } })).status).toBe(400);
-
+    const other = await answerTo("first-listing", { ...plumbing, title: "Drains" });
+    expect([other.status, other.body.code]).toEqual([409, "input.keyUsed"]);
+    expect(await db.$count(listings, eq(listings.contractorId, firm.contractorId))).toBe(2);
+    expect((await answerTo("?", plumbing)).status).toBe(400);
     const roofing = { ...plumbing, category: "ROOF", book: { ...starterBook(roof, "CONFIRMED"), example: false } };
     const id = await add("the-roofs", roofing);
     const book = { ...roofing.book, minimumCharge: 12_300 };
@@ -78,10 +79,11 @@ describe("generic calls", () => {
   it("[A-02] [C-08] add, change and delete a contractor's own products, each once however often it is sent", async () => {
     const roofing = { serviceCategory: "ROOF", productSubCategory: "METAL", productType: "STEEL", priceUnit: "square" };
     const product = { ...roofing, manufacturer: "IKO", productName: "Ridge panel", productSku: "A, B", pricePerSquareInstalled: 95_000 };
-    const add = () =>
-      call<{ id: string }>(tokens.rapid, path("POST /products"), { body: product, headers: { "idempotency-key": "panel-one" } });
+    const add = (body: object = product) =>
+      call<{ id: string }>(tokens.rapid, path("POST /products"), { body, headers: { "idempotency-key": "panel-one" } });
     const [first, again] = [await add(), await add()];
     expect([first.status, again.body.data.id]).toEqual([200, first.body.data.id]);
+    expect(await add({ ...product, productName: "Valley panel" })).toMatchObject({ status: 409, body: { code: "input.keyUsed" } });
     const { id } = first.body.data;
     expect((await ask("rapid", `GET /products/${id}`)).body.data).toMatchObject({
       manufacturer: "IKO",

@@ -109,6 +109,12 @@ describe("the main job by the API alone", () => {
     expect(await data(call(ann, order, body, key))).toEqual(first);
     expect(await data(call(ann, order, { seen: 3 }, key))).toEqual(first);
     expect(await data(call(summit.token, `GET /api/v2/requests/${requestId}/quotes/${estimate.id}/order`))).toEqual(first);
+    const otherwise = [
+      { ...body, contact: { ...body.contact, street: "2 Elm Street" } },
+      { ...body, seen: 2 },
+    ];
+    for (const other of otherwise)
+      expect(await call(ann, order, other, key)).toMatchObject({ status: 409, body: { code: "orders.keyUsed" } });
     const seen = await data<{ homeowner: { phone: string }; history: { facts: unknown[] } }>(
       call(summit.token, `GET /api/v2/quotes/${estimate.id}`),
     );

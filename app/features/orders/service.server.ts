@@ -12,15 +12,15 @@ import { day } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { callBackDeadline, Ordering, type Order } from "./model.ts";
-import { findOrderOf, insertOrder, listPromisedCalls, type OrderRow } from "./store.server.ts";
+import { findOrderOf, findSeenVersion, insertOrder, listPromisedCalls, type OrderRow } from "./store.server.ts";
 
 /**
  * Books a quote at no cost: the version that the homeowner saw, and only that (`quote.stale`), while it stands (`quote.expired`)
  * and its contractor takes orders (`quote.contractorGone`). Of one contractor's packages one is booked (`quote.packageBooked`); beside a booking of
  * another contractor the homeowner says that they want `besides` (`quote.otherBooked`).
  * The contractor must be able to call and to come: the booking keeps the given contact, or else the account's own, which must be
- * complete (`phone`, `street`); the account keeps it for the next one. The same key again, from a double click or a retry, is the same order; another key on an ordered
- * quote is a conflict.
+ * complete (`phone`, `street`); the account keeps it for the next one. The same key again, from a double click or a retry, is the same order; with
+ * another version or contact it is a conflict (`orders.keyUsed`), and so is another key on an ordered quote.
  */
 export async function orderQuote(
   ctx: Ctx,
@@ -34,12 +34,25 @@ export async function orderQuote(
     const offer = await holdOffer(inside, requestId, quoteId);
     // Whoever waited for the offer finds here what the twin of its click has done.
     const made = offer.status === "FIRM" ? null : await findOrderOf(inside, offer);
-    if (made?.idempotencyKey === ordering.idempotencyKey) return orderOf(made, offer);
+    if (made?.idempotencyKey === ordering.idempotencyKey) {
+      if (!(await isSameOrder(inside, offer, { seen: ordering.seen, contact }))) fail("conflict", "orders.keyUsed");
+      return orderOf(made, offer);
+    }
     const reachable = contact ?? (await ownContact(inside));
     const booked = await book(inside, offer, { ...ordering, contact: reachable, addressStatus });
     if (contact) await saveContact(inside, contact);
     return orderOf(booked, offer);
   });
+}
+
+/** Whether an order that was sent again says what the first one said; contact details that are left out say nothing else. */
+async function isSameOrder(
+  ctx: Ctx,
+  offer: HeldOffer,
+  { seen, contact }: { seen: number; contact: Contact | undefined },
+): Promise<boolean> {
+  const isSameContact = !contact || (contact.phone === offer.orderPhone && contact.street === offer.orderStreet);
+  return isSameContact && seen === (await findSeenVersion(ctx, offer));
 }
 
 /** The account's own contact; a homeowner whom nobody could call or find is refused, naming the fields that are missing. */

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
+import { quoteEvents } from "../quotes/tables.server.ts";
 import { orders } from "./tables.server.ts";
 
 export type NewOrder = Omit<typeof orders.$inferInsert, "id">;
@@ -17,6 +18,15 @@ export async function insertOrder(ctx: Ctx, order: NewOrder): Promise<OrderRow |
 export async function findOrderOf(ctx: Ctx, quote: { id: string }): Promise<OrderRow | null> {
   const [found] = await ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id));
   return found ?? null;
+}
+
+/** The version of a quote that its homeowner had seen when they booked it. */
+export async function findSeenVersion(ctx: Ctx, quote: { id: string }): Promise<number | null> {
+  const [booked] = await ctx.db
+    .select({ version: quoteEvents.version })
+    .from(quoteEvents)
+    .where(and(eq(quoteEvents.quoteId, quote.id), eq(quoteEvents.event, "order")));
+  return booked ? booked.version - 1 : null;
 }
 
 /** A contractor's bookings within the brand whose call was promised for after this moment. */

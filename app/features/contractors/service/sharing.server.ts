@@ -1,9 +1,9 @@
 import { tellAddress } from "#app/features/notices/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid } from "#app/lib/ids.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { spend } from "#app/platform/limits.server.ts";
-import { idOfWrite } from "#app/platform/repeats.server.ts";
+import { claimWrite } from "#app/platform/repeats.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { ChosenContractor } from "../model.ts";
 import type { Sharing } from "../model/sharing.ts";
@@ -31,7 +31,7 @@ function publicPart({ accountId, publicId, name, city, region }: ChosenContracto
 /**
  * Sends a selection of this brand's contractors to one address, in the sender's language: names and places as text, and a link of our own.
  * not_found when one of them is not on this brand. An address sends five such mails an hour at most, a receiver gets twenty a day; the
- * same said again with the same key is one mail.
+ * same said again with the same key is one mail, another the conflict `input.keyUsed`.
  */
 export async function shareContractors(ctx: Ctx, { email, name, contractors }: Sharing, idempotencyKey: string | null): Promise<void> {
   await spend(ctx, "share");
@@ -41,6 +41,9 @@ export async function shareContractors(ctx: Ctx, { email, name, contractors }: S
   const list = chosen.map(({ name, city, region }) => `• ${name}, ${words("directory:places.named", { city, region })}`).join("\n");
   const path = chosen.length === 1 ? `/contractors/${chosen[0]?.publicId}` : "/contractors";
   const { code: brand } = ctx.brand;
-  const key = `share:${idOfWrite(idempotencyKey, { brand, email, name, contractors })}`;
-  await tellAddress(ctx, { key, brand, to: email, locale: ctx.locale, template: "share.contractors", path, content: { name, list } });
+  const write = { key: idempotencyKey, scope: `share:${brand}`, said: { email, name, contractors } };
+  await inTransaction(ctx, async (inside) => {
+    const key = `share:${await claimWrite(inside, write)}`;
+    await tellAddress(inside, { key, brand, to: email, locale: ctx.locale, template: "share.contractors", path, content: { name, list } });
+  });
 }

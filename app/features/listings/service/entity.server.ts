@@ -8,7 +8,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { findEntity, type EntityItem } from "#app/platform/entities.server.ts";
-import { idOfWrite } from "#app/platform/repeats.server.ts";
+import { claimWrite } from "#app/platform/repeats.server.ts";
 import { NewListing } from "../model.ts";
 import { ListedLicences, ListedStates } from "../model/listed-places.ts";
 import { createListings, saveBook, setActive } from "../service.server.ts";
@@ -34,17 +34,18 @@ export const ListingChange = z.strictObject({
 /** Listings, as the generic calls read them: one's own, or those of the brand's contractors for staff. */
 export const rows = listingRows;
 
-/** Adds a listing to one's own contractor; the same given again with the same key is the listing that it made. */
+/** Adds a listing to one's own contractor; the same given again with the same key is the listing that it made, another the conflict `input.keyUsed`. */
 export async function create(ctx: Ctx, given: unknown, key: string | null): Promise<EntityItem> {
   const contractorId = signedIn(ctx.actor).contractorId ?? fail("not_found", "access.notFound");
   const { listedStates, licences, ...asked } = parseInput(OwnListing, given);
   const listing = { ...asked, contractorId };
-  const id = idOfWrite(key, { ...listing, listedStates, licences });
-  await inTransaction(ctx, async (inside) => {
-    await holdId(inside, id);
-    if (await findOwnListing(inside, id)) return;
-    await createListings(inside, [{ id, given: listing }]);
-    await savePlaces(inside, id, { listedStates, licences });
+  const id = await inTransaction(ctx, async (inside) => {
+    const made = await claimWrite(inside, { key, scope: `listing:${contractorId}`, said: { ...asked, listedStates, licences } });
+    await holdId(inside, made);
+    if (await findOwnListing(inside, made)) return made;
+    await createListings(inside, [{ id: made, given: listing }]);
+    await savePlaces(inside, made, { listedStates, licences });
+    return made;
   });
   return findEntity(ctx, listingRows, id);
 }

@@ -1,7 +1,7 @@
 import { parseInput } from "#app/platform/api.server.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { findEntity, type EntityItem } from "#app/platform/entities.server.ts";
-import { idOfWrite } from "#app/platform/repeats.server.ts";
+import { claimWrite } from "#app/platform/repeats.server.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { Product, ProductChange } from "../model.ts";
 import { changeProduct, createProduct, removeProduct } from "../service.server.ts";
@@ -12,11 +12,15 @@ export { Product, ProductChange } from "../model.ts";
 /** Products, as the generic calls read them: one's own, or those of the brand's contractors for staff. */
 export const rows = productRows;
 
-/** Adds a product to one's own contractor; the same given again with the same key is the product that it made. */
+/** Adds a product to one's own contractor; the same given again with the same key is the product that it made, another the conflict `input.keyUsed`. */
 export async function create(ctx: Ctx, given: unknown, key: string | null): Promise<EntityItem> {
   const product = parseInput(Product, given);
-  const id = idOfWrite(key, { product, contractorId: signedIn(ctx.actor).contractorId });
-  await createProduct(ctx, id, given);
+  const scope = `product:${signedIn(ctx.actor).contractorId}`;
+  const id = await inTransaction(ctx, async (inside) => {
+    const made = await claimWrite(inside, { key, scope, said: product });
+    await createProduct(inside, made, given);
+    return made;
+  });
   return findEntity(ctx, productRows, id);
 }
 
