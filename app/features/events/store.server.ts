@@ -1,3 +1,4 @@
+import { lt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ExternalEvent } from "./model.ts";
 import { externalEvents } from "./tables.server.ts";
@@ -10,4 +11,9 @@ export async function saveEvent(ctx: Ctx, event: ExternalEvent): Promise<void> {
     .insert(externalEvents)
     .values({ ...event, brand, accountId, calledAt: ctx.now })
     .onConflictDoNothing();
+}
+
+/** Deletes the events before a moment. */
+export async function deleteEventsBefore(ctx: Ctx, moment: Date): Promise<void> {
+  await ctx.db.delete(externalEvents).where(lt(externalEvents.calledAt, moment));
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 
 /** Events that other sites told us of, by their own id. Everything in a row is what a stranger said: text, never fetched. */
@@ -17,5 +17,5 @@ export const externalEvents = pgTable(
     accountId: uuid("account_id"),
     calledAt: timestamp("called_at", { withTimezone: true }).notNull(),
   },
-  (event) => [uniqueIndex("external_event_ext").on(event.brand, event.extEventId)],
+  (event) => [uniqueIndex("external_event_ext").on(event.brand, event.extEventId), index("external_event_called").on(event.calledAt)],
 );

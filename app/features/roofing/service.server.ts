@@ -37,6 +37,7 @@ export async function findRoof(ctx: Ctx, typed: string, surveyor = roofMeasureme
   if (!isStreet) return { zip, sorry: "" };
   if (!surveyor) return { zip, sorry: "IMAGE" };
   await spend(ctx, "surveys");
+  if (ctx.actor.kind === "user") await spend(ctx, "surveysOfUser", ctx.actor.userId);
   const point = await spend(ctx, "surveysOfAll", "installation")
     .then(() => surveyor.locate(text))
     .catch(notNow);

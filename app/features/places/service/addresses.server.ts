@@ -3,6 +3,7 @@ import { Failure } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { googleAddresses, type AddressBook } from "#app/platform/google-addresses.server.ts";
+import { spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { locationOf, type PostalPlace } from "../model.ts";
@@ -13,7 +14,7 @@ import { findPostalPlace, listPlacesOfRegion } from "../store.server.ts";
 /** The address book of this installation: Google's where there is a key, helped out by our own; else our own alone. */
 export function addressBookOf(ctx: Ctx, key = settings.GOOGLE_MAPS_KEY, origin?: string): AddressBook {
   const own = gazetteerBook(ctx);
-  return key ? helpedOut(googleAddresses({ key, ...(origin && { origin }) }), own) : own;
+  return key ? helpedOut(limited(ctx, googleAddresses({ key, ...(origin && { origin }) })), own) : own;
 }
 
 /**
@@ -43,6 +44,18 @@ async function isNearCity(ctx: Ctx, place: PostalPlace, city: string): Promise<b
   if (plainName(place.city) === name) return true;
   const places = await listPlacesOfRegion(ctx, place.region);
   return places.some((other) => plainName(other.city) === name && milesBetween(other, place) <= milesOfOneCity);
+}
+
+/** Counts what is paid for one by one; refuses as `too_many` past the limits of a day. */
+function limited(ctx: Ctx, paid: AddressBook): AddressBook {
+  const { actor } = ctx;
+  const ofUser: Bucket[] = actor.kind === "user" ? [["paidAddressesOfUser", actor.userId]] : [];
+  return {
+    async agrees(address) {
+      await spendFromEach(ctx, [["paidAddresses"], ...ofUser, ["paidAddressesOfAll", "installation"]], 1);
+      return paid.agrees(address);
+    },
+  };
 }
 
 /** Asks the second where the first gives no answer. */

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { spendSeveral } from "#app/platform/limits.server.ts";
 import { googleAddresses } from "#app/platform/google-addresses.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { homeowner } from "../../../../tests/market.ts";
 import { addressBookOf, verifyAddress } from "./addresses.server.ts";
 
 const { db } = await testDatabase();
@@ -94,3 +96,23 @@ describe("Google's answers", () => {
 });
 
 const parts = { street: "1432 W Demo Avenue", city: "Chicago", region: "IL", postalCode: "60622" };
+
+describe("addresses that are paid for one by one", () => {
+  it("[T121] one address pays for sixty a day, the installation for two thousand; past that the gazetteer answers", async () => {
+    const now = new Date(Date.now() + 3 * 24 * 3600_000);
+    const from = (caller: string) => addressBookOf({ ...ctx, now, caller }, "a-key", origin);
+    for (let at = 0; at < 65; at += 1) expect(await statusOf(known, from("203.0.113.90"))).toBe("MATCHED");
+    expect(asked).toHaveLength(60);
+    await spendSeveral({ ...ctx, now }, "paidAddressesOfAll", { whose: "installation", count: 1_937 });
+    for (let at = 0; at < 6; at += 1) expect(await statusOf(known, from(`198.51.100.${at}`))).toBe("MATCHED");
+    expect(asked).toHaveLength(63);
+  });
+
+  it("[T121] one account pays for sixty a day, from however many addresses", async () => {
+    const now = new Date(Date.now() + 9 * 24 * 3600_000);
+    const { actor } = await homeowner(db);
+    for (let at = 0; at < 65; at += 1)
+      await statusOf(known, addressBookOf({ ...ctx, now, actor, caller: `192.0.2.${at}` }, "a-key", origin));
+    expect(asked).toHaveLength(60);
+  });
+});
