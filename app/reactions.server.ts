@@ -3,6 +3,7 @@ import { dropExpiredAccess } from "./features/accounts/service/expired.server.ts
 import { sweepSearchCenters } from "./features/directory/service.server.ts";
 import { measureReplyTimes } from "./features/contractors/service/reply-times.server.ts";
 import { applyRetention } from "./features/erasures/service.server.ts";
+import { dropOldEvents } from "./features/events/service.server.ts";
 import { dropOldHandOffs } from "./features/handoffs/service/redeeming.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "./features/notices/service.server.ts";
 import { sweepPictures } from "./features/photos/service/pictures.server.ts";
@@ -13,6 +14,7 @@ import { currentTime } from "./platform/clock.server.ts";
 import type { Ctx } from "./platform/context.ts";
 import type { Database } from "./platform/database.server.ts";
 import { dropFullBuckets } from "./platform/limits.server.ts";
+import { dropOldKeys } from "./platform/repeats.server.ts";
 import { startJobs, type Jobs, type Work } from "./platform/jobs.server.ts";
 
 /** TABLE 3: what is done after the fact, and by the clock (times in UTC). Every row may run twice without harm. */
@@ -32,6 +34,8 @@ export const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<u
   { queue: "access-expired", every: "47 9 * * *", run: dropExpiredAccess },
   { queue: "search-centers-unused", every: "37 9 * * *", run: sweepSearchCenters },
   { queue: "retention", every: "53 9 * * *", run: applyRetention },
+  { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
+  { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
 ];
 

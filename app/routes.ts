@@ -30,6 +30,7 @@ const pages = [
   route("user/recover/password", "routes/account/recover.tsx"),
   route("user/recover/password/mail", "routes/account/recover.tsx"),
   route("user/recover/new-password", "routes/account/new-password.tsx"),
+  route("user/prove-email", "routes/account/prove-email.tsx"),
   route("acting/end", "routes/account/acting-end.ts"),
   route("request/signup", "routes/account/signup.tsx"),
   route("account-created", "routes/account/account-created.tsx"),

@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { createUser } from "#app/features/accounts/service.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { noticesQueue } from "#app/features/notices/service.server.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { accounts, users } from "#app/features/accounts/tables.server.ts";
+import { requests } from "#app/features/requests/tables.server.ts";
+import { limitBuckets } from "#app/platform/limits-table.server.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
@@ -81,11 +86,30 @@ async function roundOf<Own>(work: Work<Own>, act: (own: Own) => Promise<unknown>
   return { rate: (count * 1000) / (performance.now() - start) };
 }
 
-function submitting(homeowner: Ctx, contractorAccountIds: string[]): Work<string> {
+/** A draft with the homeowner who sends it: each has their own, for whoever asks again on one day changes their request. */
+interface OwnDraft {
+  ctx: Ctx;
+  accountId: string;
+  key: string;
+}
+
+async function newDraft(like: Ctx, contractorAccountIds: string[]): Promise<OwnDraft> {
+  const { db, actor } = like;
+  if (actor.kind !== "user") throw new Error("Nobody is signed in");
+  const [accountId, userId] = [randomUUID(), randomUUID()];
+  const email = `${userId}@bench.test`;
+  await db.insert(accounts).values({ id: accountId, type: "REGULAR" });
+  await db.insert(users).values({ id: userId, accountId, email, name: "Ann Miller", emailVerified: true });
+  await db.delete(limitBuckets);
+  const ctx = { ...like, actor: { ...actor, userId, accountId, email } };
+  return { ctx, accountId, key: await startDraft(ctx, { contractorAccountIds, category: "ROOF", answers: plainRoof }) };
+}
+
+function submitting(homeowner: Ctx, contractorAccountIds: string[]): Work<OwnDraft> {
   return {
-    prepare: () => startDraft(homeowner, { contractorAccountIds, category: "ROOF", answers: plainRoof }),
-    product: (key) => submitDraft(homeowner, key),
-    textsOf: (key) => [key],
+    prepare: () => newDraft(homeowner, contractorAccountIds),
+    product: ({ ctx, key }) => submitDraft(ctx, key),
+    textsOf: ({ accountId, key }) => [key, accountId],
   };
 }
 
@@ -106,10 +130,10 @@ function ordering(homeowner: Ctx, contractorAccountIds: string[]): Work<Offer> {
 
 /** Of four quotes the first, in the order in which an order holds them: what is said again finds each in the same place. */
 async function newOffer(homeowner: Ctx, contractorAccountIds: string[]): Promise<Offer> {
-  const requestId = await submitDraft(
-    homeowner,
-    await startDraft(homeowner, { contractorAccountIds, category: "ROOF", answers: plainRoof }),
-  );
+  await homeowner.db.update(requests).set({ submittedAt: sql`${requests.submittedAt} - interval '2 days'` });
+  await homeowner.db.delete(limitBuckets);
+  const key = await startDraft(homeowner, { contractorAccountIds, category: "ROOF", answers: plainRoof });
+  const requestId = await submitDraft(homeowner, key);
   const [first] = (await listQuotesOfRequest(homeowner, requestId)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   if (first?.status !== "FIRM") throw new Error("No contractor has offered a confirmed price");
   return { requestId, quoteId: first.id, idempotencyKey: `booking-of-${first.id}` };

@@ -28,6 +28,24 @@ function countRows(url: string, from: string): Promise<number> {
   return withConnection(url, async (client) => Number((await client.query<{ n: string }>(`select count(*) as n from ${from}`)).rows[0]?.n));
 }
 
+/** Sends Rapid Roofing so many requests, each of another day, and gives one firm quote of each; then all are of today. */
+async function firmQuotes(
+  server: Running,
+  { url, token, count }: { url: string; token: string; count: number },
+): Promise<{ id: string; requestId: string }[]> {
+  return withConnection(url, async (client) => {
+    const made: { id: string; requestId: string }[] = [];
+    const before = (await client.query<{ id: string }>("select max(id::text) as id from request")).rows[0]?.id;
+    while (made.length < count) {
+      made.push(await firmQuote(server, token));
+      await client.query("update request set submitted_at = submitted_at - interval '30 days' where id::text > $1", [before]);
+      await client.query("delete from limit_bucket where key like 'request%' or key like 'drafts%'");
+    }
+    await client.query("update request set submitted_at = now() where id::text > $1", [before]);
+    return made;
+  });
+}
+
 /** Sends Rapid Roofing a request, which it answers with three packages at firm prices; one of them. */
 async function firmQuote(server: Running, token: string): Promise<{ id: string; requestId: string; status: string }> {
   const draft = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: houseRoof };
@@ -79,8 +97,8 @@ describe("npm start, twice at once on an empty home", () => {
     async () => {
       const count = sizes.racedQuotes;
       const token = await tokenOf(pair[0], "homeowner@demo.test");
-      const quotes = await Promise.all(Array.from({ length: count }, () => firmQuote(pair[0], token)));
       const url = embeddedDatabase(home)!.url;
+      const quotes = await firmQuotes(pair[0], { url, token, count });
       const before = await countRows(url, "booking");
       const answers: Answer[] = [];
       for (let wave = 0; wave < count; wave += 4) {

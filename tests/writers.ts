@@ -49,8 +49,10 @@ export async function writeUntilClosed(market: Marketplace, seed: string): Promi
   const dice = createDice(seed);
   while (!market.closed) {
     const token = await signUp(market);
-    for (let requests = 0; requests < 3 && !market.closed; requests += 1) {
-      for (const quote of await requestQuotes(market, token, dice)) await leadThroughLife(market, { quote, token, dice });
+    // Whoever is asked for the same work again on one day is asked once.
+    for (const job of jobs) {
+      if (market.closed) break;
+      for (const quote of await requestQuotes(market, { token, job })) await leadThroughLife(market, { quote, token, dice });
     }
   }
 }
@@ -63,8 +65,12 @@ async function signUp(market: Marketplace): Promise<string> {
   });
 }
 
-async function requestQuotes(market: Marketplace, token: string, dice: Dice): Promise<(Quote & { requestId: string })[]> {
-  const job = dice.pick(jobs);
+interface Asking {
+  token: string;
+  job: (typeof jobs)[number];
+}
+
+async function requestQuotes(market: Marketplace, { token, job }: Asking): Promise<(Quote & { requestId: string })[]> {
   const start = { contractorAccountIds: job.contractors.map(accountIdOf), category: job.category };
   // Begun again after a lost answer it is another draft: nobody but its own homeowner will ever hear of either.
   const key = await commit(market, { kind: "draft", key: randomUUID() }, async () => {

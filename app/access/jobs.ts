@@ -6,6 +6,8 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "access-mails": "system",
   "notices-old": "system",
   "access-expired": "system",
+  "write-keys-old": "system",
+  "events-old": "system",
   "quotes-unpriced": "system",
   "quotes-expired": "system",
   "cancels-overdue": "system",

@@ -51,6 +51,7 @@ export const pages: readonly Page[] = [
   { path: "/user/recover/password", who: "anyone", layout: "default", open: true, crumb: "recoverPassword" },
   { path: "/user/recover/password/mail", who: "anyone", layout: "default", open: true },
   { path: "/user/recover/new-password", who: "anyone", layout: "default", open: true, crumb: "newPassword" },
+  { path: "/user/prove-email", who: "anyone", layout: "default", open: true, crumb: "proveEmail" },
   // Whoever is halfway in is a visitor; the pages ask for the rest.
   { path: "/login/code", who: "anyone", layout: "default", open: true, crumb: "secondFactor" },
   { path: "/login/second-factor", who: "anyone", layout: "default", open: true, crumb: "secondFactorSetUp" },

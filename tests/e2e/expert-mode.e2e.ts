@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Locator, type Page } from "playwright/test";
 import { barriersOf } from "./barriers.ts";
 import { newFirm, type NewFirm } from "./new-firm.ts";
+import { beginNewDay } from "./new-day.ts";
 import { enter, program, roof } from "./requests.ts";
 import { site } from "./site.ts";
 
@@ -13,6 +14,7 @@ async function actAs(context: BrowserContext, { token }: NewFirm): Promise<void>
 
 /** A homeowner's roof of two floors, asked of this firm alone: the path of its quote. */
 async function askFor(request: APIRequestContext, { accountId }: NewFirm): Promise<string> {
+  await beginNewDay();
   const { call } = program(request, "homeowner");
   const draft = await call("/api/v2/requests/drafts", { contractorAccountIds: [accountId], category: "ROOF", answers: roof });
   const { requestId } = await call(`/api/v2/requests/drafts/${draft.key}/submit`, {});

@@ -1,6 +1,7 @@
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
+import { beginNewDay } from "./new-day.ts";
 import { accessToken } from "./sessions.ts";
 
 /** What stands where an address leaves a place open: a homeowner's half-answered wizard and answered request, and what belongs to it. */
@@ -32,6 +33,7 @@ export async function fillings(): Promise<Fillings> {
     const body = { contractorAccountIds: ["rapid", "summit", "lakefront"].map(accountIdOf), category: "ROOF", answers };
     return (await call<{ key: string }>("POST /api/v2/requests/drafts", body)).key;
   };
+  await beginNewDay();
   const sent = await draft(houseRoof);
   const { requestId } = await call<{ requestId: string }>(`POST /api/v2/requests/drafts/${sent}/submit`);
   const quotes = await call<Quote[]>(`GET /api/v2/requests/${requestId}/quotes`);

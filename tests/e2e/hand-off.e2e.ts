@@ -6,6 +6,7 @@ import { Browser } from "../browser.ts";
 import { dataOf, send } from "../http.ts";
 import { barriersOf } from "./barriers.ts";
 import { expectMail, signIn, site } from "./site.ts";
+import { beginNewDay } from "./new-day.ts";
 
 /** Everything that leaves the browser from now on, as text: addresses, headers, bodies. */
 function watch(page: Page): { codes: Set<string>; sent: { url: string; text: string }[] } {
@@ -41,6 +42,7 @@ async function sessionAt(page: Page, brand: string): Promise<boolean> {
 
 /** Sends a request to Rapid Roofing at IKO, of which a mail tells. */
 async function request(username: string): Promise<void> {
+  await beginNewDay();
   const by = { host: "iko.localhost", token: await tokenOf(username) };
   const draft = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
   const { key } = await dataOf<{ key: string }>(send(server(), "POST /api/v2/requests/drafts", { ...by, body: draft }));

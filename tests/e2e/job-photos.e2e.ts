@@ -4,6 +4,7 @@ import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
 import { photoOf } from "../pictures.ts";
 import { barriersOf } from "./barriers.ts";
+import { beginNewDay } from "./new-day.ts";
 import { accessToken, actAs } from "./sessions.ts";
 import { site } from "./site.ts";
 import { sideways } from "./walk.ts";
@@ -52,6 +53,7 @@ test("[Q-02] [Q-16] photos of the job go with the request to the chosen contract
   await expectSeen(page, 1);
 
   await actAs(context, "homeowner@demo.test", "delta");
+  await beginNewDay();
   await page.reload({ waitUntil: "networkidle" });
   await expectSeen(page, 1);
   await page.getByRole("button", { name: "Send to 1 contractor" }).click();
@@ -102,6 +104,7 @@ async function sendElsewhere(page: Page): Promise<void> {
   const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
   const key = /wizard\/(\w{26})/.exec(page.url())?.[1];
   const token = await accessToken("homeowner@demo.test");
+  await beginNewDay();
   await dataOf(send(server, `POST /api/v2/requests/drafts/${key}/submit`, { token }));
 }
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { beginNewDay } from "./new-day.ts";
 
 const house = { zip: "60614", customerType: "RESIDENCE", sizeBy: "FOOTPRINT", footprint: 1500, pitch: 6, floors: "2" };
 const oldRoof = { layers: 1, existingRoof: "ASPHALT_SHINGLES", overlay: false, truckAccess: true, builtBefore1978: false };
@@ -32,6 +33,7 @@ export async function sendRequest(
   request: APIRequestContext,
   { homeowner = program(request, "homeowner"), answers = roof as object, more = [] as string[] } = {},
 ): Promise<{ path: string; offer: (name: string) => Offer }> {
+  await beginNewDay();
   const contractorAccountIds = [...["rapid", "summit", "lakefront"].map(accountIdOf), ...more];
   const draft = await homeowner.call("/api/v2/requests/drafts", {
     contractorAccountIds,

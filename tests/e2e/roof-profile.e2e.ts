@@ -3,6 +3,7 @@ import { accountIdOf } from "#db/world/characters/people.ts";
 import { publicIdOf } from "#db/world/characters/firms.ts";
 import { barriersOf } from "./barriers.ts";
 import { answerScreen, signIn, site } from "./site.ts";
+import { beginNewDay } from "./new-day.ts";
 
 test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its numbers in the questions, and that roofer alone gets the request", async ({
   page,
@@ -46,6 +47,7 @@ test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its
       .getByRole("main")
       .getByRole("link", { name: /sign in/i })
       .click();
+    await beginNewDay();
     await signIn(page, "homeowner@demo.test");
     await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
     const offers = page.getByRole("article");

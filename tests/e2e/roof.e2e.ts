@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { barriersOf } from "./barriers.ts";
 import { answerScreen, expectMail, openJob, signIn, site, totalOf, type Screen } from "./site.ts";
+import { beginNewDay } from "./new-day.ts";
 
 const roof: Screen[] = [
   { customerType: "RESIDENCE" },
@@ -47,6 +48,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
       .getByRole("link", { name: /sign in/i })
       .click();
     await expect(page.getByText("Your request goes to: Rapid Roofing")).toBeVisible();
+    await beginNewDay();
     await signIn(page, "homeowner@demo.test");
     await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
   });

@@ -101,6 +101,7 @@ const states: readonly State[] = [
   },
   { pattern: "/login" },
   { pattern: "/login", shows: "main [role=alert]", act: signInWrongly },
+  { pattern: "/user/prove-email", path: () => "/user/prove-email?code=of-yesterday", shows: "main a.btn" },
   { pattern: "/request/signup", path: () => "/request/signup?returnTo=%2Frequest%2Fwizard" },
   { pattern: "/request/wizard/:id?", path: ({ account }) => `/request/wizard?contrid=${account}&service=ROOF&zip=60614` },
   { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=covering`, shows: "main form.panel" },

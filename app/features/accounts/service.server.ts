@@ -178,6 +178,7 @@ export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate
     fullAddress: null,
     locale: ctx.locale,
     lastIncomingChannel: null,
+    emailVerified: true,
   };
   return (await saveNewUser(ctx, { ...unsaid, ...person }, password)) ?? fail("conflict", "accounts.emailTaken");
 }

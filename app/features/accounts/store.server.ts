@@ -22,6 +22,8 @@ export interface NewUser {
   fullAddress: string | null;
   locale: Locale;
   lastIncomingChannel: string | null;
+  /** Whether the product itself vouches for the address. */
+  emailVerified?: boolean;
 }
 
 const opened = new WeakMap<Db, SignIn>();

@@ -127,6 +127,19 @@ export const passwordResets = pgTable(
   (reset) => [uniqueIndex("password_reset_code").on(reset.code)],
 );
 
+/** The last link that was mailed to prove a user's e-mail address. `code` is a hash. */
+export const emailProofs = pgTable(
+  "email_proof",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (proof) => [uniqueIndex("email_proof_code").on(proof.code)],
+);
+
 /** The second factor of a member of staff. `secret` is sealed by the server's own key. */
 export const secondFactors = pgTable("second_factor", {
   userId: uuid("user_id")

@@ -12,6 +12,7 @@ import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import * as customer from "#app/features/quotes/service/homeowner.server.ts";
 import { namePrice } from "#app/features/quotes/service/named-prices.server.ts";
+import { sendQuestion } from "#app/features/questions/service.server.ts";
 import { askReminder } from "#app/features/requests/service/reminders.server.ts";
 import { startDraft } from "#app/features/requests/service.server.ts";
 import { reviews } from "#app/features/reviews/tables.server.ts";
@@ -82,6 +83,8 @@ async function leaveTraces(person: Awaited<ReturnType<typeof canary>>, mark: str
     request: asked,
     idempotencyKey: randomUUID(),
   });
+  for (const quote of [first!, second!])
+    await sendQuestion(person.ctx, { quoteId: quote.id, question: `${mark} question`, idempotencyKey: randomUUID() });
   await markCalled(person.ctx, { extEventId: `${mark} event`, calledUrl: `https://${mark}.example`, refCallUrl: "", userAgent: "" });
   const draft = await startDraft(person.ctx, { contractorAccountIds: [contractor.actor.accountId], category: "ROOF", answers });
   await askReminder(person.ctx, draft, { email: person.email, consent: "yes" });

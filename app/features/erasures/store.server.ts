@@ -64,11 +64,12 @@ export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: s
   return { keptBookings: rows[0]?.kept ?? 0 };
 }
 
-/** Notices to the person, and those to contractors about the person's jobs: their keys name the user, request, quote, offer or callback. */
+/** Notices to the person, and those to contractors about the person's jobs: their keys name the user, request, quote, offer, question or callback. */
 function erasedNotices({ userId, accountId, email }: ErasablePerson): SQL[] {
   const ids = sql`select ${userId}::text as id union all
     select id::text from request where account_id = ${accountId} union all select id::text from quote where account_id = ${accountId} union all
-    select id::text from named_price where account_id = ${accountId} union all select id::text from callback where account_id = ${accountId}`;
+    select id::text from named_price where account_id = ${accountId} union all select id::text from callback where account_id = ${accountId} union all
+    select q.id::text from quote_question q join quote on quote.id = q.quote_id where quote.account_id = ${accountId}`;
   const about = (column: SQL) => sql`exists (select 1 from (${ids}) own where position(own.id in ${column}) > 0)`;
   return [
     sql`delete from mail where lower("to") = ${email} or ${about(sql`message_key`)}
@@ -90,6 +91,7 @@ function erasedJobs({ accountId, email }: ErasablePerson, addressHash: string): 
     sql`delete from draft where key in (${draftKeys})`,
     sql`delete from draft_reminder where draft_key in (${draftKeys})`,
     sql`delete from named_price where account_id = ${accountId}`,
+    sql`delete from quote_question where quote_id in (select id from quote where account_id = ${accountId})`,
     sql`delete from quote where account_id = ${accountId} and id not in (${booked})`,
     sql`delete from request where account_id = ${accountId} and id not in (select request_id from quote where account_id = ${accountId})`,
     sql`update request set answers = answers - 'details' where account_id = ${accountId}`,
@@ -100,7 +102,7 @@ function erasedJobs({ accountId, email }: ErasablePerson, addressHash: string): 
 
 /** Everything that signs the person in, or remembers that they did. */
 function erasedAccess({ userId, email }: ErasablePerson): SQL[] {
-  const tables = ["session", "credential", "password_reset", "second_factor", "recovery_code", "known_place", "handoff"];
+  const tables = ["session", "credential", "password_reset", "email_proof", "second_factor", "recovery_code", "known_place", "handoff"];
   return [
     ...tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`),
     sql`delete from verification where position(${email} in lower(identifier)) > 0 or position(${userId} in identifier || value) > 0`,

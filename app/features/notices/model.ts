@@ -7,6 +7,7 @@ import { easternTime } from "#app/lib/time-zones.ts";
 /** Every mail of the product: who gets it, and of what it tells. Its words are `mails:<template>.subject`, `.text` and `.action`. */
 export const noticeTemplates = [
   "customer.requestSent",
+  "customer.questionAnswered",
   "customer.beingPriced",
   "customer.confirmed",
   "customer.adjusted",
@@ -24,6 +25,8 @@ export const noticeTemplates = [
   "contractor.newRequestFirm",
   "contractor.newRequestTentative",
   "contractor.newRequestOpen",
+  "contractor.requestChanged",
+  "contractor.questionAsked",
   "contractor.askedAgain",
   "contractor.leftOpen",
   "contractor.confirmAsked",
@@ -43,6 +46,7 @@ export const noticeTemplates = [
   "contractor.quotingAsked",
   "contractor.advancedProfile",
   "account.known",
+  "account.proveEmail",
   "account.recover",
   "account.invited",
   "account.passwordChanged",

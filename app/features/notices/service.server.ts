@@ -38,12 +38,14 @@ const connectionFailuresInARow = 5;
 
 /**
  * Tells facts to all users of the named accounts. Call it in the transaction of the fact: the notices are kept or lost
- * with it, and sent after it. A fact that is told again under its key is not told twice.
+ * with it, and sent after it. A fact that is told again under its key is not told twice. Answers how many
+ * notices are new.
  */
-export async function tell(ctx: Ctx, told: readonly Notice[]): Promise<void> {
-  if (told.length === 0) return;
-  await saveNotices(ctx, told);
+export async function tell(ctx: Ctx, told: readonly Notice[]): Promise<number> {
+  if (told.length === 0) return 0;
+  const added = await saveNotices(ctx, told);
   for (const queue of new Set(told.map(({ template }) => queueByTemplate(template)))) await wake(ctx.db, jobQueues[queue]);
+  return added;
 }
 
 /** Changes what a notice says that nobody has begun to send; false when there is none. One that is on its way stays as it was said. */

@@ -35,9 +35,9 @@ export interface HeldNotice {
 }
 
 /** Writes each notice once for every user of its account, in that user's language; contractors who want no mail for a brand get none. */
-export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<void> {
+export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<number> {
   const rows = told.map(({ path, content, ...notice }) => ({ ...notice, content: { ...content, path } }));
-  await desk.db.execute(sql`
+  const { rowCount } = await desk.db.execute(sql`
     insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
     select told.key || ':' || u.id, told.brand, u.id, told.template, u.locale, told.content, ${desk.now}, ${desk.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(key text, brand text, "accountId" uuid, "userId" uuid, template text, content jsonb)
@@ -46,6 +46,7 @@ export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<
     left join mep_profile m on m.contractor_id = c.id and m.brand = told.brand
     where told."userId" is not null or coalesce(m.send_me_emails, true)
     on conflict (key) do nothing`);
+  return rowCount ?? 0;
 }
 
 /** Changes the content of a notice that is still to be sent, to all whom it is for. */

@@ -1,23 +1,15 @@
-import { brands } from "#app/brands/registry.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { checkAnswers } from "#app/features/categories/model/checks.ts";
-import { questionsFor } from "#app/features/categories/model/questions-for.ts";
-import { keepAsked } from "#app/features/categories/model/questions.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
-import type { ScopeListing } from "#app/features/listings/model.ts";
-import { listingsForScope } from "#app/features/listings/service.server.ts";
-import type { PostalPlace } from "#app/features/places/model.ts";
-import { loadPlaceByZip } from "#app/features/places/service.server.ts";
-import { priceRequest } from "#app/features/quotes/service/new-quotes.server.ts";
-import { allow, fail, failFields, Failure, type FieldFailure } from "#app/lib/errors.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid, newSecretKey } from "#app/lib/ids.ts";
 import { parseCursor, toPage, type Page, type PageWanted } from "#app/lib/page-cursor.ts";
 import { day } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { spendFromEach } from "#app/platform/limits.server.ts";
 import { draftDays, DraftStart, isDraftKey, UnfinishedScreen, type Draft, type Request } from "./model/drafts.ts";
 import { canSubmit } from "./policy.ts";
 import {
@@ -26,7 +18,6 @@ import {
   findRequestRow,
   holdDraft,
   insertDraft,
-  insertRequest,
   listDraftContractors,
   listRequestRows,
   listRequestRowsById,
@@ -35,7 +26,8 @@ import {
   type DraftRow,
   type RequestRow,
 } from "./store.server.ts";
-import { askingBooks } from "./service/offerings.server.ts";
+
+export { submitDraft } from "./service/submitting.server.ts";
 
 /** Begins a request to one to four contractors of this brand. Nothing reaches them before it is submitted. Answers its key. */
 export async function startDraft(ctx: Ctx, given: DraftStart): Promise<string> {
@@ -45,6 +37,7 @@ export async function startDraft(ctx: Ctx, given: DraftStart): Promise<string> {
   if (chosen.length < wanted.length) fail("not_found", "contractors.unknown");
   const away = chosen.find((contractor) => contractor.vacationMode);
   if (away) fail("conflict", "requests.contractorAway", { contractor: away.name });
+  await spendFromEach(ctx, [["drafts"], ["draftsOfBrand", ctx.brand.code]], 1);
   const key = newSecretKey();
   const known = knownAnswers(categoryOf(category), postalCode === "" ? answers : { ...answers, zip: postalCode });
   await insertDraft(ctx, { key, category, contractorIds: chosen.map((contractor) => contractor.id), answers: known });
@@ -108,89 +101,6 @@ export async function saveUnfinishedScreen(ctx: Ctx, key: string, given: Unfinis
   const cleared = questions.map((question) => question.key).filter((one) => shown.includes(one) && !(one in kept));
   const saved = await mergeAnswers(ctx, key, { answers: kept, cleared, seen: new Date(seen) });
   return { draft: saved ? await draftOf(ctx, saved) : await loadDraft(ctx, key), isSaved: saved !== null };
-}
-
-/**
- * Sends a request to its contractors: a homeowner's account only, every required question answered (else invalid, with the
- * fields). Request, quotes with their prices, and notices are kept together or not at all. Submitted again by the same
- * account it is the same request; by another it is not_found. Answers the request's id.
- */
-export async function submitDraft(ctx: Ctx, key: string): Promise<string> {
-  allow(canSubmit(ctx.actor));
-  return inTransaction(ctx, async (inside) => {
-    const draft = isDraftKey(key) ? await holdDraft(inside, key) : null;
-    if (!draft) fail("not_found", "requests.draftUnknown");
-    return draft.requestId ? ownRequest(inside, draft.requestId) : send(inside, draft);
-  });
-}
-
-async function ownRequest(ctx: Ctx, id: string): Promise<string> {
-  const request = await findRequestRow(ctx, id);
-  return request?.id ?? fail("not_found", "requests.draftUnknown");
-}
-
-async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
-  const { userId, accountId } = signedIn(ctx.actor);
-  const { brand, category } = draft;
-  const open = (await listDraftContractors(ctx, draft)).filter((contractor) => contractor.open);
-  if (open.length === 0) fail("conflict", "requests.contractorsAway");
-  const contractorIds = open.map((contractor) => contractor.id);
-  const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
-  const { answers, place } = await completeScope(ctx, draft, listings);
-  const requestId = await insertRequest(ctx, requestRow(ctx, { draft, answers, place, userId, accountId }), contractorIds);
-  await priceRequest(ctx, { requestId, brand, accountId, category, answers, place }, { contractorIds, listings });
-  return requestId;
-}
-
-/** The answers that count and the place of the job; invalid with every field that is missing or wrong. */
-async function completeScope(
-  ctx: Ctx,
-  draft: DraftRow,
-  listings: readonly ScopeListing[],
-): Promise<{ answers: Answers; place: PostalPlace }> {
-  const category = categoryOf(draft.category);
-  const answers = keepAsked(category.questions, draft.answers);
-  const books = askingBooks(listings);
-  const failures = checkAnswers(category, answers, questionsFor(category, books, answers));
-  const place = await placeOf(ctx, answers, failures);
-  return { answers, place };
-}
-
-async function placeOf(ctx: Ctx, { zip }: Answers, failures: readonly FieldFailure[]): Promise<PostalPlace> {
-  if (failures.length > 0) failFields(failures);
-  try {
-    return await loadPlaceByZip(ctx, String(zip));
-  } catch (error) {
-    if (error instanceof Failure && error.kind === "not_found") failFields([{ field: "zip", code: "places.notSupported" }]);
-    throw error;
-  }
-}
-
-interface Sending {
-  draft: DraftRow;
-  answers: Answers;
-  place: PostalPlace;
-  userId: string;
-  accountId: string;
-}
-
-function requestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: Sending): Omit<RequestRow, "id" | "firstAnswers"> {
-  const { brand, key: draftKey, category } = draft;
-  const { code: postalCode, city, region, timeZone } = place;
-  return {
-    brand,
-    accountId,
-    userId,
-    draftKey,
-    category,
-    postalCode,
-    city,
-    region,
-    timeZone,
-    answers,
-    locale: ctx.locale,
-    submittedAt: ctx.now,
-  };
 }
 
 /** A submitted request, for its household and the contractors that it was sent to; not_found for everybody else. */

@@ -10,6 +10,8 @@ import {
   withdrawQuote,
 } from "#app/features/quotes/service/contractor.server.ts";
 import { acceptNamedPrice, declineNamedPrice } from "#app/features/quotes/service/named-prices.server.ts";
+import { questionFrom } from "#app/features/questions/model.ts";
+import { sendQuestion } from "#app/features/questions/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
@@ -40,6 +42,7 @@ const steps: Readonly<Record<string, Step>> = {
   declineCancel: (ctx, id, form) => declineCancel(ctx, { id, ...reason(form) }),
   acceptNamed: (ctx, id, form) => acceptNamedPrice(ctx, { id, ...named(form) }),
   declineNamed: (ctx, id, form) => declineNamedPrice(ctx, { id, ...named(form), reason: text(form, "namedReason") }),
+  ask: (ctx, id, form) => sendQuestion(ctx, { quoteId: id, ...questionFrom(form) }),
   withdraw: (ctx, id, form) => withdrawQuote(ctx, { id, ...reason(form) }),
 };
 

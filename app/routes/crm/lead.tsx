@@ -18,6 +18,9 @@ import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { isEnded, isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
 import { findQuoteForContractor } from "#app/features/quotes/service/contractor.server.ts";
 import { listNamedPrices } from "#app/features/quotes/service/named-prices.server.ts";
+import { listQuestions } from "#app/features/questions/service.server.ts";
+import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
+import { newSecretKey } from "#app/lib/ids.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -27,7 +30,8 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
   const quote = await findQuoteForContractor(ctx, params.id);
   const { named } = await listNamedPrices(ctx, quote.id);
   const photos = await listRequestPhotos(ctx, quote.requestId);
-  return { quote, named, photos, done: new URL(request.url).searchParams.get("done") };
+  const questions = await listQuestions(ctx, quote.id);
+  return { quote, named, photos, questions, idempotencyKey: newSecretKey(), done: new URL(request.url).searchParams.get("done") };
 });
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
@@ -39,10 +43,14 @@ export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
 export const shouldRevalidate = mayAskAgain;
 
-export const handle: PageHandle = { words: ["crm", "photos", "quotes", "services", "categories", "pricing", "pages"], ownTrail: true };
+export const handle: PageHandle = {
+  words: ["crm", "questions", "photos", "quotes", "services", "categories", "pricing", "pages"],
+  ownTrail: true,
+};
 
 /** One job for the contractor: what to do now, who asks, what is asked for, the price and how it came about. */
-export default function Lead({ loaderData: { quote, named, photos, done }, actionData }: Route.ComponentProps) {
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const { quote, named, photos, questions, idempotencyKey, done } = loaderData;
   const { t, locale } = useWords();
   const customer = quote.homeowner.name || t("crm:leads.anonymous");
   const job = t(`services:${quote.category}`);
@@ -82,6 +90,9 @@ export default function Lead({ loaderData: { quote, named, photos, done }, actio
           </a>
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
+          <QuestionThread
+            {...{ questions, idempotencyKey, answer: actionData, party: "contractor", other: customer, timeZone: quote.place.timeZone }}
+          />
           <LeadSheet quote={quote} />
           <PricesNamed title={t("crm:named.theirs")} named={named} timeZone={quote.place.timeZone} />
           <RequestPhotos requestId={quote.requestId} photos={photos} />

@@ -24,6 +24,9 @@ import { UsualAmountSources } from "#app/features/quotes/ui/without.tsx";
 import { isEnded, isOpen, lastDay } from "#app/features/quotes/ui/validity.ts";
 import { openQuestions } from "#app/features/quotes/ui/open-questions.ts";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
+import { questionFrom } from "#app/features/questions/model.ts";
+import { listQuestions, sendQuestion } from "#app/features/questions/service.server.ts";
+import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
@@ -37,6 +40,7 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
     quote,
     prices: await listNamedPrices(ctx, quote.id),
     idempotencyKey: newSecretKey(),
+    questions: await listQuestions(ctx, quote.id),
     request: await findRequest(ctx, params.requestId),
     done: new URL(request.url).searchParams.get("done"),
     isEnding: new URL(request.url).searchParams.get("end") === "open",
@@ -67,6 +71,9 @@ async function takeStep(ctx: Ctx, { act, id }: { act: string; id: string }, form
     case "withdrawNamed":
       await withdrawNamedPrice(ctx, { id, namedId: String(form.get("named")) });
       return { id, done: act };
+    case "ask":
+      await sendQuestion(ctx, { quoteId: id, ...questionFrom(form) });
+      return { id, done: act };
     case "askAgain":
       return { ...(await askAgain(ctx, { id })), done: act };
     case "askToCancel":
@@ -82,13 +89,11 @@ async function takeStep(ctx: Ctx, { act, id }: { act: string; id: string }, form
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
 export const shouldRevalidate = mayAskAgain;
 
-export const handle: PageHandle = { words: ["quotes", "wizard", "services", "categories", "pricing"], ownTrail: true };
+export const handle: PageHandle = { words: ["questions", "quotes", "wizard", "services", "categories", "pricing"], ownTrail: true };
 
 /** One quote for its homeowner: where it stands, its price line by line, and what can be done now. */
-export default function Quote({
-  loaderData: { quote, prices, idempotencyKey, request, done, isEnding },
-  actionData,
-}: Route.ComponentProps) {
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { quote, prices, idempotencyKey, questions, request, done, isEnding } = loaderData;
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;
   const until = lastDay(quote, request.place.timeZone, locale);
@@ -134,6 +139,9 @@ export default function Quote({
               answer={null}
             />
           )}
+          <QuestionThread
+            {...{ questions, idempotencyKey, answer: actionData, party: "customer", other: contractor, timeZone: request.place.timeZone }}
+          />
           <QuoteSheet quote={quote} request={request} />
           <PricesNamed title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">

@@ -157,9 +157,9 @@ function lookUp(ctx: Ctx, code: string) {
   return guess(ctx, [["resetCode"]], () => findReset(ctx, tokenHash(code)));
 }
 
-function tellChanged(ctx: Ctx, { userId, accountId }: Pick<SignedIn, "userId" | "accountId">): Promise<void> {
+async function tellChanged(ctx: Ctx, { userId, accountId }: Pick<SignedIn, "userId" | "accountId">): Promise<void> {
   const key = `account.passwordChanged:${crypto.randomUUID()}`;
-  return tell(ctx, [
+  await tell(ctx, [
     {
       key,
       userId,

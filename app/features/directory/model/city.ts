@@ -2,14 +2,15 @@ import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { Cents } from "#app/lib/money.ts";
 import type { DirectoryItem, NearestCity } from "./page.ts";
 
-/** Quotes that must stand behind a price band before anybody sees it, so that no single price can be read from it. */
-export const fewestQuotes = 10;
+/** Households, each with one quote, and contractors that a price band needs before anybody sees it, so that no single price can be read from it. */
+export const fewestHouseholds = 5;
+export const fewestContractors = 3;
 /** Days back from which quotes tell of prices. */
 export const bandDays = 365;
 /** Contractors that a city's page lists; all of them are in the directory. */
 export const firstOfCity = 10;
 
-/** The middle half of the prices that were quoted in a city, to whole 50 dollars outwards, and how many quotes stand behind it. */
+/** The middle half of the prices that were quoted in a city, to whole 50 dollars outwards, and from how many households' quotes, one each. */
 export interface PriceBand {
   low: Cents;
   high: Cents;
@@ -42,9 +43,16 @@ export interface CityPage {
 
 const step = 50 * 100;
 
-/** The band of two quartiles, in cents; null where too few quotes stand behind it. */
-export function priceBand({ quotes, quartiles }: { quotes: number; quartiles: readonly number[] | null }): PriceBand | null {
+/** What was quoted in a city, one quote of each household. */
+export interface QuotedPrices {
+  households: number;
+  contractors: number;
+  quartiles: readonly number[] | null;
+}
+
+/** The band of two quartiles, in cents; null where too few households or contractors stand behind it. */
+export function priceBand({ households, contractors, quartiles }: QuotedPrices): PriceBand | null {
   const [low, high] = quartiles ?? [];
-  if (quotes < fewestQuotes || low === undefined || high === undefined) return null;
-  return { low: Math.floor(low / step) * step, high: Math.ceil(high / step) * step, quotes };
+  if (households < fewestHouseholds || contractors < fewestContractors || low === undefined || high === undefined) return null;
+  return { low: Math.floor(low / step) * step, high: Math.ceil(high / step) * step, quotes: households };
 }

@@ -3,7 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import { openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { homeowner, request, roofer } from "../../../../tests/market.ts";
-import { fewestQuotes } from "../model/city.ts";
+import { fewestHouseholds } from "../model/city.ts";
 import { describeCity } from "./cities.server.ts";
 
 const { db } = await testDatabase();
@@ -47,16 +47,23 @@ describe("a service in a city", () => {
     await expect(describeCity(ctx, asked)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[D-11] shows a range of prices only once ten quotes of this brand stand behind it, and then the middle half", async () => {
+  it("[D-11] [T59] one household that asks often, or one contractor, makes no range of prices", async () => {
     const [customer, firm] = [await homeowner(db), await roofer(db)];
-    for (let at = 1; at < fewestQuotes; at++) await request(customer, [firm]);
+    for (let count = 0; count < 2 * fewestHouseholds; count += 1) await request(customer, [firm]);
     expect((await describeCity(ctx, chicago)).prices).toBeNull();
+    for (let count = 0; count < fewestHouseholds; count += 1) await request(await homeowner(db), [firm]);
+    expect((await describeCity(ctx, chicago)).prices).toBeNull();
+  });
+
+  it("[D-11] shows a range of prices once five households of this brand were quoted by three contractors, and then the middle half", async () => {
+    const [first, second] = [await roofer(db), await roofer(db)];
     const [other, otherFirm] = [await homeowner(db, { brand: "IKO" }), await roofer(db, { brand: "IKO" })];
     await request(other, [otherFirm]);
+    await request(await homeowner(db), [first]);
     expect((await describeCity(ctx, chicago)).prices).toBeNull();
-    await request(customer, [firm]);
+    await request(await homeowner(db), [second]);
     const { prices } = await describeCity(ctx, chicago);
-    expect(prices).toMatchObject({ quotes: fewestQuotes });
+    expect(prices).toMatchObject({ quotes: fewestHouseholds + 3 });
     expect([prices!.low % 50_00, prices!.high % 50_00, prices!.low <= prices!.high, prices!.low > 0]).toEqual([0, 0, true, true]);
     expect((await describeCity({ ...ctx, now: new Date(Date.now() + 400 * 24 * 3600_000) }, chicago)).prices).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
-import { bandDays, firstOfCity } from "../model/city.ts";
+import { bandDays, firstOfCity, type QuotedPrices } from "../model/city.ts";
 import { scopeOf } from "../model/scope.ts";
 import { onlineOffer } from "../model/terms.ts";
 import type { FoundContractor } from "./search.server.ts";
@@ -75,32 +75,28 @@ export async function findCityContractors(
   return { figures, found: rows.filter((row) => row.public_id !== null) };
 }
 
-/** $1 brand, $2 category, $3 codes, $4 since when: the quartiles of what was quoted, in cents. */
+/** $1 brand, $2 category, $3 codes, $4 since when: the quartiles of the newest quote of each household, in cents. */
 const prices = {
-  name: "directory_city_prices",
+  name: "directory_household_prices",
   text: `
-    select count(*)::int4 as quotes, percentile_cont(array[0.25, 0.75]) within group (order by (price ->> 'total')::float8) as quartiles
-    from request
-    join quote on quote.request_id = request.id and quote.brand = request.brand and quote.price_version > 0
-    join quote_version on quote_version.quote_id = quote.id and quote_version.version = quote.price_version
-    where request.brand = $1::text and request.category = $2::text and request.postal_code = any($3::text[])
-      and request.submitted_at > $4::timestamptz and price ->> 'type' <> 'NONE'`,
+    select count(*)::int4 as households, count(distinct contractor_id)::int4 as contractors,
+      percentile_cont(array[0.25, 0.75]) within group (order by total) as quartiles
+    from (
+      select distinct on (request.account_id) quote.contractor_id, (price ->> 'total')::float8 as total
+      from request
+      join quote on quote.request_id = request.id and quote.brand = request.brand and quote.price_version > 0
+      join quote_version on quote_version.quote_id = quote.id and quote_version.version = quote.price_version
+      where request.brand = $1::text and request.category = $2::text and request.postal_code = any($3::text[])
+        and request.submitted_at > $4::timestamptz and price ->> 'type' <> 'NONE'
+      order by request.account_id, request.submitted_at desc, quote.id desc
+    ) household`,
 };
 
-/** How many prices were quoted on this brand in these codes in the last year, and their quartiles. Of nobody by name. */
-export async function findCityPrices(
-  ctx: Ctx,
-  category: CategoryCode,
-  codes: readonly string[],
-): Promise<{ quotes: number; quartiles: number[] | null }> {
+/** How many households were quoted on this brand in these codes in the last year, by how many contractors, and the quartiles. Of nobody by name. */
+export async function findCityPrices(ctx: Ctx, category: CategoryCode, codes: readonly string[]): Promise<QuotedPrices> {
   const since = new Date(ctx.now.getTime() - bandDays * 24 * 60 * 60 * 1000).toISOString();
-  const [row] = await runNamed<{ quotes: number; quartiles: number[] | null }>(ctx.db, prices, [
-    ctx.brand.code,
-    category,
-    [...codes],
-    since,
-  ]);
-  return row ?? { quotes: 0, quartiles: null };
+  const [row] = await runNamed<QuotedPrices>(ctx.db, prices, [ctx.brand.code, category, [...codes], since]);
+  return row ?? { households: 0, contractors: 0, quartiles: null };
 }
 
 /** One who works from a place and serves it; looked up place by place, for all of them together would be read in seconds. */

@@ -51,9 +51,9 @@ function limited(ctx: Ctx, paid: AddressBook): AddressBook {
   const { actor } = ctx;
   const ofUser: Bucket[] = actor.kind === "user" ? [["paidAddressesOfUser", actor.userId]] : [];
   return {
-    async agrees(address) {
+    async check(address) {
       await spendFromEach(ctx, [["paidAddresses"], ...ofUser, ["paidAddressesOfAll", "installation"]], 1);
-      return paid.agrees(address);
+      return paid.check(address);
     },
   };
 }

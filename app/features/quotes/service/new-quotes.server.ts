@@ -17,6 +17,7 @@ import { firstQuotes, offerOf, waitingQuote, type FirstQuote, type Job, type Off
 import { offered } from "../model/told.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
+import type { RepeatedQuote } from "../store/replacing.server.ts";
 import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
 import { insertQuotes, type MadeQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
 import { expireQuote } from "./clock.server.ts";
@@ -29,23 +30,34 @@ export interface Scope extends QuotedRequest {
   place: { code: string; city: string; region: string; latitude: number; longitude: number; timeZone: string };
 }
 
+/** Who is asked, with the listings that cover the work, and the removed quotes that the new ones replace. */
+interface Addressed {
+  contractorIds: readonly number[];
+  listings: readonly ScopeListing[];
+  replaced?: readonly RepeatedQuote[];
+}
+
 /**
  * Prices a request for its contractors and tells all of them and the homeowner, in the caller's transaction. Every contractor
- * gets at least one quote: by its books where they cover the job, else one that waits for its price.
+ * gets at least one quote: by its books where they cover the job, else one that waits for its price. Quotes that replace others keep their
+ * ids, and their contractor is told only if it has opened one of those.
  */
-export async function priceRequest(
-  ctx: Ctx,
-  scope: Scope,
-  addressed: { contractorIds: readonly number[]; listings: readonly ScopeListing[] },
-): Promise<MadeQuote[]> {
+export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed): Promise<MadeQuote[]> {
+  const { replaced = [] } = addressed;
   const job = jobOf(ctx, scope);
   const quotes = addressed.contractorIds.flatMap((contractorId) => {
     const listings = addressed.listings.filter((listing) => listing.contractorId === contractorId);
     const offers = listings.map((listing) => offerOf(listing, scope.place));
-    return priceSafely(ctx, job, offers).map((quote) => newQuote(ctx, contractorId, quote));
+    const former = replaced.filter((quote) => quote.contractorId === contractorId);
+    const version = Math.max(0, ...former.map((quote) => quote.version)) + 1;
+    return priceSafely(ctx, job, offers).map((quote, at) => ({
+      ...newQuote(ctx, contractorId, quote),
+      id: former[at]?.id ?? null,
+      version,
+    }));
   });
   const made = await insertQuotes(ctx, scope, quotes);
-  await tell(ctx, [requestSent(scope, made), ...newRequests(scope, made)]);
+  await tell(ctx, [requestSent(scope, made), ...newRequests(scope, made, replaced)]);
   return made;
 }
 
@@ -122,6 +134,8 @@ function priceSafely(ctx: Ctx, job: Job, offers: readonly Offer[]): FirstQuote[]
 function newQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...quote }: FirstQuote): NewQuote {
   return {
     ...quote,
+    id: null,
+    version: 1,
     contractorId,
     price,
     packageKey: price.packageKey,
@@ -149,10 +163,15 @@ const newRequest: Readonly<Partial<Record<MadeQuote["status"], NoticeTemplate>>>
   TENTATIVE: "contractor.newRequestTentative",
 };
 
-/** One notice for each contractor, however many packages it has. */
-function newRequests(scope: Scope, made: readonly MadeQuote[]): Notice[] {
+/** One notice for each contractor, however many packages it has. Of a replaced request only those hear who had opened it, and once. */
+function newRequests(scope: Scope, made: readonly MadeQuote[], replaced: readonly RepeatedQuote[]): Notice[] {
   const first = made.filter((quote, index) => made.findIndex((other) => other.contractorId === quote.contractorId) === index);
-  return first.map((quote) => toContractor(scope, quote, newRequest[quote.status] ?? "contractor.newRequestOpen"));
+  return first.flatMap((quote) => {
+    const former = replaced.filter(({ contractorId }) => contractorId === quote.contractorId);
+    if (former.length === 0) return [toContractor(scope, quote, newRequest[quote.status] ?? "contractor.newRequestOpen")];
+    const change = { ...toContractor(scope, quote, "contractor.requestChanged"), key: `quote:${former[0]?.id}:changed` };
+    return former.some(({ isViewed }) => isViewed) ? [change] : [];
+  });
 }
 
 function toContractor({ brand, category, place }: Scope, quote: MadeQuote, template: NoticeTemplate): Notice {

@@ -80,6 +80,9 @@ export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep)
 
 /** A quote to be made, as the price engine left it: its event leads from NEW to `status`. */
 export interface NewQuote {
+  /** The id and version that it takes over from a quote that it replaces; null and 1 for any other. */
+  id: string | null;
+  version: number;
   contractorId: number;
   listingId: string | null;
   bookVersion: number | null;
@@ -106,6 +109,7 @@ export interface MadeQuote {
   contractorAccountId: string;
   contractorName: string;
   status: QuoteStatus;
+  version: number;
 }
 
 /** Makes quotes with their first price and event, all in one statement. A quote that was asked again for already is left out. */
@@ -114,27 +118,28 @@ export async function insertQuotes(
   { requestId, brand, accountId }: QuotedRequest,
   made: readonly NewQuote[],
 ): Promise<MadeQuote[]> {
+  const given = made.map(({ id, ...quote }) => ({ ...quote, takenId: id }));
   const { rows } = await ctx.db.execute(sql`
     with given as materialized (
-      select uuidv7() as id, g.* from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as g(
-        "contractorId" int, "listingId" uuid, "bookVersion" int, "packageKey" text, status text, event text,
+      select coalesce(g."takenId", uuidv7()) as id, g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
+        "takenId" uuid, version int, "contractorId" int, "listingId" uuid, "bookVersion" int, "packageKey" text, status text, event text,
         "priceVersion" int, price jsonb, "expiresAt" timestamptz, renews uuid)
     ), made as (
       insert into quote (id, brand, request_id, account_id, contractor_id, listing_id, book_version, package_key,
         status, version, price_version, expires_at, renews, created_at, updated_at)
       select id, ${brand}, ${requestId}::uuid, ${accountId}::uuid, "contractorId", "listingId", "bookVersion", "packageKey",
-        status, 1, "priceVersion", "expiresAt", renews, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
+        status, version, "priceVersion", "expiresAt", renews, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
       from given order by id
       on conflict (renews) do nothing
-      returning id, brand, contractor_id, listing_id, request_id, status
+      returning id, brand, contractor_id, listing_id, request_id, status, version
     ), priced as (
       insert into quote_version (quote_id, version, price, by, offered_with, created_at)
       select id, "priceVersion", price, 'engine', ${offeredWith("made")}, ${ctx.now}::timestamptz from given join made using (id)
     ), told as (
       insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, at)
-      select id, 1, event, 'NEW', given.status, "priceVersion", 'engine', ${ctx.now}::timestamptz from given join made using (id)
+      select id, given.version, event, 'NEW', given.status, "priceVersion", 'engine', ${ctx.now}::timestamptz from given join made using (id)
     )
-    select made.id, made.status, c.id as "contractorId", c.account_id as "contractorAccountId", c.name as "contractorName"
+    select made.id, made.status, made.version, c.id as "contractorId", c.account_id as "contractorAccountId", c.name as "contractorName"
     from made join contractor c on c.id = made.contractor_id
     order by made.id`);
   return rows as unknown as MadeQuote[];

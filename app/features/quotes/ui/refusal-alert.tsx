@@ -3,7 +3,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** Fields of the steps' forms, which show their refusals themselves. */
-const shownFields = ["price", "comments", "note", "reason", "phone", "street"];
+const shownFields = ["price", "comments", "note", "reason", "question", "phone", "street"];
 
 /** Refusals that the forms show themselves, with what confirms the step. */
 const shownCodes = ["quotes.namedLow"];

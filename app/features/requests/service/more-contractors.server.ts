@@ -20,7 +20,11 @@ import {
   holdDraft,
   holdRequest,
   listRequestContractors,
+  type RequestRow,
 } from "../store.server.ts";
+import { holdHousehold } from "../store/repeats.server.ts";
+import { countingRequest } from "./limits.server.ts";
+import { planRepeats, withdrawReplaced, type RepeatPlan } from "./repeats.server.ts";
 
 /** So many are suggested. */
 const suggested = 6;
@@ -67,25 +71,39 @@ export async function addToDraft(ctx: Ctx, key: string, accountIds: readonly str
 
 /**
  * Sends a request with the same answers to further contractors: their quotes come beside the others. Its own household alone; four are asked at most in
- * all. Who is asked already is not asked again, so that it is safe to repeat.
+ * all. Who is asked already is not asked again, so that it is safe to repeat; who was asked within a day by another request moves here (`planRepeats`).
  */
 export async function askFurther(ctx: Ctx, requestId: string, accountIds: readonly string[]): Promise<void> {
   allow(canSubmit(ctx.actor));
+  const request = (isUuid(requestId) && (await findRequestRow(ctx, requestId))) || fail("not_found", "access.notFound");
+  const plan = await planFurther(ctx, request, accountIds);
+  if (plan) await countingRequest(ctx, plan.firstTime, () => inTransaction(ctx, (inside) => sendFurther(inside, requestId, accountIds)));
+}
+
+async function sendFurther(ctx: Ctx, requestId: string, accountIds: readonly string[]): Promise<void> {
   const { accountId } = signedIn(ctx.actor);
-  await inTransaction(ctx, async (inside) => {
-    const request = isUuid(requestId) ? await holdRequest(inside, requestId) : null;
-    if (!request) fail("not_found", "access.notFound");
-    const { brand, category, answers, postalCode } = request;
-    const there = { ...inside, brand: brands[brand] };
-    const asked = await listRequestContractors(inside, requestId);
-    const added = (await openContractors(there, accountIds, category)).filter((id) => !asked.includes(id));
-    refuseTooMany(asked.length + added.length);
-    if (added.length === 0) return;
-    await addRequestContractors(inside, requestId, added);
-    const listings = await listingsForScope(there, { contractorIds: added, category });
-    const place = await loadPlaceByZip(inside, postalCode);
-    await priceRequest(inside, { requestId, brand, accountId, category, answers, place }, { contractorIds: added, listings });
-  });
+  await holdHousehold(ctx, accountId);
+  const request = (await holdRequest(ctx, requestId)) ?? fail("not_found", "access.notFound");
+  const plan = await planFurther(ctx, request, accountIds);
+  if (!plan) return;
+  const { brand, category, answers, postalCode } = request;
+  const { contractorIds, replaced } = plan;
+  if (replaced.length > 0) await withdrawReplaced(ctx, plan, requestId);
+  await addRequestContractors(ctx, requestId, contractorIds);
+  const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
+  const place = await loadPlaceByZip(ctx, postalCode);
+  await priceRequest(ctx, { requestId, brand, accountId, category, answers, place }, { contractorIds, listings, replaced });
+}
+
+/** Whom these accounts add to a request; null where all of them are asked already. */
+async function planFurther(ctx: Ctx, request: RequestRow, accountIds: readonly string[]): Promise<RepeatPlan | null> {
+  const { id, brand, category, postalCode } = request;
+  const asked = await listRequestContractors(ctx, id);
+  const open = await openContractors({ ...ctx, brand: brands[brand] }, accountIds, category);
+  const added = open.filter((one) => !asked.includes(one));
+  refuseTooMany(asked.length + added.length);
+  if (added.length === 0) return null;
+  return planRepeats(ctx, { brand, accountId: signedIn(ctx.actor).accountId, category, postalCode }, added);
 }
 
 /** The ids of these contractors; refused where one is not of the brand, is on vacation, or does not list the work. */

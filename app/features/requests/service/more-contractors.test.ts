@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { quotes } from "#app/features/quotes/tables.server.ts";
+import { limits, spendSeveral } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
-import { loadDraft, startDraft } from "../service.server.ts";
+import { loadDraft, startDraft, submitDraft } from "../service.server.ts";
+import { requests } from "../tables.server.ts";
 import { addToDraft, askFurther, listFurtherContractors } from "./more-contractors.server.ts";
 
 const { db } = await testDatabase();
@@ -29,6 +33,36 @@ describe("sending the same answers to more contractors", () => {
     expect(await asked()).toEqual(ids.slice(0, 3).toSorted());
     const [first, second] = await listQuotesOfRequest(ann.ctx, id);
     expect(first?.price.total).toBe(second?.price.total);
+  });
+
+  it("[T59] [Q-04] asked by another request of that day, a contractor keeps one lead, which moves along", async () => {
+    const ann = await homeowner(db);
+    const [rapid, summit, third] = [await roofer(db), await roofer(db), await roofer(db)];
+    const send = async (firm: typeof rapid) => {
+      const key = await startDraft(ann.ctx, { contractorAccountIds: [firm.actor.accountId], category: "ROOF", answers: roofJob });
+      return submitDraft(ann.ctx, key);
+    };
+    const [first, second] = [await send(rapid), await send(summit)];
+    const [before] = await listQuotesOfRequest(ann.ctx, first);
+    await askFurther(ann.ctx, second, [rapid.actor.accountId, third.actor.accountId]);
+    expect(await listQuotesOfRequest(ann.ctx, second)).toHaveLength(3);
+    expect((await listQuotesOfRequest(ann.ctx, second)).find(({ id }) => id === before!.id)).toMatchObject({ version: 2 });
+    const leads = (firm: typeof rapid) => db.$count(quotes, eq(quotes.contractorId, firm.contractorId));
+    expect([await leads(rapid), await leads(summit), await leads(third)]).toEqual([1, 1, 1]);
+    expect(await db.$count(requests, eq(requests.accountId, ann.actor.accountId))).toBe(1);
+  });
+
+  it("[T59] counts as a request of the account, and of each contractor", async () => {
+    const ann = await homeowner(db);
+    const id = await request(ann, [firms[0]!]);
+    await spendSeveral(ann.ctx, "requests", { whose: ann.actor.accountId, count: limits.requests.burst - 1 });
+    await expect(askFurther(ann.ctx, id, ids.slice(1, 2))).rejects.toMatchObject({ kind: "too_many", code: "requests.accountFull" });
+    const bob = await homeowner(db);
+    const full = await roofer(db);
+    const other = await request(bob, [firms[0]!]);
+    await spendSeveral(bob.ctx, "requestsOfContractor", { whose: String(full.contractorId), count: limits.requestsOfContractor.burst });
+    await expect(askFurther(bob.ctx, other, [full.actor.accountId])).rejects.toMatchObject({ code: "requests.contractorFull" });
+    expect(await listQuotesOfRequest(bob.ctx, other)).toHaveLength(1);
   });
 
   it("[T34] [Q-10] is for the request's own household, and to contractors who do the work", async () => {

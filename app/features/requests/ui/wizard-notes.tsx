@@ -15,7 +15,9 @@ export function WizardNotes({ view, refused }: { view: WizardView; refused: Refu
       {refused?.code && !isOutside(refused) && (
         <p role="alert" className="alert alert-error alert-soft max-w-none">
           <Icon name="alert" />
-          {t(`errors:${refused.code}`, refused.details)}
+          <span>
+            {t(`errors:${refused.code}`, refused.details)} <WayOn refused={refused} />
+          </span>
         </p>
       )}
       {view.sender === "business" && (
@@ -38,6 +40,24 @@ export function WizardNotes({ view, refused }: { view: WizardView; refused: Refu
 export function WaitingNote() {
   const { t } = useWords();
   return <output className="text-sm text-muted">{t("wizard:notKept")}</output>;
+}
+
+/** Where a refusal leads that the wizard itself cannot mend. */
+function WayOn({ refused: { code, details } }: { refused: Refused }) {
+  const { t } = useWords();
+  if (code === "requests.proveFirst") {
+    return (
+      <a className="link" href="/user/prove-email">
+        {t("wizard:refused.prove")}
+      </a>
+    );
+  }
+  if (code !== "requests.alreadyAsked") return null;
+  return (
+    <a className="link" href={`/request/list/${String(details?.requestId)}`}>
+      {t("wizard:refused.request")}
+    </a>
+  );
 }
 
 /** Nobody whom the homeowner chose takes requests now: why, and the way on. */

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { mails } from "#app/features/notices/tables.server.ts";
+import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { homeowner, type Person } from "../../../../tests/market.ts";
+import { emailProofs, users } from "../tables.server.ts";
+import { findProofOwner, isEmailProved, proveEmail, resendProof, sendFirstProof } from "./proofs.server.ts";
+
+const { db } = await testDatabase();
+
+async function newcomer(): Promise<Person> {
+  const person = await homeowner(db);
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, person.actor.userId));
+  return person;
+}
+
+async function linksTo({ actor, ctx }: Person): Promise<string[]> {
+  await sendQueuedNotices({ db, now: ctx.now, queue: "access" });
+  const sent = await db.select().from(mails).where(eq(mails.to, actor.email)).orderBy(mails.receivedAt, mails.id);
+  return sent.map(({ text }) => /prove-email\?code=([\w-]+)/.exec(text)?.[1] ?? "");
+}
+
+describe("proving an e-mail address", () => {
+  it("[S-02] is one link of a mail, opened anywhere; opened twice it says the same", async () => {
+    const ann = await newcomer();
+    await sendFirstProof(ann.ctx);
+    await sendFirstProof(ann.ctx);
+    const codes = await linksTo(ann);
+    expect(codes).toHaveLength(1);
+    expect(await isEmailProved(ann.ctx)).toBe(false);
+    for (const _time of [1, 2]) expect(await proveEmail(testCtx(db), codes[0]!)).toEqual({ email: ann.actor.email });
+    expect(await isEmailProved(ann.ctx)).toBe(true);
+    await resendProof(ann.ctx);
+    expect(await linksTo(ann)).toHaveLength(1);
+  });
+
+  it("[T22] the newest link alone is good, for seven days, and the database holds its hash", async () => {
+    const ann = await newcomer();
+    await sendFirstProof(ann.ctx);
+    await resendProof(ann.ctx);
+    const [first, second] = await linksTo(ann);
+    await expect(findProofOwner(testCtx(db), first!)).rejects.toMatchObject({ code: "accounts.linkDead" });
+    expect(await db.$count(emailProofs, eq(emailProofs.code, second!))).toBe(0);
+    const late = testCtx(db, { caller: "203.0.113.62", now: new Date(ann.ctx.now.getTime() + 7.1 * 24 * 3600_000) });
+    await expect(proveEmail(late, second!)).rejects.toMatchObject({ code: "accounts.linkDead" });
+    expect(await findProofOwner(testCtx(db), second!)).toMatchObject({ email: ann.actor.email });
+  });
+
+  it("[T57] is sent again five times a day at most, and never to a visitor's order", async () => {
+    const ann = await newcomer();
+    for (let count = 0; count < 5; count += 1) await resendProof(ann.ctx);
+    await expect(resendProof(ann.ctx)).rejects.toMatchObject({ kind: "too_many" });
+    await expect(resendProof(testCtx(db))).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await linksTo(ann)).toHaveLength(5);
+  });
+
+  it("[T16] wrong codes are counted by the address that they come from", async () => {
+    const guesser = { ...testCtx(db), caller: "203.0.113.61" };
+    for (let count = 0; count < 10; count += 1)
+      await expect(proveEmail(guesser, `wrong-${count}`)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(proveEmail(guesser, "wrong")).rejects.toMatchObject({ kind: "too_many" });
+  });
+});

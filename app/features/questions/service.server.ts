@@ -1,0 +1,70 @@
+import { signedIn } from "#app/features/accounts/policy.ts";
+import type { Notice } from "#app/features/notices/model.ts";
+import { tell } from "#app/features/notices/service.server.ts";
+import { partyOf } from "#app/features/quotes/policy.ts";
+import { contractorPath, customerPath, loadQuote } from "#app/features/quotes/service/stepping.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { giveBackToEach, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { NewQuestion, type Question, type QuestionParty } from "./model.ts";
+import { findQuestionByKey, insertQuestion, listQuestionRows, type NewQuestionRow } from "./store.server.ts";
+
+type Quote = Awaited<ReturnType<typeof loadQuote>>;
+
+/** The questions and answers about a quote, oldest first, for its two parties; not_found for everybody else. */
+export async function listQuestions(ctx: Ctx, quoteId: string): Promise<Question[]> {
+  const rows = await listQuestionRows(ctx, await loadQuote(ctx, quoteId));
+  return rows.map(({ id, party, words, createdAt }) => ({ id, party, words, at: createdAt.toISOString() }));
+}
+
+/**
+ * Sends a homeowner's question about a quote to its contractor, or the contractor's answer to the homeowner: kept with the quote and mailed, without
+ * either side's address. A contractor writes only where it was asked (`questions.notAsked`). The same key is the same message; with other words it
+ * is the conflict `input.keyUsed`. `too_many` past the messages of a day.
+ */
+export async function sendQuestion(ctx: Ctx, { quoteId, ...given }: NewQuestion & { quoteId: string }): Promise<void> {
+  const { userId } = signedIn(ctx.actor);
+  const quote = await loadQuote(ctx, quoteId);
+  const party = partyOf(ctx.actor, quote);
+  if (party !== "customer" && party !== "contractor") fail("not_found", "access.notFound");
+  const { question, idempotencyKey } = parseInput(NewQuestion, given);
+  const row = { quoteId: quote.id, party, userId, words: question, idempotencyKey };
+  if (await isSent(ctx, row)) return;
+  if (party === "contractor") await refuseUnasked(ctx, quote);
+  const buckets: Bucket[] = [
+    ["questions", `${userId} ${quote.id}`],
+    ["questionsOfUser", userId],
+    ["questionsOfBrand", ctx.brand.code],
+  ];
+  await spendFromEach(ctx, buckets, 1);
+  const isNew = await inTransaction(ctx, (inside) => saveQuestion(inside, quote, row));
+  if (!isNew) await giveBackToEach(ctx, buckets);
+}
+
+/** Whether this message is there already; a conflict where its key was used for other words. */
+async function isSent(ctx: Ctx, row: NewQuestionRow): Promise<boolean> {
+  const known = await findQuestionByKey(ctx, row);
+  if (known && known.words !== row.words) fail("conflict", "input.keyUsed");
+  return known !== null;
+}
+
+async function refuseUnasked(ctx: Ctx, quote: Quote): Promise<void> {
+  const asked = await listQuestionRows(ctx, quote);
+  if (!asked.some(({ party }) => party === "customer")) fail("conflict", "questions.notAsked");
+}
+
+async function saveQuestion(ctx: Ctx, quote: Quote, row: NewQuestionRow): Promise<boolean> {
+  const saved = await insertQuestion(ctx, row);
+  if (!saved) return false;
+  await tell(ctx, [toNotice(quote, saved)]);
+  return true;
+}
+
+function toNotice(quote: Quote, { id, party, words }: { id: string; party: QuestionParty; words: string }): Notice {
+  const content = { contractor: quote.contractor.name, category: quote.request.category, words };
+  const shared = { key: `question:${id}`, brand: quote.brand, content };
+  return party === "customer"
+    ? { ...shared, accountId: quote.contractor.accountId, template: "contractor.questionAsked", path: `${contractorPath(quote)}#questions` }
+    : { ...shared, accountId: quote.accountId, template: "customer.questionAnswered", path: `${customerPath(quote)}#questions` };
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { quotes } from "../quotes/tables.server.ts";
+import type { QuestionParty } from "./model.ts";
+
+/** Questions about a quote and their answers, mailed to the other side. Only ever added to. */
+export const quoteQuestions = pgTable(
+  "quote_question",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    quoteId: uuid("quote_id")
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    party: text("party").$type<QuestionParty>().notNull(),
+    userId: uuid("user_id").notNull(),
+    words: text("words").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (question) => [
+    uniqueIndex("quote_question_key").on(question.quoteId, question.userId, question.idempotencyKey),
+    index("quote_question_quote").on(question.quoteId, question.createdAt),
+  ],
+);

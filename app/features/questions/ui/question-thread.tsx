@@ -1,0 +1,84 @@
+import { Form } from "react-router";
+import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { longestQuestion, type Question, type QuestionParty } from "../model.ts";
+
+interface ThreadProps {
+  questions: readonly Question[];
+  /** Who reads, and the name of the other side. */
+  party: QuestionParty;
+  other: string;
+  timeZone: string;
+  /** Of the message that is written next. */
+  idempotencyKey: string;
+  /** What the last form of the page answered. */
+  answer: unknown;
+}
+
+/** Questions about a quote with their answers, and the form for the next one. A contractor sees nothing before it is asked. */
+export function QuestionThread({ questions, party, other, timeZone, idempotencyKey, answer }: ThreadProps) {
+  const { t } = useWords();
+  if (party === "contractor" && questions.length === 0) return null;
+  return (
+    <section id="questions" className="panel flex scroll-mt-6 flex-col gap-4 print:hidden">
+      <h2 className="text-xl font-semibold">{t(`questions:${party}.title`)}</h2>
+      {questions.length > 0 && (
+        <ol className="flex flex-col gap-4">
+          {questions.map((question) => (
+            <OneQuestion
+              key={question.id}
+              question={question}
+              name={question.party === party ? t("questions:you") : other}
+              timeZone={timeZone}
+            />
+          ))}
+        </ol>
+      )}
+      <QuestionForm key={questions.length} party={party} other={other} idempotencyKey={idempotencyKey} answer={answer} />
+    </section>
+  );
+}
+
+function OneQuestion({ question: { words, at }, name, timeZone }: { question: Question; name: string; timeZone: string }) {
+  const { locale } = useWords();
+  return (
+    <li className="flex flex-col gap-1 border-l-2 border-base-300 pl-3">
+      <p className="flex max-w-none flex-wrap items-baseline gap-x-3">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <time dateTime={at} className="text-sm text-muted">
+          {formatDate(at, timeZone, locale)} {formatTime(at, timeZone, locale)}
+        </time>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+    </li>
+  );
+}
+
+type FormProps = Pick<ThreadProps, "party" | "other" | "idempotencyKey" | "answer">;
+
+function QuestionForm({ party, other, idempotencyKey, answer }: FormProps) {
+  const { t } = useWords();
+  const isTried = typedValue(answer, "act") === "ask";
+  const refused = isTried && fieldRefusal(answer, "question");
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col items-start gap-3">
+      <input type="hidden" name="questionKey" value={isTried ? typedValue(answer, "questionKey", idempotencyKey) : idempotencyKey} />
+      <div className="w-full">
+        <TextArea
+          name="question"
+          label={t(`questions:${party}.label`, { other })}
+          hint={t(`questions:${party}.hint`, { other })}
+          maxLength={longestQuestion}
+          required
+          defaultValue={isTried ? typedValue(answer, "question") : ""}
+          error={refused ? t(`errors:${refused}`) : undefined}
+        />
+      </div>
+      <button name="act" value="ask" className="btn btn-primary">
+        {t(`questions:${party}.button`)}
+      </button>
+    </Form>
+  );
+}

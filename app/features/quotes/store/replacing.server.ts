@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { requests } from "../../requests/tables.server.ts";
+import { quotes } from "../tables.server.ts";
+import { fence } from "./reading.server.ts";
+
+/** A quote that the same household asked this contractor for a short while ago. */
+export interface RepeatedQuote {
+  id: string;
+  requestId: string;
+  contractorId: number;
+  version: number;
+  priceVersion: number;
+  /** Whether the contractor has opened it. */
+  isViewed: boolean;
+  /** Whether a person has acted on it, so that it must not be replaced. */
+  isTouched: boolean;
+}
+
+/** The household and the work that are asked for again, and since when it counts as the same. */
+export interface Repeating {
+  brand: BrandCode;
+  accountId: string;
+  category: CategoryCode;
+  /** Of the job: another place is another job. */
+  postalCode: string;
+  contractorIds: readonly number[];
+  since: Date;
+}
+
+const isTouched = sql<boolean>`(
+    exists (select from quote_event moved where moved.quote_id = ${quotes.id} and moved.party in ('customer', 'contractor', 'clock'))
+    or exists (select from named_price named where named.quote_id = ${quotes.id})
+    or exists (select from quote_question question where question.quote_id = ${quotes.id})
+    or exists (select from callback asked where asked.quote_id = ${quotes.id}))`;
+
+/**
+ * Quotes of these contractors for the same work since a moment, inside both fences, oldest first. In a transaction nobody else acts on them until it
+ * ends.
+ */
+export async function listRepeatedQuotes(
+  ctx: Ctx,
+  { brand, accountId, category, postalCode, contractorIds, since }: Repeating,
+): Promise<RepeatedQuote[]> {
+  const isRepeated = and(
+    fence(ctx),
+    eq(quotes.brand, brand),
+    eq(quotes.accountId, accountId),
+    inArray(quotes.contractorId, [...contractorIds]),
+    eq(requests.category, category),
+    eq(requests.postalCode, postalCode),
+    sql`${requests.submittedAt} > ${since}`,
+  );
+  const isOfRequest = eq(requests.id, quotes.requestId);
+  // Held first: a step that is being taken counts once it is there.
+  await ctx.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .innerJoin(requests, isOfRequest)
+    .where(isRepeated)
+    .orderBy(quotes.id)
+    .for("update", { of: quotes });
+  return ctx.db
+    .select({
+      id: quotes.id,
+      requestId: quotes.requestId,
+      contractorId: quotes.contractorId,
+      version: quotes.version,
+      priceVersion: quotes.priceVersion,
+      isViewed: sql<boolean>`${quotes.viewedAt} is not null`,
+      isTouched,
+    })
+    .from(quotes)
+    .innerJoin(requests, isOfRequest)
+    .where(isRepeated)
+    .orderBy(quotes.id);
+}
+
+/** Deletes quotes that new ones replace. */
+export async function deleteQuotes(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.delete(quotes).where(and(inArray(quotes.id, [...ids]), fence(ctx)));
+}

@@ -1,0 +1,142 @@
+import { and, eq, like } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { findQuoteForContractor, adjustAndConfirm } from "#app/features/quotes/service/contractor.server.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { quotes } from "#app/features/quotes/tables.server.ts";
+import { limits } from "#app/platform/limits.server.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { at, homeowner, roofer, roofJob, type Person } from "../../../../tests/market.ts";
+import { findRequest, loadDraft, startDraft, submitDraft } from "../service.server.ts";
+import { requests } from "../tables.server.ts";
+import { mostUnproved } from "./limits.server.ts";
+
+const { db } = await testDatabase(12);
+
+async function send(from: Pick<Person, "ctx">, to: readonly Person[], over: { pitch?: number } = {}): Promise<string> {
+  const { ctx } = from;
+  const answers = { ...roofJob, ...(over.pitch !== undefined && { pitch: over.pitch }) };
+  const key = await startDraft(ctx, { contractorAccountIds: to.map(({ actor }) => actor.accountId), category: "ROOF", answers });
+  return submitDraft(ctx, key);
+}
+const countRequests = (from: Person) => db.$count(requests, eq(requests.accountId, from.actor.accountId));
+const countLeads = (firm: { contractorId: number }) => db.$count(quotes, eq(quotes.contractorId, firm.contractorId));
+const countMails = (to: Person) => db.$count(notices, eq(notices.userId, to.actor.userId));
+
+describe("a contractor who is asked again within a day", () => {
+  it("[T59] sixty requests to one contractor are one lead with the newest answers, one mail to each side", async () => {
+    const [ann, rapid] = [await homeowner(db), await roofer(db)];
+    const sent: (string | null)[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      sent.push(
+        await send(ann, [rapid], { pitch: 4 + (count % 8) }).catch(
+          (refusal: { kind: string }) => (expect(refusal.kind).toBe("too_many"), null),
+        ),
+      );
+    }
+    const kept = sent.filter((id) => id !== null);
+    expect(new Set(kept).size).toBe(1);
+    expect(kept).toHaveLength(1 + limits.requestChanges.burst);
+    expect([await countRequests(ann), await countLeads(rapid), await countMails(ann), await countMails(rapid)]).toEqual([1, 1, 1, 1]);
+    expect((await findRequest(rapid.ctx, kept[0]!)).answers).toMatchObject({ pitch: 4 + ((kept.length - 1) % 8) });
+  });
+
+  it("[T59] sixty at once are one lead too", async () => {
+    const [ann, rapid] = [await homeowner(db), await roofer(db)];
+    await Promise.allSettled(Array.from({ length: 12 }, () => send(ann, [rapid])));
+    expect([await countRequests(ann), await countLeads(rapid)]).toEqual([1, 1]);
+  });
+
+  it("[Q-04] has the same lead at the same address, with the new price as a new version that an old page cannot confirm", async () => {
+    const [ann, rapid] = [await homeowner(db), await roofer(db)];
+    const requestId = await send(ann, [rapid], { pitch: 4 });
+    const [before] = await listQuotesOfRequest(ann.ctx, requestId);
+    expect(await send(ann, [rapid], { pitch: 12 })).toBe(requestId);
+    const [after] = await listQuotesOfRequest(ann.ctx, requestId);
+    expect(after).toMatchObject({ id: before!.id, version: 2 });
+    expect(after!.price.total).toBeGreaterThan(before!.price.total);
+    const stale = adjustAndConfirm(rapid.ctx, { id: before!.id, seen: 1, total: before!.price.total, comments: "", sure: true });
+    await expect(stale).rejects.toMatchObject({ code: "quote.stale" });
+  });
+
+  it("[Q-04] who has opened the lead hears once that it changed, however often it does", async () => {
+    const [ann, rapid] = [await homeowner(db), await roofer(db)];
+    const [quote] = await listQuotesOfRequest(ann.ctx, await send(ann, [rapid]));
+    await findQuoteForContractor(rapid.ctx, quote!.id);
+    for (const pitch of [5, 7, 9]) {
+      await send(ann, [rapid], { pitch });
+      await findQuoteForContractor(rapid.ctx, quote!.id);
+    }
+    expect(await countMails(rapid)).toBe(2);
+    const changed = and(eq(notices.userId, rapid.actor.userId), like(notices.key, "%:changed:%"));
+    expect(await db.$count(notices, changed)).toBe(1);
+  });
+
+  it("[Q-04] of several contractors the repeated one moves along: it keeps one lead, the others are asked for the first time", async () => {
+    const [ann, rapid, summit, third] = [await homeowner(db), await roofer(db), await roofer(db), await roofer(db)];
+    const first = await send(ann, [rapid, summit]);
+    const second = await send(ann, [rapid, third], { pitch: 9 });
+    expect(second).not.toBe(first);
+    expect((await listQuotesOfRequest(ann.ctx, first)).map(({ contractor }) => contractor.accountId)).toEqual([summit.actor.accountId]);
+    expect(await listQuotesOfRequest(ann.ctx, second)).toHaveLength(2);
+    expect([await countLeads(rapid), await countLeads(summit), await countLeads(third)]).toEqual([1, 1, 1]);
+    expect(await send(ann, [rapid, summit, third])).toBe(second);
+    expect([await countRequests(ann), await countLeads(rapid), await countLeads(summit), await countLeads(third)]).toEqual([1, 1, 1, 1]);
+  });
+
+  it("[Q-04] a quote on which somebody has acted stays, and the homeowner is led to it; the draft is not lost", async () => {
+    const [ann, rapid] = [await homeowner(db), await roofer(db)];
+    const requestId = await send(ann, [rapid]);
+    const [quote] = await listQuotesOfRequest(ann.ctx, requestId);
+    await adjustAndConfirm(rapid.ctx, { id: quote!.id, seen: 1, total: quote!.price.total + 100_00, comments: "", sure: true });
+    const key = await startDraft(ann.ctx, { contractorAccountIds: [rapid.actor.accountId], category: "ROOF", answers: roofJob });
+    await expect(submitDraft(ann.ctx, key)).rejects.toMatchObject({ code: "requests.alreadyAsked", details: { requestId } });
+    expect(await loadDraft(ann.ctx, key)).toMatchObject({ answers: roofJob });
+    expect((await listQuotesOfRequest(ann.ctx, requestId))[0]).toMatchObject({ version: 2, price: { total: quote!.price.total + 100_00 } });
+  });
+});
+
+describe("how many requests are taken", () => {
+  it("[T59] twenty a day of one account, to however many contractors; what was typed stays", async () => {
+    const ann = await homeowner(db);
+    for (let count = 0; count < limits.requests.burst; count += 1) await send(ann, [await roofer(db)]);
+    const key = await startDraft(ann.ctx, {
+      contractorAccountIds: [(await roofer(db)).actor.accountId],
+      category: "ROOF",
+      answers: roofJob,
+    });
+    await expect(submitDraft(ann.ctx, key)).rejects.toMatchObject({ kind: "too_many", code: "requests.accountFull" });
+    expect(await loadDraft(ann.ctx, key)).toMatchObject({ answers: roofJob });
+  });
+
+  it("[T59] three until the e-mail address is proved, then as many as of anybody", async () => {
+    const ann = await homeowner(db);
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
+    for (let count = 0; count < mostUnproved; count += 1) await send(ann, [await roofer(db)]);
+    const last = await roofer(db);
+    await expect(send(ann, [last])).rejects.toMatchObject({ code: "requests.proveFirst", details: { email: ann.actor.email } });
+    expect(await countLeads(last)).toBe(0);
+    const links = and(eq(notices.userId, ann.actor.userId), eq(notices.template, "account.proveEmail"));
+    expect(await db.$count(notices, links)).toBe(2);
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, ann.actor.userId));
+    await send(ann, [last]);
+    expect(await countLeads(last)).toBe(1);
+  });
+
+  it("[T88] sixty drafts an hour from one address", async () => {
+    const ann = await homeowner(db);
+    const rapid = await roofer(db);
+    const start = () =>
+      startDraft({ ...ann.ctx, caller: "203.0.113.60" }, { contractorAccountIds: [rapid.actor.accountId], category: "ROOF", answers: {} });
+    for (let count = 0; count < limits.drafts.burst; count += 1) await start();
+    await expect(start()).rejects.toMatchObject({ kind: "too_many", code: "requests.draftsOften" });
+  });
+
+  it("[Q-04] a day later it is another request", async () => {
+    const [ann, rapid] = [await homeowner(db), await roofer(db)];
+    await send(ann, [rapid]);
+    await send({ ctx: at(ann, { now: new Date(ann.ctx.now.getTime() + 25 * 3600_000) }) }, [rapid]);
+    expect([await countRequests(ann), await countLeads(rapid)]).toEqual([2, 2]);
+  });
+});

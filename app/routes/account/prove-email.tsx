@@ -1,0 +1,113 @@
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/prove-email";
+import { findProofOwner, isEmailProved, proveEmail, resendProof } from "#app/features/accounts/service/proofs.server.ts";
+import { Failure } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { useWords } from "#app/platform/words.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+export const handle = { words: ["security"] };
+
+/** `link`: of a mail, good; `dead`: of a mail, not good any more; `waiting`: no link, and the address of who is signed in is not proved. */
+type State = "link" | "dead" | "waiting" | "proved";
+
+interface View {
+  state: State;
+  code: string;
+  email: string;
+  isSignedIn: boolean;
+}
+
+export const loader = onPage(async (ctx, { request }: Route.LoaderArgs): Promise<View> => {
+  const code = new URL(request.url).searchParams.get("code") ?? "";
+  const isSignedIn = ctx.actor.kind === "user";
+  const ownEmail = ctx.actor.kind === "user" ? ctx.actor.email : "";
+  if (code === "" && !isSignedIn) throw redirect("/login?returnTo=/user/prove-email");
+  if (isSignedIn && (await isEmailProved(ctx))) return { state: "proved", code, email: ownEmail, isSignedIn };
+  if (code === "") return { state: "waiting", code, email: ownEmail, isSignedIn };
+  const owner = await findOwner(ctx, code);
+  return owner ? { state: "link", code, email: owner.email, isSignedIn } : { state: "dead", code, email: ownEmail, isSignedIn };
+});
+
+async function findOwner(ctx: Ctx, code: string): Promise<{ email: string } | null> {
+  return findProofOwner(ctx, code).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === "accounts.linkDead") return null;
+    throw error;
+  });
+}
+
+export const action = onForm(async (ctx, _args: Route.ActionArgs, form): Promise<{ done: "proved" | "sent" }> => {
+  if (form.get("intent") !== "prove") {
+    await resendProof(ctx);
+    return { done: "sent" };
+  }
+  await proveEmail(ctx, String(form.get("code") ?? ""));
+  return { done: "proved" };
+});
+
+/** Where the link of a mail leads: the address is proved with one button. Without a link, it is sent again. */
+export default function ProveEmailPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const done = actionData && "done" in actionData ? actionData.done : null;
+  const isProved = view.state === "proved" || done === "proved";
+  const title = t(isProved ? "security:prove.doneTitle" : view.state === "dead" ? "security:prove.dead" : "security:prove.title");
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="strict-origin" />
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <RefusalNote answer={actionData} />
+      {isProved ? <Proved /> : view.state === "link" ? <Confirm view={view} /> : <Resend view={view} isSent={done === "sent"} />}
+    </div>
+  );
+}
+
+function Confirm({ view: { code, email } }: { view: View }) {
+  const { t } = useWords();
+  return (
+    <Form method="post" className="panel flex flex-col items-start gap-4">
+      <p className="wrap-anywhere">{t("security:prove.confirm", { email })}</p>
+      <input type="hidden" name="code" value={code} />
+      <button name="intent" value="prove" className="btn btn-primary">
+        {t("security:prove.button")}
+      </button>
+    </Form>
+  );
+}
+
+function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; isSent: boolean }) {
+  const { t } = useWords();
+  if (!isSignedIn) {
+    return (
+      <div className="panel flex flex-col items-start gap-4">
+        <p>{t("security:prove.deadText")}</p>
+        <a className="btn btn-primary" href="/login?returnTo=/user/prove-email">
+          {t("security:prove.signIn")}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" action="/user/prove-email" className="panel flex flex-col items-start gap-4">
+      {isSent && <output>{t("security:prove.sentAgain")}</output>}
+      <p className="wrap-anywhere">{t(state === "dead" ? "security:prove.deadText" : "security:prove.waiting", { email })}</p>
+      <button name="intent" value="resend" className="btn btn-primary">
+        {t("security:prove.resend")}
+      </button>
+    </Form>
+  );
+}
+
+function Proved() {
+  const { t } = useWords();
+  return (
+    <div className="panel flex flex-col items-start gap-4">
+      <output>{t("security:prove.done")}</output>
+      <a className="btn btn-primary" href="/request/list">
+        {t("security:prove.requests")}
+      </a>
+    </div>
+  );
+}

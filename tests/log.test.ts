@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { houseRoof } from "#db/world/characters/jobs.ts";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { dataOf, send } from "./http.ts";
+import { emptyHome, startServer } from "./servers.ts";
+import { startSmtpServer } from "./smtp-server.ts";
+
+/** What the log must never hold, each of another kind. */
+const canaries = {
+  email: "canary.reader@rejected.test",
+  firstname: "Canarina",
+  lastname: "Logsworth",
+  phone: "3125550177",
+  password: "canary-password-47",
+  street: "4711 Canary Street",
+  words: "canary words about a leak",
+  card: "4111 1111 1111 1111",
+};
+
+describe("the log of a run", () => {
+  it("[T108] holds no address, name, phone, street, password, card or word of anybody, also where mail is refused and calls fail", async () => {
+    const smtp = await startSmtpServer((to) => `550 5.1.1 <${to}>: Recipient address rejected`);
+    const server = await startServer(emptyHome(), { LOG_LEVEL: "info", SMTP_URL: smtp.url, MAIL_FROM: "no-reply@plumbline.test" });
+    const { email, firstname, lastname, phone, password, street, words, card } = canaries;
+    const person = { username: email, password, firstname, lastname, cellphone: phone, accountType: "REGULAR" };
+    const { accessToken: token } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/user/signup", { body: person }));
+    for (const wrong of ["wrong-canary-password", password])
+      await send(server, "POST /api/v2/auth/login", { body: { username: email, password: `${wrong}x` } });
+    await send(server, "POST /user/recover/password", { body: { username: email } });
+    const draft = {
+      contractorAccountIds: [accountIdOf("rapid")],
+      category: "ROOF",
+      answers: { ...houseRoof, details: `${words} ${card}` },
+    };
+    const { key } = await dataOf<{ key: string }>(send(server, "POST /api/v2/requests/drafts", { body: draft }));
+    const { requestId } = await dataOf<{ requestId: string }>(send(server, `POST /api/v2/requests/drafts/${key}/submit`, { token }));
+    const [quote] = await dataOf<{ id: string }[]>(send(server, `GET /api/v2/requests/${requestId}/quotes`, { token }));
+    const order = { seen: 1, contact: { phone, street } };
+    const headers = { "idempotency-key": randomUUID() };
+    await send(server, `POST /api/v2/requests/${requestId}/quotes/${quote!.id}/order`, { token, body: order, headers });
+    const toId = accountIdOf("rapid");
+    const call = { toId, name: `${firstname} ${lastname}`, phone, street, words };
+    await send(server, `POST /quota/contact-contractor/REQUEST_A_CALL?contrid=${toId}`, { token, body: call });
+    await send(server, `GET /contractors?text=${encodeURIComponent(words)}&email=${email}`);
+    await send(server, "POST /api/v2/auth/login", { body: `{"username": "${email}" ${words}` });
+    await expect.poll(() => server.printed(), { timeout: 60_000, interval: 200 }).toContain("notice not taken");
+    await server.stop();
+    const printed = server.printed();
+    expect(printed).toContain('"responseCode":550');
+    expect(Object.values(canaries).filter((canary) => printed.includes(canary))).toEqual([]);
+    const logged = printed.split("\n").filter((line) => line.startsWith("{"));
+    expect(logged.filter((line) => line.includes("@"))).toEqual([]);
+  });
+});
