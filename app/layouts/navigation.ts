@@ -17,7 +17,7 @@ export interface NavEntry {
 export const accountEntry: NavEntry = {
   to: "/settings/personal-profile",
   name: "account",
-  under: ["/settings/personal-profile", "/settings/change-password", "/settings/recovery-codes"],
+  under: ["/settings/personal-profile", "/settings/change-password", "/settings/recovery-codes", "/settings/delete-account"],
 };
 
 const businessSettings = pages.filter(({ path, who }) => path.startsWith("/settings/") && who === "business").map(({ path }) => path);

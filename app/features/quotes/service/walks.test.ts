@@ -21,11 +21,13 @@ const plainly: Record<QuoteStatus, Partial<Record<QuoteParty, Partial<Record<Quo
   TENTATIVE: {
     customer: { askToConfirm: "BEING_CONFIRMED", cancel: "CANCELLED" },
     contractor: { confirm: "FIRM", adjust: "TENTATIVE", adjustAndConfirm: "FIRM", withdraw: "WITHDRAWN" },
+    engine: { repriceFirm: "FIRM", repriceTentative: "TENTATIVE", repriceOpen: "PRICE_WAITING" },
     clock: { expire: "EXPIRED" },
   },
   BEING_CONFIRMED: {
     customer: { cancel: "CANCELLED" },
     contractor: { confirm: "FIRM", adjust: "TENTATIVE", adjustAndConfirm: "FIRM", withdraw: "WITHDRAWN" },
+    engine: { repriceFirm: "FIRM", repriceTentative: "BEING_CONFIRMED", repriceOpen: "PRICE_WAITING" },
     clock: { expire: "EXPIRED" },
   },
   PRICE_WAITING: {
