@@ -1,3 +1,4 @@
+import { currency, currencySymbol } from "./lib/money.ts";
 import type { Schema } from "./api-schema.ts";
 
 /** What a field of this name usually holds; used where the field's schema allows it. */
@@ -20,8 +21,8 @@ const usual: Readonly<Record<string, unknown>> = {
   cellphone: "+13125550142",
   category: "ROOF",
   service: "ROOF",
-  curr: "USD",
-  symbol: "$",
+  curr: currency,
+  symbol: currencySymbol,
   amount: 10714.19,
   latitude: 41.88,
   longitude: -87.65,

@@ -83,7 +83,7 @@ async function nearestCitiesFor(ctx: Ctx, place: SearchedPlace, categories: read
   for (const category of categories) found.push(...(await listNearestCities(ctx, place, category)));
   const byCity = Map.groupBy(
     found.toSorted((a, b) => a.miles - b.miles),
-    ({ city, region }) => `${city}, ${region}`,
+    ({ city, region }) => `${region} ${city}`,
   );
   return [...byCity.values()].flatMap(([nearest]) => nearest ?? []).slice(0, nearestCitiesCount);
 }

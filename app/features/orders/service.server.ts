@@ -3,6 +3,7 @@ import { signedIn } from "#app/features/accounts/policy.ts";
 import { currentUser, saveContact } from "#app/features/accounts/service.server.ts";
 import { lastDayToCancel, localRules } from "#app/features/quotes/model/local-rules.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
+import { addressLine } from "#app/features/places/model/addresses.ts";
 import { verifyAddress } from "#app/features/places/service/addresses.server.ts";
 import { holdOffer, takeOffer, type HeldOffer } from "#app/features/quotes/service/ordering.server.ts";
 import { loadQuote } from "#app/features/quotes/service/stepping.server.ts";
@@ -66,7 +67,7 @@ async function checkAddress(ctx: Ctx, quoteId: string, contact: Contact | null):
   allow(isHomeowner(ctx.actor));
   const { request } = await loadQuote(ctx, quoteId);
   const street = contact?.street ?? (await currentUser(ctx)).fullAddress ?? "";
-  const whole = `${street}, ${request.city}, ${request.region} ${request.postalCode}`;
+  const whole = addressLine({ ...request, street });
   const verified = await verifyAddress(ctx, hasOwnPostalCode(street) ? street : whole);
   return typeof verified === "string" ? "NOT_MATCHED" : verified.status;
 }

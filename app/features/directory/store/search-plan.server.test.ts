@@ -8,6 +8,8 @@ import { searchStatement, searchValues, type Search } from "./search.server.ts";
 const { pool } = await testDatabase(1);
 const search: Search = { code: "60614", categories: ["ROOF"], sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] };
 
+// Vacuum marks pages visible to all only once their commit is on disk.
+await pool.query("set synchronous_commit = on");
 await pool.query(
   `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
    select $1 + n % 3, n, 0, '60614', box(point(-88 + n % 50, 40), point(-87 + n % 50, 43)), 0, 0, 1, 4, 0, 4, 0, false from generate_series(1, 20000) n`,
