@@ -8,6 +8,7 @@ import { accountIdOf, type DemoEmail } from "#db/world/characters/people.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { deal, tokenOf, type Deal } from "./deals.ts";
 import { dataOf, send } from "./http.ts";
+import { beginRequest, plantInBooks, wizardReadings } from "./planted-books.ts";
 
 /** The ten who try every door, and the demo account of each. */
 export const tenActors = {
@@ -28,6 +29,8 @@ export const actorNames = Object.keys(tenActors) as ActorName[];
 /** A piece of business, who is party to it, and the accounts on both sides. */
 export interface Thing extends Deal {
   parties: readonly ActorName[];
+  /** A request to the firm that nobody has sent. */
+  openDraft: string;
   /** A listing of the firm's that nobody has a quote of, so that it may be deleted. */
   listingId: string;
   firm: string;
@@ -61,10 +64,14 @@ export async function openRightsWorld(server: { url: string }, databaseUrl: stri
   const theirs = { firm: "rival", from: held("other customer"), to: held("other contractor"), zip: "75201" } as const;
   const between = { parties: first, firm: rapid, home: olivia, listingId: await offer(server, ours.to) };
   const betweenOthers = { parties: others, firm: rival, home: lucia, listingId: await offer(server, theirs.to) };
+  const [openDraft, othersDraft] = [
+    await beginRequest(server, iko, { firm: rapid, zip: "60614" }),
+    await beginRequest(server, iko, { firm: rival, zip: "75201" }),
+  ];
   const things = {
-    own: { ...(await deal(server, "canary-own", { host: iko, ...ours })), ...between },
-    foreign: { ...(await deal(server, "canary-foreign", { host: iko, ...theirs })), ...betweenOthers },
-    elsewhere: { ...(await deal(server, "canary-elsewhere", { host: delta, ...ours })), ...between },
+    own: { ...(await deal(server, "canary-own", { host: iko, ...ours })), ...between, openDraft },
+    foreign: { ...(await deal(server, "canary-foreign", { host: iko, ...theirs })), ...betweenOthers, openDraft: othersDraft },
+    elsewhere: { ...(await deal(server, "canary-elsewhere", { host: delta, ...ours })), ...between, openDraft },
   };
   await askForCall(server, ours.from, things.own);
   await askForCall(server, theirs.from, things.foreign);
@@ -73,6 +80,7 @@ export async function openRightsWorld(server: { url: string }, databaseUrl: stri
     await plantInHome(databaseUrl, home);
   }
   await plantInFirm(databaseUrl, away);
+  await plantInBooks(databaseUrl, [rapid, rival, away]);
   return { url: server.url, tokens, things, away };
 }
 
@@ -149,7 +157,7 @@ export function isOfStaff(name: ActorName): boolean {
   return staff.some((one) => one === name);
 }
 
-/** A door as somebody tries it: its row, what to send, and where. */
+/** A door as somebody tries it. */
 export interface Try {
   door: string;
   who: Audience;
@@ -177,6 +185,7 @@ function readingsOf(thing: Thing): Try[] {
   );
   const called = Object.entries(calls).filter(([door]) => !writes(door) && !lastDoors.test(door));
   return [
+    ...wizardReadings(thing).map((line) => ({ door: "/request/wizard/:id?", who: "anyone" as const, line, host: iko })),
     ...asked,
     ...called.flatMap(([door, who]) => fill(door, thing).map((line) => ({ door, who, line: line + queryOf(door, thing), host: iko }))),
   ];

@@ -24,6 +24,7 @@ import {
   type Thing,
   type Try,
 } from "./rights-world.ts";
+import { bookAmount } from "./planted-books.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 const photos = "k3v9-photos-2m7x";
@@ -94,6 +95,23 @@ describe.each(actorNames)("%s, at every page, its data and every call", long, (n
         [...seen.values()].some(({ text }) => text.includes(mark)),
         mark,
       ).toBe(true);
+  });
+
+  it.skipIf(isFor(name, "business") || isOfStaff(name))("[T28] [T33] reads no amount of any price book", async () => {
+    for (const { openDraft } of Object.values(world.things)) {
+      const { data } = JSON.parse((await ask(name, { line: `GET /api/v2/requests/drafts/${openDraft}`, host: iko })).text);
+      const body = { answers: { layers: 2 }, shown: ["layers"], seen: data.savedAt };
+      const line = `POST /api/v2/requests/drafts/${openDraft}/screen`;
+      const kept = await ask(name, { line, host: iko, body });
+      expect(kept.text).toContain(`"isSaved":true`);
+      seen.set(line, kept);
+    }
+    expect([...seen].filter(([, { text }]) => bookAmount.test(text)).map(([at]) => at)).toEqual([]);
+  });
+
+  it.runIf(name === "contractor")("[T33] reads the amounts of their own price book", async () => {
+    const line = `GET /api/v2/entities/listings/${world.things.own.listingId}`;
+    expect((await ask(name, { line, host: iko })).text).toMatch(bookAmount);
   });
 
   it("[T54] finds a firm by its account at the hosts of its brands alone, if of the staff", async () => {
