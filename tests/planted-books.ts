@@ -3,7 +3,7 @@ import { houseRoof } from "#db/world/characters/jobs.ts";
 import { dataOf, send } from "./http.ts";
 
 /** An amount that stands in every cell of the firms' newest price books, in cents or as it is shown. */
-export const bookAmount = /(?<!\d)76[, ]?543\.?\d\d(?!\d)/;
+export const bookAmount = /(?<!\d)76[,\s]?543(\d\d)?(?!\d)/;
 
 /** In every cell of the firms' price books. */
 export async function plantInBooks(databaseUrl: string, firms: readonly string[]): Promise<void> {
