@@ -5,12 +5,11 @@ const quiet = ["--disable-background-networking", "--disable-component-update", 
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
-  globalSetup: "./tests/e2e/start-server.ts",
+  globalSetup: "./tests/e2e/prepare.ts",
   outputDir: "test-results/journeys",
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
-  // One busy moment of the machine must not turn a good change away; `npm test` names each journey that needed it.
-  retries: 1,
+  retries: 0,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {

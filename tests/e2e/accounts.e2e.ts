@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from "playwright/test";
+import { expect, type BrowserContext, type Page } from "playwright/test";
+import { test } from "./journey.ts";
+import { site } from "./site.ts";
 import { barriersOf } from "./barriers.ts";
 
-const site = (brand = "delta") => `http://${brand}.localhost:${process.env.PLUMBLINE_PORT}`;
 const password = "long ladder 7";
 
 async function signUp(page: Page, username: string, returnTo = "/credits"): Promise<void> {

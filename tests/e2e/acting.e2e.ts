@@ -1,14 +1,15 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { publicIdOf } from "#db/world/characters/firms.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { dataOf, send } from "../http.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { accessToken } from "./sessions.ts";
-import { site } from "./site.ts";
+import { databaseUrl, server, site } from "./site.ts";
 
 /** The newest acts of a demo account on record, as the audit log has them. */
 function actsOf(email: string): Promise<string[]> {
-  return withConnection(process.env.PLUMBLINE_DATABASE ?? "", async (client) => {
+  return withConnection(databaseUrl(), async (client) => {
     const { rows } = await client.query<{ act: string; name: string | null }>(
       `select act, contractor.name from audit_entry join app_user on app_user.id = audit_entry.user_id
        left join contractor on contractor.account_id = audit_entry.account_id where app_user.email = $1 order by audit_entry.id desc limit 2`,
@@ -20,11 +21,12 @@ function actsOf(email: string): Promise<string[]> {
 
 /** The session of an administrator who acts for Rapid Roofing. */
 async function actingToken(): Promise<string> {
-  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
-  const found = await dataOf<{ bi: { accountId: string } }>(send(server, `GET /api/v2/contractors/findByPublicId/${publicIdOf("rapid")}`));
+  const found = await dataOf<{ bi: { accountId: string } }>(
+    send(server(), `GET /api/v2/contractors/findByPublicId/${publicIdOf("rapid")}`),
+  );
   const body = { targetContractorAccId: found.bi.accountId };
   const token = await accessToken("admin@demo.test");
-  return (await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/user/switch-contractor", { token, body }))).accessToken;
+  return (await dataOf<{ accessToken: string }>(send(server(), "POST /api/v2/user/switch-contractor", { token, body }))).accessToken;
 }
 
 const banner = (page: Page) => page.getByRole("complementary", { name: "Acting for a contractor" });

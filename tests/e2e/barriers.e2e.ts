@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./journey.ts";
 import { open, sideways, travellers, walkOf } from "./walk.ts";
 
 /** What a language changes: names, labels and texts instead of pictures. The rest is looked for in one language of each page, another on each. */

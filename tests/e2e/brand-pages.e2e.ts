@@ -1,12 +1,13 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { test } from "./journey.ts";
 import { actAs } from "./sessions.ts";
-import { signIn, site } from "./site.ts";
+import { databaseUrl, signIn, site } from "./site.ts";
 
 /** How many acceptances of an agreement are on record. */
 function recorded(agreement: string): Promise<number> {
-  return withConnection(process.env.PLUMBLINE_DATABASE ?? "", async (client) => {
+  return withConnection(databaseUrl(), async (client) => {
     const { rows } = await client.query("select count(*)::int as count from acceptance where agreement = $1", [agreement]);
     return (rows[0] as { count: number }).count;
   });

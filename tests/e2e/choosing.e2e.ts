@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { site } from "./site.ts";
 

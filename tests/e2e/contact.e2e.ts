@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { publicIdOf } from "#db/world/characters/firms.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { signIn, site } from "./site.ts";
 

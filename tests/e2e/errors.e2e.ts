@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { appVersionHeader } from "#app/lib/app-version.ts";
+import { test } from "./journey.ts";
 import { site } from "./site.ts";
 
-const list = `${site()}/contractors/postal/60614?service=ROOF`;
+const list = () => `${site()}/contractors/postal/60614?service=ROOF`;
 /** What the browser asks for when it goes to another page by itself. */
 const pageData = /\.data(\?|$)/;
 
@@ -10,7 +11,7 @@ const pageData = /\.data(\?|$)/;
 test.use({ viewport: { width: 1000, height: 900 } });
 
 /** Opens a page and waits until its scripts run. */
-async function open(page: Page, url = list): Promise<void> {
+async function open(page: Page, url = list()): Promise<void> {
   await page.goto(url, { waitUntil: "networkidle" });
 }
 
@@ -197,7 +198,7 @@ test.describe("a new version", () => {
     await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
     await reloaded;
     await page.waitForLoadState("networkidle");
-    await expect(page).toHaveURL(list);
+    await expect(page).toHaveURL(list());
     await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
     await expect(page).toHaveURL(`${site()}/error?about=outdated`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A part of this page could not be loaded");

@@ -1,21 +1,17 @@
-import { expect, test, type APIRequestContext, type BrowserContext, type Locator, type Page } from "playwright/test";
+import { expect, type APIRequestContext, type Locator, type Page } from "playwright/test";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { newFirm, type NewFirm } from "./new-firm.ts";
-import { beginNewDay } from "./new-day.ts";
-import { enter, program, roof } from "./requests.ts";
+import { program, roof } from "./requests.ts";
+import { actAs } from "./sessions.ts";
 import { site } from "./site.ts";
 
 const builder = ({ listingId }: NewFirm) => `${site("platform")}/simple-service-builder/${listingId}`;
 const save = (page: Page) => page.getByRole("button", { name: "Save and go on" }).last();
 
-async function actAs(context: BrowserContext, { token }: NewFirm): Promise<void> {
-  await context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
-}
-
 /** A homeowner's roof of two floors, asked of this firm alone: the path of its quote. */
 async function askFor(request: APIRequestContext, { accountId }: NewFirm): Promise<string> {
-  await beginNewDay();
-  const { call } = program(request, "homeowner");
+  const { call } = program(request, "homeowner@demo.test");
   const draft = await call("/api/v2/requests/drafts", { contractorAccountIds: [accountId], category: "ROOF", answers: roof });
   const { requestId } = await call(`/api/v2/requests/drafts/${draft.key}/submit`, {});
   const [quote] = await call(`/api/v2/requests/${requestId}/quotes`);
@@ -97,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("the next homeowner reads the fee under its name, with the answers behind it", async () => {
         const quote = await askFor(request, firm);
-        await enter(context, "homeowner");
+        await actAs(context, "homeowner@demo.test");
         await page.goto(`${site()}${quote}`);
         const line = page.getByRole("row", { name: /Scaffold/ });
         await expect(line).toContainText("$450");

@@ -3,6 +3,7 @@ import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
 import { beginNewDay } from "./new-day.ts";
 import { accessToken } from "./sessions.ts";
+import { server } from "./site.ts";
 
 /** What stands where an address leaves a place open: a homeowner's half-answered wizard and answered request, and what belongs to it. */
 export interface Fillings {
@@ -26,9 +27,8 @@ interface Quote {
 
 /** Sends a request to three roofers, and leaves another half-way. */
 export async function fillings(): Promise<Fillings> {
-  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
   const token = await accessToken("homeowner@demo.test");
-  const call = <Data>(line: string, body?: unknown) => dataOf<Data>(send(server, line, { token, body }));
+  const call = <Data>(line: string, body?: unknown) => dataOf<Data>(send(server(), line, { token, body }));
   const draft = async (answers: unknown) => {
     const body = { contractorAccountIds: ["rapid", "summit", "lakefront"].map(accountIdOf), category: "ROOF", answers };
     return (await call<{ key: string }>("POST /api/v2/requests/drafts", body)).key;
@@ -40,7 +40,7 @@ export async function fillings(): Promise<Fillings> {
   const ofRapid = quotes.find(({ contractor }) => contractor.name === "Rapid Roofing");
   const { ordered } = await call<{ ordered: Quote[] }>("GET /dashboard/data");
   if (!ofRapid || !ordered[0]) throw new Error("The demo world has no offer of Rapid Roofing or nothing booked");
-  const ofFirm = send(server, "GET /api/v2/entities/listings/all", { token: await accessToken("rapid@demo.test") });
+  const ofFirm = send(server(), "GET /api/v2/entities/listings/all", { token: await accessToken("rapid@demo.test") });
   const [listing] = await dataOf<{ id: string }[]>(ofFirm);
   const list = `/request/list/${requestId}`;
   return {

@@ -1,12 +1,12 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { Browser } from "../browser.ts";
 import { dataOf, send } from "../http.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { expectMail, signIn, site } from "./site.ts";
-import { beginNewDay } from "./new-day.ts";
+import { expectMail, server, signIn, site } from "./site.ts";
 
 /** Everything that leaves the browser from now on, as text: addresses, headers, bodies. */
 function watch(page: Page): { codes: Set<string>; sent: { url: string; text: string }[] } {
@@ -25,8 +25,6 @@ async function historyOf(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   return (await devTools.send("Page.getNavigationHistory")).entries;
 }
-
-const server = () => ({ url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` });
 
 async function tokenOf(username: string): Promise<string> {
   const body = { username, password: demoPassword };

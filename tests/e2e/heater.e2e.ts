@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./journey.ts";
 import { answerScreen, expectMail, openJob, signIn, site, type Screen } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, locale: "fr-CA" });

@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { test } from "./journey.ts";
 import { answerScreen, signIn, site } from "./site.ts";
 
 const entry = `/request/wizard?contrid=${accountIdOf("northbranch")}&service=HVAC&zip=60614`;

@@ -1,12 +1,13 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
 import { photoOf } from "../pictures.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { beginNewDay } from "./new-day.ts";
 import { accessToken, actAs } from "./sessions.ts";
-import { site } from "./site.ts";
+import { server, site } from "./site.ts";
 import { sideways } from "./walk.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -18,9 +19,8 @@ const noPhoto = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from
 
 /** The last screen of a request to Rapid Roofing alone. */
 async function overview(): Promise<string> {
-  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
   const body = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
-  const draft = send(server, "POST /api/v2/requests/drafts", { host: "delta.localhost", body });
+  const draft = send(server(), "POST /api/v2/requests/drafts", { host: "delta.localhost", body });
   return `${site()}/request/wizard/${(await dataOf<{ key: string }>(draft)).key}?step=review`;
 }
 
@@ -52,8 +52,7 @@ test("[Q-02] [Q-16] photos of the job go with the request to the chosen contract
   await page.getByRole("button", { name: "Yes, remove" }).last().click();
   await expectSeen(page, 1);
 
-  await actAs(context, "homeowner@demo.test", "delta");
-  await beginNewDay();
+  await actAs(context, "homeowner@demo.test");
   await page.reload({ waitUntil: "networkidle" });
   await expectSeen(page, 1);
   await page.getByRole("button", { name: "Send to 1 contractor" }).click();
@@ -64,18 +63,17 @@ test("[Q-02] [Q-16] photos of the job go with the request to the chosen contract
 
   const statusFor = async (name: "rapid@demo.test" | "summit@demo.test") => {
     const firm = await browser.newContext();
-    await actAs(firm, name, "delta");
+    await actAs(firm, name);
     const answer = await (await firm.newPage()).goto(site() + address);
     await firm.close();
     return answer?.status();
   };
   expect([await statusFor("rapid@demo.test"), await statusFor("summit@demo.test")]).toEqual([200, 404]);
 
-  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
-  const quotes = send(server, `GET /api/v2/requests/${requestId}/quotes`, { token: await accessToken("homeowner@demo.test") });
+  const quotes = send(server(), `GET /api/v2/requests/${requestId}/quotes`, { token: await accessToken("homeowner@demo.test") });
   const [quote] = await dataOf<{ id: string }[]>(quotes);
   const desk = await browser.newContext({ viewport: { width: 360, height: 640 } });
-  await actAs(desk, "rapid@demo.test", "platform");
+  await actAs(desk, "rapid@demo.test");
   const lead = await desk.newPage();
   await lead.goto(`${site("platform")}/crm-lite/${quote?.id}`, { waitUntil: "networkidle" });
   await expectSeen(lead, 1);
@@ -101,11 +99,9 @@ test("[Q-02] without scripts photos of the job are added and taken out by forms,
 
 /** Sends the request of an open wizard from somewhere else. */
 async function sendElsewhere(page: Page): Promise<void> {
-  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
   const key = /wizard\/(\w{26})/.exec(page.url())?.[1];
   const token = await accessToken("homeowner@demo.test");
-  await beginNewDay();
-  await dataOf(send(server, `POST /api/v2/requests/drafts/${key}/submit`, { token }));
+  await dataOf(send(server(), `POST /api/v2/requests/drafts/${key}/submit`, { token }));
 }
 
 test("[Q-02] a photo that is removed in two windows is gone in both, and one of a request that was sent meanwhile stays, with why", async ({

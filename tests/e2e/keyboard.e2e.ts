@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
+import { test } from "./journey.ts";
 import { answerByKeyboard, pressAt } from "./keyboard.ts";
 import { site, type Screen } from "./site.ts";
 

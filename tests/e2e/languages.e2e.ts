@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { send } from "../http.ts";
-import { expectMail, signIn, site } from "./site.ts";
+import { test } from "./journey.ts";
+import { expectMail, server, signIn, site } from "./site.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -22,7 +23,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-const server = () => ({ url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` });
 const sent = (path: string, headers: Record<string, string> = {}, brand = "delta") =>
   send(server(), `GET ${path}`, { host: `${brand}.localhost`, headers });
 

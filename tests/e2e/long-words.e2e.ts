@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./journey.ts";
 import { open, sideways, travellers, walkOf } from "./walk.ts";
 
 /** Opens all menus, and makes every word of the page 40 % longer, as a language does that has no short ones. Runs in the browser. */

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { site } from "./site.ts";
 

@@ -1,6 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from "playwright/test";
+import { expect, type BrowserContext, type Page } from "playwright/test";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { enter, sendRequest } from "./requests.ts";
+import { sendRequest } from "./requests.ts";
+import { actAs } from "./sessions.ts";
 import { expectMail, site } from "./site.ts";
 
 /** Puts the switch of the contractor's profile where it belongs. */
@@ -18,7 +20,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
 
 /** The contractor's page of the quote, from its desk, where it is among what needs an answer. */
 async function openAsFirm(page: Page, context: BrowserContext, id: string): Promise<void> {
-  await enter(context, "rapid");
+  await actAs(context, "rapid@demo.test");
   await page.goto(`${site("platform")}/crm-lite?show=needs`);
   const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="/crm-lite/${id}"]`) });
   await expect(row).toContainText(/Offered \$[\d,.]+/);
@@ -38,13 +40,13 @@ for (const javaScriptEnabled of [true, false]) {
       context,
       request,
     }) => {
-      await enter(context, "rapid");
+      await actAs(context, "rapid@demo.test");
       await letCustomersName(page, true);
       if (javaScriptEnabled) await expectNoBarrier(page);
       const { path, offer } = await sendRequest(request);
       const { id } = offer("Rapid Roofing");
       const mine = `${site()}${path}/quota/${id}`;
-      await enter(context, "homeowner");
+      await actAs(context, "homeowner@demo.test");
       await page.goto(mine);
       await page.getByText("Name your price").click();
       await page.getByLabel("Your price").fill("99,000");
@@ -66,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("status").filter({ hasText: "can book it now" })).toBeVisible();
       await expect(page.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
 
-      await enter(context, "homeowner");
+      await actAs(context, "homeowner@demo.test");
       await page.goto(mine);
       await expect(page.getByText("Confirmed price", { exact: true }).first()).toBeVisible();
       const changes = page.locator("section").filter({ has: page.getByRole("heading", { name: "How the price changed" }) });
@@ -81,7 +83,7 @@ test("[E-01] a declined price leaves the quote as it was, and the homeowner read
   const { path, offer } = await sendRequest(request);
   const { id } = offer("Rapid Roofing");
   const mine = `${site()}${path}/quota/${id}`;
-  await enter(context, "homeowner");
+  await actAs(context, "homeowner@demo.test");
   await page.goto(mine);
   await page.getByText("Name your price").click();
   await page.getByLabel("Your price").fill("9,000");
@@ -93,7 +95,7 @@ test("[E-01] a declined price leaves the quote as it was, and the homeowner read
   await page.getByRole("button", { name: "Decline", exact: true }).click();
   await expect(page.getByText(/You declined \$9,000/)).toBeVisible();
   await expectNoBarrier(page);
-  await enter(context, "homeowner");
+  await actAs(context, "homeowner@demo.test");
   await page.goto(mine);
   await expect(page.getByText("Answer: “Material alone costs more.”")).toBeVisible();
   await page.getByText("Name your price").click();
@@ -101,10 +103,10 @@ test("[E-01] a declined price leaves the quote as it was, and the homeowner read
 });
 
 test("[E-01] where the contractor lets customers name none, no quote asks for one", async ({ page, context, request }) => {
-  await enter(context, "rapid");
+  await actAs(context, "rapid@demo.test");
   await letCustomersName(page, false);
   const { path, offer } = await sendRequest(request);
-  await enter(context, "homeowner");
+  await actAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}`);
   await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
   await expect(page.getByText("Name your price")).toHaveCount(0);

@@ -7,6 +7,7 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
 import { dataOf, send } from "../http.ts";
+import { databaseUrl, server } from "./site.ts";
 
 /** A contractor with an account of its own and not one service. */
 export interface NewFirm {
@@ -20,13 +21,12 @@ export interface NewFirm {
 
 /** A roofer in Chicago who has just been approved on DELTA; `listed` with confirmed prices of its own for roofs. */
 export async function newFirm({ listed = false } = {}): Promise<NewFirm> {
-  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
   const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
   const body = { ...person, accountType: "BUSINESS" };
-  const { accessToken: token } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/user/signup", { body }));
-  const { user } = await dataOf<{ user: { account: { id: string } } }>(send(server, "GET /user/current", { token }));
+  const { accessToken: token } = await dataOf<{ accessToken: string }>(send(server(), "POST /api/v2/user/signup", { body }));
+  const { user } = await dataOf<{ user: { account: { id: string } } }>(send(server(), "GET /user/current", { token }));
   const accountId = user.account.id;
-  const { db, pool } = openPool(process.env.PLUMBLINE_DATABASE ?? "", 2);
+  const { db, pool } = openPool(databaseUrl(), 2);
   const ctx: Ctx = { brand: brands.DELTA, actor: { kind: "system" }, db, now: new Date(), locale: "en", requestId: "journey" };
   const area = { postalCode: "60614", rangeMiles: 25 };
   const { id, publicId } = await createContractor(ctx, { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] });

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { expectCounted, receive } from "./receivers.ts";
 import { answerScreen, signIn, site } from "./site.ts";
 
-const haier = site("haier");
+const haier = () => site("haier");
 const question = (page: Page) => page.getByRole("region", { name: "May we count your visit?" });
 const allow = (page: Page) => question(page).getByRole("button", { name: "Allow" }).click();
 const decline = (page: Page) => question(page).getByRole("button", { name: "Decline" }).click();
@@ -14,7 +15,7 @@ const settle = (page: Page) => page.waitForLoadState("networkidle");
 
 test("[X-10] [T109] nobody is counted before they allow it, nor after they decline, and the answer is kept", async ({ page, context }) => {
   const received = await receive(context);
-  const answer = await page.goto(`${haier}/contractors`);
+  const answer = await page.goto(`${haier()}/contractors`);
   expect(answer?.headers()["content-security-policy"]).toMatch(/^default-src 'self'; .*connect-src 'self';/);
   expect(answer?.headers()["content-security-policy"]).not.toMatch(/google|posthog/);
   await expect(question(page)).toBeVisible();
@@ -22,7 +23,7 @@ test("[X-10] [T109] nobody is counted before they allow it, nor after they decli
   await expect(page.locator("iframe")).toHaveCount(0);
   await decline(page);
   await expect(question(page)).toBeHidden();
-  await page.goto(`${haier}/contractors/postal/60614?service=PLUM`);
+  await page.goto(`${haier()}/contractors/postal/60614?service=PLUM`);
   await settle(page);
   await expect(choices(page)).toBeVisible();
   await expect(question(page)).toBeHidden();
@@ -46,7 +47,7 @@ test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page al
   const pages = ["/contractors"];
 
   await test.step("in the directory, and on the way from page to page", async () => {
-    await page.goto(`${haier}/contractors`);
+    await page.goto(`${haier()}/contractors`);
     await allow(page);
     await expectCounted(received, pages);
     await page.getByLabel("ZIP / postal code").fill("60614");
@@ -83,7 +84,7 @@ test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page al
   });
 
   await test.step("not on the sign-in page, whose address holds the way back", async () => {
-    await page.goto(`${haier}/login?returnTo=%2Frequest%2Flist%2F0f1e2d3c`);
+    await page.goto(`${haier()}/login?returnTo=%2Frequest%2Flist%2F0f1e2d3c`);
     await settle(page);
     await expect(page.locator("iframe")).toHaveCount(0);
   });
@@ -91,15 +92,15 @@ test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page al
   await test.step("after a hand-off, not by its code", async () => {
     await page.goto(`${site("platform")}/login`);
     await signIn(page, "homeowner@demo.test");
-    await page.goto(`${haier}/hand-off?from=PLATFORM&to=%2Fterms`);
-    await expect(page).toHaveURL(`${haier}/terms`);
+    await page.goto(`${haier()}/hand-off?from=PLATFORM&to=%2Fterms`);
+    await expect(page).toHaveURL(`${haier()}/terms`);
     pages.push("/terms");
     await expectCounted(received, pages);
   });
 
   await test.step("and not on an error page", async () => {
     for (const path of ["/contractors/ctr_0000000000000000", "/nowhere-7f3a?email=homeowner@demo.test", "/error?about=outdated"]) {
-      await page.goto(`${haier}${path}`);
+      await page.goto(`${haier()}${path}`);
       await settle(page);
       await expect(page.locator("iframe")).toHaveCount(0);
     }
@@ -112,18 +113,18 @@ test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page al
   expect(leaked).toEqual([]);
   // The document that the tag manager runs in is empty, and the one around it is closed to it.
   const told = received.sent.filter((text) => text.includes("/g/collect"));
-  const closed = `"${haier}/page-views","/","","refused","refused","refused"`;
+  const closed = `"${haier()}/page-views","/","","refused","refused","refused"`;
   expect(told.filter((text) => !text.includes(closed))).toEqual([]);
   expect(told.length).toBeGreaterThan(pages.length);
 });
 
 test("[X-10] who takes the consent back is not counted any more, in no tab", async ({ page, context }) => {
   const received = await receive(context);
-  await page.goto(`${haier}/terms`);
+  await page.goto(`${haier()}/terms`);
   await allow(page);
   await expectCounted(received, ["/terms"]);
   const other = await context.newPage();
-  await other.goto(`${haier}/credits`);
+  await other.goto(`${haier()}/credits`);
   await expectCounted(received, ["/terms", "/credits"]);
   await choices(page).click();
   await expect(page.getByRole("heading", { name: "May we count your visit?" })).toBeFocused();
@@ -131,7 +132,7 @@ test("[X-10] who takes the consent back is not counted any more, in no tab", asy
   await expect(other.locator("iframe")).toHaveCount(0);
   await decline(page);
   const before = received.sent.length;
-  await page.goto(`${haier}/contractors`);
+  await page.goto(`${haier()}/contractors`);
   await other.reload();
   await settle(page);
   await settle(other);
@@ -145,7 +146,7 @@ test("[X-10] a browser that asks all sites for privacy has declined", async ({ p
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     localStorage.setItem("consent", "yes");
   });
-  await page.goto(`${haier}/contractors`);
+  await page.goto(`${haier()}/contractors`);
   await settle(page);
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(question(page)).toBeHidden();
@@ -161,7 +162,7 @@ test("[X-10] a brand without analytics asks nobody, and so does a page without s
   await expect(choices(page)).toBeHidden();
   expect((await page.goto(`${site()}/page-views`))?.status()).toBe(404);
   const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(`${haier}/contractors`);
+  await plain.goto(`${haier()}/contractors`);
   await expect(question(plain)).toBeHidden();
   await expect(choices(plain)).toBeHidden();
   await expect(plain.locator("iframe")).toHaveCount(0);
@@ -191,7 +192,7 @@ for (const [brand, language, name] of [
 
 test("[X-10] the question is first by keyboard, and covers no button of the page on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${haier}/contractors/postal/60614?service=PLUM`);
+  await page.goto(`${haier()}/contractors/postal/60614?service=PLUM`);
   await expect(question(page)).toBeVisible();
   for (const chosen of [false, true]) {
     if (chosen)

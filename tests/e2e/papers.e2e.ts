@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { send } from "../http.ts";
-import { enter, program, sendRequest } from "./requests.ts";
-import { site } from "./site.ts";
-
-const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
+import { test } from "./journey.ts";
+import { sendRequest } from "./requests.ts";
+import { accessToken, actAs } from "./sessions.ts";
+import { server, site } from "./site.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -24,21 +24,21 @@ for (const javaScriptEnabled of [true, false]) {
         expect(bytes).toContain("/Marked true");
         return download.suggestedFilename();
       };
-      await enter(context, "homeowner");
+      await actAs(context, "homeowner@demo.test");
       await page.goto(`${site()}${path}/quota/${id}`);
       expect(await saved("Save the quote (PDF)")).toBe(`quote-${id.slice(-12)}.pdf`);
       await page.goto(`${site()}${path}/quota/${id}/order`);
       await page.getByRole("button", { name: /Book now/ }).click();
       expect(await saved("Save the booking (PDF)")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
-      const asked = async (name: string, paper: string) => {
-        const cookie = await program(request, name).token;
-        return send(server, `GET ${path}/quota/${id}/${paper}?lang=fr`, { host: "delta.localhost", cookie });
+      const asked = async (email: string, paper: string) => {
+        const cookie = await accessToken(email);
+        return send(server(), `GET ${path}/quota/${id}/${paper}?lang=fr`, { host: "delta.localhost", cookie });
       };
-      const french = await asked("homeowner", "order.pdf");
+      const french = await asked("homeowner@demo.test", "order.pdf");
       expect([french.status, french.headers["content-language"]]).toEqual([200, "fr"]);
       expect(french.headers["cache-control"]).toBe("private, no-store");
-      expect((await asked("homeowner-es", "quote.pdf")).status).toBe(404);
-      await enter(context, "rapid");
+      expect((await asked("homeowner-es@demo.test", "quote.pdf")).status).toBe(404);
+      await actAs(context, "rapid@demo.test");
       await page.goto(`${site("platform")}/crm-lite/${id}`);
       expect(await saved("Save the booking (PDF)")).toMatch(/^order-/);
     });

@@ -1,12 +1,13 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import { publicIdOf } from "#db/world/characters/firms.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
 import { dataOf, send } from "../http.ts";
 import { photoOf } from "../pictures.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { accessToken, actAs } from "./sessions.ts";
-import { site } from "./site.ts";
+import { server, site } from "./site.ts";
 
 const settings = () => `${site("platform")}/settings/business-profile`;
 const profile = () => `${site()}/contractors/${publicIdOf("oldtown")}`;
@@ -34,8 +35,6 @@ async function expectPictures(page: Page, count: number): Promise<void> {
   }
 }
 
-const server = () => ({ url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` });
-
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
@@ -49,7 +48,7 @@ test("[C-09] [D-09] a contractor uploads several photos at once, puts them in or
   page,
   context,
 }) => {
-  await actAs(context, who, "platform");
+  await actAs(context, who);
   await page.goto(settings());
   await expect(page.getByText("No photos yet.")).toBeVisible();
   await page
@@ -91,7 +90,7 @@ test("[D-09] the directory shows the logo on its card, and a photo that is taken
   await expect(logo).toHaveAttribute("alt", "");
   const address = await logo.getAttribute("src");
   expect((await send(server(), `GET ${address}`)).headers["content-type"]).toBe("image/webp");
-  await actAs(context, who, "platform");
+  await actAs(context, who);
   await page.goto(settings());
   const section = page.getByRole("region", { name: "Logo" });
   await section.getByText("Remove", { exact: true }).click();
@@ -104,7 +103,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("[C-09] photos are uploaded, ordered and taken out by forms, and what failed is said file by file", async ({ page, context }) => {
-    await actAs(context, who, "platform");
+    await actAs(context, who);
     await page.goto(settings());
     await page.getByLabel("Add photos of your work").setInputFiles([await jpeg("three.jpg", "#aa8833"), page404]);
     await page.getByRole("region", { name: "Photos" }).getByRole("button", { name: "Upload" }).click();

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { build } from "vite";
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { markOf, priceOf, randomJobs } from "../random-jobs.ts";
+import { test } from "./journey.ts";
 
 /** Jobs of each trade. */
 const count = 10_000;

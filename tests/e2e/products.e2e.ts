@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, test, type BrowserContext, type Page } from "playwright/test";
+import { expect, type BrowserContext, type Page } from "playwright/test";
 import { locales } from "#app/lib/locales.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { newFirm, type NewFirm } from "./new-firm.ts";
 import { actAs } from "./sessions.ts";
@@ -122,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("[C-08] a plumber sees what is over and what soon will be, and finds by maker and kind", async ({ page, context }) => {
-      await actAs(context, "blueflame@demo.test", "platform");
+      await actAs(context, "blueflame@demo.test");
       await page.goto(products());
       await expect(page.getByText("1 product is past its last day and is not offered any more.")).toBeVisible();
       await expect(page.getByText("1 product may be installed for a short time only.")).toBeVisible();
@@ -141,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("[C-08] the dialog keeps the keyboard, Escape closes it, and the focus returns to where it was", async ({ page, context }) => {
-  await actAs(context, "rapid@demo.test", "platform");
+  await actAs(context, "rapid@demo.test");
   await page.goto(products());
   const link = page.getByRole("link", { name: "IKO Cambridge", exact: true });
   await link.focus();
@@ -158,7 +159,7 @@ test("[C-08] the dialog keeps the keyboard, Escape closes it, and the focus retu
 });
 
 test("[C-08] [B-05] list and dialog fit a small phone in every language", async ({ page, context }) => {
-  await actAs(context, "blueflame@demo.test", "platform");
+  await actAs(context, "blueflame@demo.test");
   await page.setViewportSize({ width: 360, height: 740 });
   for (const locale of locales) {
     await context.addCookies([{ name: "lang", value: locale, url: site("platform") }]);
@@ -172,7 +173,7 @@ test("[C-08] [B-05] list and dialog fit a small phone in every language", async 
 });
 
 test("[C-08] whoever is no contractor is told for whom products are", async ({ page, context }) => {
-  await actAs(context, "homeowner@demo.test", "platform");
+  await actAs(context, "homeowner@demo.test");
   await page.goto(products());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products are for contractors");
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { enter, program, roof, sendRequest } from "./requests.ts";
-import { site } from "./site.ts";
+import { program, roof, sendRequest } from "./requests.ts";
+import { actAs } from "./sessions.ts";
+import { databaseUrl, site } from "./site.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -17,10 +19,14 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { path, offer } = await sendRequest(request);
       const { id, version } = offer("Rapid Roofing");
-      await enter(context, "homeowner");
+      await actAs(context, "homeowner@demo.test");
       await page.goto(`${site()}${path}/quota/${id}/order`);
       const price = { curr: "USD", symbol: "$", amount: 9_876.5 };
-      await program(request, "rapid").call(`/api/v2/quotes/${id}/adjust-and-confirm`, { seen: version, price, comments: "Less debris." });
+      await program(request, "rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, {
+        seen: version,
+        price,
+        comments: "Less debris.",
+      });
       await page.getByRole("button", { name: /Book now/ }).click();
       await expect(page.getByRole("alert")).toContainText("nothing was booked");
       await expect(page.getByRole("alert")).toContainText("$9,876.50");
@@ -36,10 +42,9 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const username = `${randomUUID()}@demo.test`;
       const newcomer = { username, password: demoPassword, firstname: "Nora", lastname: "Newman" };
-      await program(request, "homeowner").call("/api/v2/user/signup", newcomer);
-      const name = username.replace("@demo.test", "");
-      const { path, offer } = await sendRequest(request, { homeowner: program(request, name) });
-      await enter(context, name);
+      await program(request, "homeowner@demo.test").call("/api/v2/user/signup", newcomer);
+      const { path, offer } = await sendRequest(request, { homeowner: program(request, username) });
+      await actAs(context, username);
       await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}/order`);
       const [phone, street] = [page.getByLabel("Your phone"), page.getByLabel("Street address of the job")];
       await phone.fill("555-0188");
@@ -56,10 +61,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: /Book now/ }).click();
       await expect(page).toHaveURL(/\/booked$/);
       for (const [firm, sees] of [
-        ["rapid", true],
-        ["summit", false],
+        ["rapid@demo.test", true],
+        ["summit@demo.test", false],
       ] as const) {
-        await enter(context, firm);
+        await actAs(context, firm);
         await page.goto(`${site("platform")}/crm-lite/${offer(sees ? "Rapid Roofing" : "Summit Exteriors").id}`);
         await expect(page.getByText("(312) 555-0188")).toBeVisible();
         await expect(page.getByText("7 Willow Court")).toHaveCount(sees ? 1 : 0);
@@ -73,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { path, offer } = await sendRequest(request);
       const { id } = offer("Rapid Roofing");
-      await enter(context, "homeowner");
+      await actAs(context, "homeowner@demo.test");
       await page.goto(`${site()}${path}/quota/${id}/order`);
       const before = page.getByText(/If you book today, you can cancel without giving a reason until/);
       await expect(before).toBeVisible();
@@ -91,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("[Q-13] [V-15] a contractor without a price is told so, and the typed words stay", async ({ page, context, request }) => {
       const { offer } = await sendRequest(request);
-      await enter(context, "summit");
+      await actAs(context, "summit@demo.test");
       await page.goto(`${site("platform")}/crm-lite/${offer("Summit Exteriors").id}`);
       await page.getByText("Change the price").click();
       await page.getByLabel("Your words").fill("We went up on the roof.");
@@ -108,20 +113,20 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("[S-05] [S-07] each side's pages are its own", async ({ page, context, request }) => {
   const { path } = await sendRequest(request);
-  const leadsTo = async (name: string | null, from: string) => {
-    await (name ? enter(context, name) : context.clearCookies());
+  const leadsTo = async (email: string | null, from: string) => {
+    await (email ? actAs(context, email) : context.clearCookies());
     const answer = await page.goto(`${site()}${from}`);
     return `${answer?.status()} ${new URL(page.url()).pathname}${new URL(page.url()).search.replace(/&via=[\w-]+/, "")}`;
   };
   expect(await leadsTo(null, "/crm-lite")).toBe("200 /login?returnTo=%2Fcrm-lite");
   expect(new URL(page.url()).origin).toBe(site("platform"));
   expect(await leadsTo(null, path)).toBe(`200 /login?from=DELTA&returnTo=${encodeURIComponent(path)}`);
-  expect(await leadsTo("homeowner", "/crm-lite")).toBe("200 /contractors");
-  expect(await leadsTo("rapid", "/dashboard")).toBe("200 /crm-lite");
-  expect(await leadsTo("rapid", path)).toBe(`200 /login?denied=1&returnTo=${encodeURIComponent(path)}`);
-  expect(await leadsTo("homeowner-es", path)).toBe(`404 ${path}`);
-  expect(await leadsTo("fresh", "/crm-lite")).toBe("200 /signup-contractor");
-  expect(await leadsTo("homeowner", "/admin/users")).toBe("200 /login?denied=1");
+  expect(await leadsTo("homeowner@demo.test", "/crm-lite")).toBe("200 /contractors");
+  expect(await leadsTo("rapid@demo.test", "/dashboard")).toBe("200 /crm-lite");
+  expect(await leadsTo("rapid@demo.test", path)).toBe(`200 /login?denied=1&returnTo=${encodeURIComponent(path)}`);
+  expect(await leadsTo("homeowner-es@demo.test", path)).toBe(`404 ${path}`);
+  expect(await leadsTo("fresh@demo.test", "/crm-lite")).toBe("200 /signup-contractor");
+  expect(await leadsTo("homeowner@demo.test", "/admin/users")).toBe("200 /login?denied=1");
   await expect(page.getByRole("alert")).toContainText("Access denied");
 });
 
@@ -133,7 +138,7 @@ test("[Q-10] [Q-12] [Q-17] quotes, jobs and desks have no barrier and fit a phon
     await expectNoBarrier(page);
   };
   for (const width of [360, 1280]) {
-    await enter(context, "homeowner");
+    await actAs(context, "homeowner@demo.test");
     for (const address of [
       "/dashboard",
       path,
@@ -142,7 +147,7 @@ test("[Q-10] [Q-12] [Q-17] quotes, jobs and desks have no barrier and fit a phon
       await at(address, width);
     }
     await at(`${path}/quota/${offer("Rapid Roofing").id}/order`, width);
-    await enter(context, "summit");
+    await actAs(context, "summit@demo.test");
     await at("/crm-lite", width);
     await at(`/crm-lite/${offer("Summit Exteriors").id}`, width);
     await at("/dev/mailbox", width);
@@ -155,21 +160,21 @@ test("[Q-05] [Q-17] what the homeowner wasn't sure about is said to both sides a
   request,
 }) => {
   const { path, offer } = await sendRequest(request, { answers: { ...roof, ridgeVent: "NOT_SURE" } });
-  await enter(context, "homeowner");
+  await actAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}`);
   const row = page.getByRole("row", { name: "Ridge vent" });
   await expect(row).toContainText("You weren’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
-  await enter(context, "rapid");
+  await actAs(context, "rapid@demo.test");
   await page.goto(`${site("platform")}/crm-lite/${offer("Rapid Roofing").id}`);
   await expect(row).toContainText("The customer wasn’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
 });
 
 test("[Q-10] seven offers of four contractors stand side by side on a desk, none cut off", async ({ page, context, request }) => {
-  const { items } = await program(request, "homeowner").call("/api/v2/contractors?zip=60614&service=ROOF");
+  const { items } = await program(request, "homeowner@demo.test").call("/api/v2/contractors?zip=60614&service=ROOF");
   const online = items.filter((one: { name: string; quoteOnline: boolean }) => one.quoteOnline && !/^(Rapid|Summit)/.test(one.name));
   const more = online.slice(0, 1).map((one: { accountId: string }) => one.accountId);
   const { path } = await sendRequest(request, { answers: { ...roof, product: "NOT_SURE" }, more });
-  await enter(context, "homeowner");
+  await actAs(context, "homeowner@demo.test");
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site()}${path}`);
   const table = page.getByRole("region", { name: "Compare line by line" });
@@ -185,7 +190,7 @@ test("[Q-10] [Q-14] [N-03] what is offered keeps its own name on the way to the 
   const { path, offer } = await sendRequest(request);
   const { id } = offer("Rapid Roofing");
   const named = page.getByRole("main").getByText("IKO Cambridge, limited lifetime");
-  await enter(context, "homeowner");
+  await actAs(context, "homeowner@demo.test");
   for (const address of [`${path}/quota/${id}`, `${path}/quota/${id}/order`]) {
     await page.goto(`${site()}${address}`);
     await expect(named).toBeVisible();
@@ -203,7 +208,7 @@ test("[Q-10] [Q-14] [N-03] what is offered keeps its own name on the way to the 
       await expect(page.getByText(/Roofing – IKO Cambridge, limited lifetime/).last()).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 30_000 });
   }
-  await enter(context, "rapid");
+  await actAs(context, "rapid@demo.test");
   await page.goto(`${site("platform")}/crm-lite/${id}`);
   await expect(named).toBeVisible();
 });
@@ -216,10 +221,10 @@ async function expectNoBarrier(page: Page): Promise<void> {
 test("[Q-11] [X-11] a quote that expired is asked for again, and its page says that this is the new one", async ({ page, context }) => {
   const { path, offer } = await sendRequest(context.request);
   const { id } = offer("Rapid Roofing");
-  await withConnection(process.env.PLUMBLINE_DATABASE ?? "", (client) =>
+  await withConnection(databaseUrl(), (client) =>
     client.query("update quote set expires_at = now() - interval '1 minute' where id = $1", [id]),
   );
-  await enter(context, "homeowner");
+  await actAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${id}`);
   await page.getByRole("button", { name: "Ask again" }).click();
   await expect(page.getByText("Here is a new quote for the same work.")).toBeVisible();

@@ -1,9 +1,10 @@
-import { expect, test, type Locator } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { site } from "./site.ts";
+import { server, site } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -16,9 +17,8 @@ async function expectLedTo(field: Locator, why: Locator): Promise<void> {
 
 /** The address of the screen of a request where the size of the roof is asked. */
 async function sizeScreen(): Promise<string> {
-  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
   const body = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
-  const draft = send(server, "POST /api/v2/requests/drafts", { host: "delta.localhost", body });
+  const draft = send(server(), "POST /api/v2/requests/drafts", { host: "delta.localhost", body });
   return `${site()}/request/wizard/${(await dataOf<{ key: string }>(draft)).key}?step=roofSize`;
 }
 

@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { publicIdOf } from "#db/world/characters/firms.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { answerScreen, signIn, site } from "./site.ts";
 import { beginNewDay } from "./new-day.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { answerScreen, expectMail, openJob, signIn, site, totalOf, type Screen } from "./site.ts";
 import { beginNewDay } from "./new-day.ts";

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { codesChangeIn, demoCode } from "#db/world/codes.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { site } from "./site.ts";
 

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { newFirm } from "./new-firm.ts";
-import { enter } from "./requests.ts";
+import { actAs } from "./sessions.ts";
 import { site } from "./site.ts";
 
 /** A town in Montana, far from where new firms are. */
@@ -35,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
       };
       // Visitors' pages are kept for a while; whoever is signed in sees the directory as it is.
-      await enter(context, "homeowner");
+      await actAs(context, "homeowner@demo.test");
       const expectFound = async (times: number) => {
         await page.goto(`${site()}/contractors/postal/${far}?service=ROOF`);
         await expect(page.locator(`[data-contractor="${publicId}"]`)).toHaveCount(times);

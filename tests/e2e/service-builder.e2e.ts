@@ -1,13 +1,15 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { dataOf, send } from "../http.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { pressAt } from "./keyboard.ts";
 import { newFirm, type NewFirm } from "./new-firm.ts";
-import { answerScreen, signIn, site, type Screen } from "./site.ts";
+import { actAs } from "./sessions.ts";
+import { answerScreen, server, signIn, site, type Screen } from "./site.ts";
 
 const screens: Screen[] = [
   { customerType: "RESIDENCE" },
@@ -29,17 +31,12 @@ const newestVersion = (page: Page) =>
     .filter({ has: page.getByRole("heading", { level: 2 }) })
     .first();
 
-async function actAs(context: BrowserContext, { token }: NewFirm): Promise<void> {
-  await context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
-}
-
 const answers = { ...Object.assign({}, ...screens), zip: "60614", floors: "2" };
 
 /** The key of a homeowner's draft with all answers in it. */
 async function answered({ accountId }: NewFirm): Promise<string> {
-  const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
   const body = { contractorAccountIds: [accountId], category: "ROOF", answers };
-  return (await dataOf<{ key: string }>(send(server, "POST /api/v2/requests/drafts", { body }))).key;
+  return (await dataOf<{ key: string }>(send(server(), "POST /api/v2/requests/drafts", { body }))).key;
 }
 
 /** What a homeowner with that roof pays by the example book. */

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { enter } from "./requests.ts";
+import { actAs } from "./sessions.ts";
 import { site } from "./site.ts";
 
 const email = "Veuillez saisir une adresse courriel valide";
@@ -70,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("[B-05] [S-02] in French, so are a new password and the name in her profile", async ({ page, context }) => {
-  await enter(context, "homeowner-fr");
+  await actAs(context, "homeowner-fr@demo.test");
   await page.goto(`${site("platform")}/settings/change-password?lang=fr`);
   await send(page);
   expect(await refusals(page)).toEqual({ currentPassword: password, newPassword: password });

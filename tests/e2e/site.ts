@@ -6,6 +6,16 @@ export function site(brand = "delta"): string {
   return `http://${brand}.localhost:${process.env.PLUMBLINE_PORT}`;
 }
 
+/** The started product of this worker, for requests without a browser. */
+export function server(): { url: string } {
+  return { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
+}
+
+/** The database of this worker's product. */
+export function databaseUrl(): string {
+  return process.env.PLUMBLINE_DATABASE ?? "";
+}
+
 /** Signs a demo account in on the form that the page shows. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.locator("input[name=username]").fill(email);

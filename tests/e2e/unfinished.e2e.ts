@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { actAs } from "./sessions.ts";
 import { answerScreen, site } from "./site.ts";
@@ -56,7 +57,7 @@ test("[Q-03] a reminder is asked for with a box that the homeowner ticks, and ta
 
 test("[Q-03] without scripts a reminder is asked for all the same, to a signed-in person's own address", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
-  await actAs(context, "homeowner@demo.test", "delta");
+  await actAs(context, "homeowner@demo.test");
   const page = await context.newPage();
   await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
   await answerScreen(page, { customerType: "RESIDENCE" });

@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./journey.ts";
 import { newFirm } from "./new-firm.ts";
 import { site } from "./site.ts";
 

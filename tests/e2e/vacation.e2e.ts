@@ -1,11 +1,12 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { dataOf, send } from "../http.ts";
+import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { newFirm } from "./new-firm.ts";
-import { enter, sendRequest } from "./requests.ts";
-import { site } from "./site.ts";
+import { sendRequest } from "./requests.ts";
+import { actAs } from "./sessions.ts";
+import { server, site } from "./site.ts";
 
-const server = { url: `http://127.0.0.1:${process.env.PLUMBLINE_PORT}` };
 const vacation = () => `${site("platform")}/settings/vacation-mode`;
 
 /** Whether the directory shows somebody who is signed in a contractor for roofs at 60614; visitors' pages are kept for a while. */
@@ -27,9 +28,9 @@ for (const javaScriptEnabled of [true, false]) {
       test.setTimeout(120_000);
       const { accountId, publicId, token } = await newFirm({ listed: true });
       const body = { category: "PLUM", title: "Water heaters", area: { postalCode: "60614", rangeMiles: 10 } };
-      await dataOf(send(server, "POST /api/v2/entities/listings", { token, body }));
+      await dataOf(send(server(), "POST /api/v2/entities/listings", { token, body }));
       const { path, offer } = await sendRequest(request, { more: [accountId] });
-      await enter(context, "homeowner");
+      await actAs(context, "homeowner@demo.test");
       await expectFound(page, publicId, true);
       const atOffice = () =>
         context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
@@ -63,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("[C-05] [T122] another user of the business sees how it is and whom to ask, and has no button", async ({ page, context }) => {
-  await enter(context, "rapid-office");
+  await actAs(context, "rapid-office@demo.test");
   await page.goto(vacation());
   await expect(page.getByRole("heading", { name: "You are open for new work" })).toBeVisible();
   await expect(page.getByText(/Only your account manager can change this: .*rapid@demo\.test/)).toBeVisible();
