@@ -28,8 +28,6 @@ interface State {
 export interface Stop extends Required<Omit<State, "path" | "act">>, Pick<State, "act"> {
   url: string;
   languages: readonly Locale[];
-  /** Its screen comes later: such pages share one. */
-  later: boolean;
 }
 
 /** Who looks at the pages of an audience; null is a visitor. */
@@ -132,8 +130,33 @@ const all: readonly State[] = [
   ...pages.map(({ path }) => ({ pattern: path })).filter(({ pattern }) => !states.some((state) => state.pattern === pattern)),
 ].filter(({ pattern }) => !nothingToSee.has(pattern));
 
-/** Everybody who has pages to look at; null is a visitor. */
-export const travellers: readonly (DemoEmail | null)[] = [...new Set(all.map(travellerOf))];
+/** A part of the pages to look at, and who looks at them; null is a visitor. */
+export interface Walk {
+  name: string;
+  traveller: DemoEmail | null;
+  states: readonly State[];
+}
+
+/** So many pages a walk: a few minutes of work are spread over the workers evenly. */
+const pagesOfAWalk = 8;
+
+/** All pages to look at. Those that come later are one component, and so one page. */
+export const walks: readonly Walk[] = walksOver([...all.filter((state) => !comesLater(state)), ...all.filter(comesLater).slice(0, 1)]);
+
+function walksOver(states: readonly State[]): Walk[] {
+  return [...Map.groupBy(states, travellerOf)].flatMap(([traveller, own]) => {
+    const parts = Math.ceil(own.length / pagesOfAWalk);
+    return Array.from({ length: parts }, (_, part) => ({
+      name: `${traveller ?? "a visitor"}${parts > 1 ? ` (part ${part + 1})` : ""}`,
+      traveller,
+      states: own.filter((_state, at) => at % parts === part),
+    }));
+  });
+}
+
+function comesLater({ pattern }: State): boolean {
+  return later.some((one) => `/${one}` === pattern);
+}
 
 function travellerOf({ pattern }: State): DemoEmail | null {
   // Whoever may see it is asked for the code there again.
@@ -143,14 +166,13 @@ function travellerOf({ pattern }: State): DemoEmail | null {
   return fitting[pageAt(pattern)?.who ?? "anyone"];
 }
 
-/** A browser of this person, and the pages that they are the fitting one for. Private areas are on the platform. */
-export async function walkOf(browser: Browser, traveller: DemoEmail | null): Promise<{ context: BrowserContext; stops: Stop[] }> {
+/** A browser of whom a walk is of, and its pages. Private areas are on the platform. */
+export async function startWalk(browser: Browser, { traveller, states }: Walk): Promise<{ context: BrowserContext; stops: Stop[] }> {
   known ??= await fillings();
   const filled = known;
-  const stops = all.filter((state) => travellerOf(state) === traveller).map((state) => stopAt(state, filled));
   const context = await browser.newContext();
   if (traveller) await actAs(context, traveller, ["delta", "iko", "platform"]);
-  return { context, stops };
+  return { context, stops: states.map((state) => stopAt(state, filled)) };
 }
 
 let known: Fillings | undefined;
@@ -165,7 +187,6 @@ function stopAt(state: State, known: Fillings): Stop {
     ...state,
     url: `${site(brand.localName)}${path(known)}`,
     languages: brand.languages,
-    later: later.some((one) => `/${one}` === pattern),
   };
 }
 
@@ -189,7 +210,7 @@ async function becomesReady(page: Page, shows: string, act: State["act"]): Promi
 }
 
 /** Opens a stop in a language, its scripts running; says what is not as it should be there. */
-export async function open(page: Page, { url, status, shows, act }: Stop, locale: Locale): Promise<string[]> {
+export async function openStop(page: Page, { url, status, shows, act }: Stop, locale: Locale): Promise<string[]> {
   await page.context().clearCookies({ name: "postal" });
   await page.context().addCookies([{ name: "lang", value: locale, url }]);
   const answer = await page.goto(url);

@@ -1,9 +1,5 @@
-import { expect } from "playwright/test";
-import { test } from "./journey.ts";
-import { open, sideways, travellers, walkOf } from "./walk.ts";
-
 /** Opens all menus, and makes every word of the page 40 % longer, as a language does that has no short ones. Runs in the browser. */
-function lengthen(): void {
+export function lengthen(): void {
   for (const details of document.querySelectorAll("details")) details.open = true;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -13,7 +9,7 @@ function lengthen(): void {
 }
 
 /** The words that stand out of their control or off the screen. Runs in the browser. */
-function cramped(): string[] {
+export function cramped(): string[] {
   const { clientWidth } = document.documentElement;
   const scrolls = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -33,26 +29,4 @@ function cramped(): string[] {
     }
   }
   return found;
-}
-
-for (const who of travellers) {
-  test(`[B-05] words 40 % longer break no page of ${who ?? "a visitor"} on a phone or a desk`, async ({ browser }) => {
-    test.setTimeout(600_000);
-    const found: string[] = [];
-    const { context, stops } = await walkOf(browser, who);
-    const page = await context.newPage();
-    const oneOfLater = stops.find((stop) => stop.later);
-    for (const stop of stops.filter((one) => !one.later || one === oneOfLater)) {
-      await page.setViewportSize({ width: 360, height: 800 });
-      const flaws = await open(page, stop, "en");
-      await page.evaluate(lengthen);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        flaws.push(...(await sideways(page)), ...(await page.evaluate(cramped)));
-      }
-      found.push(...flaws.map((flaw) => `${stop.url} ${flaw}`));
-    }
-    await context.close();
-    expect(found).toEqual([]);
-  });
 }
