@@ -1,7 +1,6 @@
 import { expect, type BrowserContext, type Page } from "playwright/test";
 import { test } from "./journey.ts";
 import { site } from "./site.ts";
-import { barriersOf } from "./barriers.ts";
 
 const password = "long ladder 7";
 
@@ -71,7 +70,6 @@ test("[S-02] [R-06] who signs up with no page in mind is told that the account i
   await fillSignUp(page, address);
   await expect(page).toHaveURL(`${site()}/account-created`);
   await expect(page.getByRole("heading", { level: 1, name: "Your account is ready" })).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
   await page.getByRole("link", { name: "See my requests" }).click();
   await expect(page).toHaveURL(`${site("platform")}/dashboard`);
 
@@ -102,15 +100,4 @@ test("[S-03] a session of one brand's host is not sent to another's", async ({ p
   await signUp(page, newAddress());
   await page.goto(`${site("bw")}/login`);
   await expect(page.getByRole("main").getByRole("button", { name: "Sign in" })).toBeVisible();
-});
-
-test("[S-02] sign-in and sign-up have no barrier, refusals included", async ({ page }) => {
-  await page.goto(`${site()}/login`);
-  expect(await barriersOf(page)).toEqual([]);
-  await signIn(page, newAddress());
-  await expect(page.getByRole("alert")).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
-  await signUp(page, "somebody@example");
-  await expect(page.getByText("Please input valid e-mail")).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
 import { expectMail, site } from "./site.ts";
 
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
@@ -170,35 +169,6 @@ test("[T31] [D-01] a brand shows its own contractors", async ({ page }) => {
   const path = new URL(page.url()).pathname;
   expect((await page.goto(`${site()}${path}`))?.status()).toBe(404);
 });
-
-for (const [locale, width] of [
-  ["en", 1280],
-  ["ru", 360],
-  ["fr", 360],
-  ["es", 360],
-] as const) {
-  test(`[D-01] directory, profile and refusal have no barrier and fit a screen of ${width} px in ${locale}`, async ({ browser }) => {
-    const context = await browser.newContext({ locale, viewport: { width, height: 800 } });
-    const page = await context.newPage();
-    await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
-    const chosen = (await page.locator("a[data-pick]").first().getAttribute("href")) ?? "";
-    const profile = (await page.locator("li h2 a").first().getAttribute("href")) ?? "";
-    for (const path of [
-      "/contractors",
-      chosen,
-      "/contractors/postal/99546?service=SIDING",
-      profile,
-      "/contractors/go?place=x",
-      "/contractors/go?place=Springfield",
-    ]) {
-      const answer = await page.goto(`${site()}${path}`, { waitUntil: "networkidle" });
-      expect(answer?.status(), path).toBe(path.endsWith("?place=x") ? 400 : 200);
-      expect(await barriersOf(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-    }
-    await context.close();
-  });
-}
 
 test("[D-08] on a phone the keyboard stays on what was chosen, and nothing that it goes to lies under the bar", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -13,6 +13,8 @@ export interface Fillings {
   wizard: string;
   list: string;
   quote: string;
+  /** A quote that the contractor prices by hand. */
+  quoteByHand: string;
   lead: string;
   booked: string;
   /** A listing of the contractor who is asked, in its builder. */
@@ -37,7 +39,9 @@ export async function fillings(): Promise<Fillings> {
   const sent = await draft(houseRoof);
   const { requestId } = await call<{ requestId: string }>(`POST /api/v2/requests/drafts/${sent}/submit`);
   const quotes = await call<Quote[]>(`GET /api/v2/requests/${requestId}/quotes`);
-  const ofRapid = quotes.find(({ contractor }) => contractor.name === "Rapid Roofing");
+  const [ofRapid, ofLakefront] = ["Rapid Roofing", "Lakefront Slate & Copper"].map((name) =>
+    quotes.find(({ contractor }) => contractor.name === name),
+  );
   const { ordered } = await call<{ ordered: Quote[] }>("GET /dashboard/data");
   if (!ofRapid || !ordered[0]) throw new Error("The demo world has no offer of Rapid Roofing or nothing booked");
   const ofFirm = send(server(), "GET /api/v2/entities/listings/all", { token: await accessToken("rapid@demo.test") });
@@ -49,6 +53,7 @@ export async function fillings(): Promise<Fillings> {
     wizard: `/request/wizard/${await draft({ zip: "60614", customerType: "RESIDENCE", roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" })}`,
     list,
     quote: `${list}/quota/${ofRapid.id}`,
+    quoteByHand: `${list}/quota/${ofLakefront?.id}`,
     lead: `/crm-lite/${ofRapid.id}`,
     booked: `/request/list/${ordered[0].requestId}/quota/${ordered[0].id}/booked`,
     builder: `/simple-service-builder/${listing?.id}`,

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
 import { program, roof, sendRequest } from "./requests.ts";
 import { actAs } from "./sessions.ts";
 import { databaseUrl, site } from "./site.ts";
@@ -130,30 +129,6 @@ test("[S-05] [S-07] each side's pages are its own", async ({ page, context, requ
   await expect(page.getByRole("alert")).toContainText("Access denied");
 });
 
-test("[Q-10] [Q-12] [Q-17] quotes, jobs and desks have no barrier and fit a phone", async ({ page, context, request }) => {
-  const { path, offer } = await sendRequest(request);
-  const at = async (address: string, width: number) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(`${site()}${address}`);
-    await expectNoBarrier(page);
-  };
-  for (const width of [360, 1280]) {
-    await actAs(context, "homeowner@demo.test");
-    for (const address of [
-      "/dashboard",
-      path,
-      ...["Rapid Roofing", "Lakefront Slate & Copper"].map((name) => `${path}/quota/${offer(name).id}`),
-    ]) {
-      await at(address, width);
-    }
-    await at(`${path}/quota/${offer("Rapid Roofing").id}/order`, width);
-    await actAs(context, "summit@demo.test");
-    await at("/crm-lite", width);
-    await at(`/crm-lite/${offer("Summit Exteriors").id}`, width);
-    await at("/dev/mailbox", width);
-  }
-});
-
 test("[Q-05] [Q-17] what the homeowner wasn't sure about is said to both sides as that, not as a wish", async ({
   page,
   context,
@@ -212,11 +187,6 @@ test("[Q-10] [Q-14] [N-03] what is offered keeps its own name on the way to the 
   await page.goto(`${site("platform")}/crm-lite/${id}`);
   await expect(named).toBeVisible();
 });
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  expect(await barriersOf(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
 
 test("[Q-11] [X-11] a quote that expired is asked for again, and its page says that this is the new one", async ({ page, context }) => {
   const { path, offer } = await sendRequest(context.request);

@@ -2,7 +2,6 @@ import { expect } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { publicIdOf } from "#db/world/characters/firms.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
 import { answerScreen, signIn, site } from "./site.ts";
 import { beginNewDay } from "./new-day.ts";
 
@@ -12,7 +11,6 @@ test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its
 }) => {
   await test.step("the roofer's page leads to the configurator, which keeps the roofer", async () => {
     await page.goto(`${site()}/contractors/${publicIdOf("rapid")}?zip=60614`);
-    expect(await barriersOf(page)).toEqual([]);
     await page.getByRole("link", { name: "Measure your roof first" }).click();
     await expect(page).toHaveURL(new RegExp(`/roofing/configurator\\?zip=60614&contrid=${accountIdOf("rapid")}`));
     await expect(page.getByText("Your roof is around Chicago, IL 60614.")).toBeVisible();

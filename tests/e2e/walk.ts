@@ -80,6 +80,10 @@ const nothingToSee = new Set([
 /** Pages whose pattern leaves a place open, and pages in more states than one. */
 const states: readonly State[] = [
   { pattern: "/contractors/go", path: () => "/contractors/go?place=x", status: 400, shows: "main [aria-invalid=true]" },
+  { pattern: "/contractors/go", path: () => "/contractors/go?place=Springfield", shows: "main ul" },
+  { pattern: "/products" },
+  { pattern: "/products", path: () => "/products?add=own", shows: "dialog form" },
+
   { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/60614?service=ROOF", shows: "main li h2" },
   { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}` },
   { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/99723?service=ROOF" },
@@ -110,6 +114,7 @@ const states: readonly State[] = [
   { pattern: "/request/reminder/:id", path: () => `/request/reminder/${"0".repeat(26)}`, shows: "main form" },
   { pattern: "/request/list/:requestId", path: ({ list }) => list, shows: "main table" },
   { pattern: "/request/list/:requestId/quota/:quoteId", path: ({ quote }) => quote },
+  { pattern: "/request/list/:requestId/quota/:quoteId", path: ({ quoteByHand }) => quoteByHand },
   { pattern: "/request/list/:requestId/quota/:quoteId/order", path: ({ quote }) => `${quote}/order` },
   { pattern: "/request/list/:requestId/quota/:quoteId/booked", path: ({ booked }) => booked },
   { pattern: "/crm-lite/:id", path: ({ lead }) => lead },
