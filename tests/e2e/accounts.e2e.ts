@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { site } from "./site.ts";
 
 const password = "long ladder 7";
 

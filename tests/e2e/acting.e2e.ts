@@ -2,10 +2,10 @@ import { expect, type Page } from "playwright/test";
 import { publicIdOf } from "#db/world/characters/firms.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { dataOf, send } from "../http.ts";
+import { databaseUrl, server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { accessToken } from "./sessions.ts";
-import { databaseUrl, server, site } from "./site.ts";
 
 /** The newest acts of a demo account on record, as the audit log has them. */
 function actsOf(email: string): Promise<string[]> {

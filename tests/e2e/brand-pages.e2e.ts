@@ -1,9 +1,10 @@
 import { expect } from "playwright/test";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { databaseUrl, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { actAs } from "./sessions.ts";
-import { databaseUrl, signIn, site } from "./site.ts";
+import { signIn } from "./site.ts";
 
 /** How many acceptances of an agreement are on record. */
 function recorded(agreement: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { site } from "./site.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { site } from "./site.ts";
 
 const start = "/contractors/postal/60614?service=ROOF";
 const bar = (page: Page) => page.getByRole("region", { name: "Your choice" });

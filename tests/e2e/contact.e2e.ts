@@ -1,8 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { publicIdOf } from "#db/world/characters/firms.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { signIn, site } from "./site.ts";
+import { signIn } from "./site.ts";
 
 const contact = (wish: string) => `${site()}/contractors/contact?contrid=${accountIdOf("summit")}&for=${wish}`;
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { expectMail, site } from "./site.ts";
+import { expectMail } from "./site.ts";
 
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 

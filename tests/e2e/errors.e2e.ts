@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { appVersionHeader } from "#app/lib/app-version.ts";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { site } from "./site.ts";
 
 const list = () => `${site()}/contractors/postal/60614?service=ROOF`;
 /** What the browser asks for when it goes to another page by itself. */

@@ -1,21 +1,22 @@
-import { expect, type APIRequestContext, type Locator, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { newFirm, type NewFirm } from "./new-firm.ts";
 import { program, roof } from "./requests.ts";
 import { actAs } from "./sessions.ts";
-import { site } from "./site.ts";
 
 const builder = ({ listingId }: NewFirm) => `${site("platform")}/simple-service-builder/${listingId}`;
 const save = (page: Page) => page.getByRole("button", { name: "Save and go on" }).last();
 
 /** A homeowner's roof of two floors, asked of this firm alone: the path of its quote. */
-async function askFor(request: APIRequestContext, { accountId }: NewFirm): Promise<string> {
-  const { call } = program(request, "homeowner@demo.test");
-  const draft = await call("/api/v2/requests/drafts", { contractorAccountIds: [accountId], category: "ROOF", answers: roof });
-  const { requestId } = await call(`/api/v2/requests/drafts/${draft.key}/submit`, {});
-  const [quote] = await call(`/api/v2/requests/${requestId}/quotes`);
-  return `/request/list/${requestId}/quota/${quote.id}`;
+async function askFor({ accountId }: NewFirm): Promise<string> {
+  const { call } = program("homeowner@demo.test");
+  const asked = { contractorAccountIds: [accountId], category: "ROOF", answers: roof };
+  const { key } = await call<{ key: string }>("/api/v2/requests/drafts", asked);
+  const { requestId } = await call<{ requestId: string }>(`/api/v2/requests/drafts/${key}/submit`, {});
+  const [quote] = await call<{ id: string }[]>(`/api/v2/requests/${requestId}/quotes`);
+  return `/request/list/${requestId}/quota/${quote?.id}`;
 }
 
 /** Neither a barrier nor anything beside the window of a small phone. */
@@ -33,10 +34,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and the next homeowner reads why it is charged", async ({
       page,
       context,
-      request,
     }) => {
       const firm = await newFirm({ listed: true });
-      await askFor(request, firm);
+      await askFor(firm);
       await actAs(context, firm);
 
       await test.step("from the price list he comes to the expert mode, and forgets the figure", async () => {
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await test.step("the next homeowner reads the fee under its name, with the answers behind it", async () => {
-        const quote = await askFor(request, firm);
+        const quote = await askFor(firm);
         await actAs(context, "homeowner@demo.test");
         await page.goto(`${site()}${quote}`);
         const line = page.getByRole("row", { name: /Scaffold/ });

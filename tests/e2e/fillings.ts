@@ -1,9 +1,8 @@
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
-import { beginNewDay } from "./new-day.ts";
+import { server } from "./addresses.ts";
 import { accessToken } from "./sessions.ts";
-import { server } from "./site.ts";
 
 /** What stands where an address leaves a place open: a homeowner's half-answered wizard and answered request, and what belongs to it. */
 export interface Fillings {

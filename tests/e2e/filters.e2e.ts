@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { site } from "./site.ts";
 
 const start = "/contractors/postal/60614?service=ROOF";
 const filters = (page: Page) => page.getByRole("form", { name: "Filters" });

@@ -4,9 +4,10 @@ import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { Browser } from "../browser.ts";
 import { dataOf, send } from "../http.ts";
+import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { expectMail, server, signIn, site } from "./site.ts";
+import { expectMail, signIn } from "./site.ts";
 
 /** Everything that leaves the browser from now on, as text: addresses, headers, bodies. */
 function watch(page: Page): { codes: Set<string>; sent: { url: string; text: string }[] } {

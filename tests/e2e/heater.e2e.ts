@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { answerScreen, expectMail, openJob, signIn, site, type Screen } from "./site.ts";
+import { answerScreen, expectMail, openJob, signIn, type Screen } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, locale: "fr-CA" });
 

@@ -1,7 +1,8 @@
 import { expect } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { answerScreen, signIn, site } from "./site.ts";
+import { answerScreen, signIn } from "./site.ts";
 
 const entry = `/request/wizard?contrid=${accountIdOf("northbranch")}&service=HVAC&zip=60614`;
 

@@ -3,11 +3,11 @@ import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
 import { photoOf } from "../pictures.ts";
+import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { beginNewDay } from "./new-day.ts";
 import { accessToken, actAs } from "./sessions.ts";
-import { server, site } from "./site.ts";
 import { sideways } from "./walk.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });

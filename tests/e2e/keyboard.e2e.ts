@@ -1,8 +1,9 @@
 import { expect } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { answerByKeyboard, pressAt } from "./keyboard.ts";
-import { site, type Screen } from "./site.ts";
+import { type Screen } from "./site.ts";
 
 const heater: Screen[] = [
   { customerType: "RESIDENCE" },

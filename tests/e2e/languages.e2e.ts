@@ -1,7 +1,8 @@
 import { expect } from "playwright/test";
 import { send } from "../http.ts";
+import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { expectMail, server, signIn, site } from "./site.ts";
+import { expectMail, signIn } from "./site.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { site } from "./site.ts";
 
 const path = "/contractors/postal/60614?service=ROOF";
 const phone = { width: 360, height: 800 };

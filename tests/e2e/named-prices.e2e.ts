@@ -1,9 +1,10 @@
 import { expect, type BrowserContext, type Page } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { sendRequest } from "./requests.ts";
 import { actAs } from "./sessions.ts";
-import { expectMail, site } from "./site.ts";
+import { expectMail } from "./site.ts";
 
 /** Puts the switch of the contractor's profile where it belongs. */
 async function letCustomersName(page: Page, on: boolean): Promise<void> {
@@ -35,14 +36,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it is the confirmed one", async ({
-      page,
-      context,
-      request,
-    }) => {
+    test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it is the confirmed one", async ({ page, context }) => {
       await actAs(context, "rapid@demo.test");
       await letCustomersName(page, true);
-      const { path, offer } = await sendRequest(request);
+      const { path, offer } = await sendRequest();
       const { id } = offer("Rapid Roofing");
       const mine = `${site()}${path}/quota/${id}`;
       await actAs(context, "homeowner@demo.test");
@@ -76,8 +73,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[E-01] a declined price leaves the quote as it was, and the homeowner reads why", async ({ page, context, request }) => {
-  const { path, offer } = await sendRequest(request);
+test("[E-01] a declined price leaves the quote as it was, and the homeowner reads why", async ({ page, context }) => {
+  const { path, offer } = await sendRequest();
   const { id } = offer("Rapid Roofing");
   const mine = `${site()}${path}/quota/${id}`;
   await actAs(context, "homeowner@demo.test");
@@ -98,10 +95,10 @@ test("[E-01] a declined price leaves the quote as it was, and the homeowner read
   await expect(page.getByText("You can name up to 2 prices on this quote")).toBeVisible();
 });
 
-test("[E-01] where the contractor lets customers name none, no quote asks for one", async ({ page, context, request }) => {
+test("[E-01] where the contractor lets customers name none, no quote asks for one", async ({ page, context }) => {
   await actAs(context, "rapid@demo.test");
   await letCustomersName(page, false);
-  const { path, offer } = await sendRequest(request);
+  const { path, offer } = await sendRequest();
   await actAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}`);
   await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();

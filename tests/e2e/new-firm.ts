@@ -7,7 +7,7 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
 import { dataOf, send } from "../http.ts";
-import { databaseUrl, server } from "./site.ts";
+import { databaseUrl, server } from "./addresses.ts";
 
 /** A contractor with an account of its own and not one service. */
 export interface NewFirm {

@@ -1,8 +1,9 @@
 import { expect, type Page } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { expectCounted, receive } from "./receivers.ts";
-import { answerScreen, signIn, site } from "./site.ts";
+import { answerScreen, signIn } from "./site.ts";
 
 const haier = () => site("haier");
 const question = (page: Page) => page.getByRole("region", { name: "May we count your visit?" });

@@ -1,21 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "playwright/test";
 import { send } from "../http.ts";
+import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { sendRequest } from "./requests.ts";
 import { accessToken, actAs } from "./sessions.ts";
-import { server, site } from "./site.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("[Q-10] [Q-14] the quote, and then the booking, is kept as a PDF by both sides, from a plain link", async ({
-      page,
-      context,
-      request,
-    }) => {
-      const { path, offer } = await sendRequest(request);
+    test("[Q-10] [Q-14] the quote, and then the booking, is kept as a PDF by both sides, from a plain link", async ({ page, context }) => {
+      const { path, offer } = await sendRequest();
       const { id } = offer("Rapid Roofing");
       const saved = async (link: string) => {
         const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: link }).click()]);

@@ -4,10 +4,10 @@ import { publicIdOf } from "#db/world/characters/firms.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
 import { dataOf, send } from "../http.ts";
 import { photoOf } from "../pictures.ts";
+import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { accessToken, actAs } from "./sessions.ts";
-import { server, site } from "./site.ts";
 
 const settings = () => `${site("platform")}/settings/business-profile`;
 const profile = () => `${site()}/contractors/${publicIdOf("oldtown")}`;

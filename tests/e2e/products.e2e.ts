@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { newFirm } from "./new-firm.ts";
 import { actAs } from "./sessions.ts";
-import { site } from "./site.ts";
 
 const products = (query = "") => `${site("platform")}/products${query}`;
 const rows = (page: Page) => page.locator("section[aria-labelledby=own] li");

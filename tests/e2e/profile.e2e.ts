@@ -1,9 +1,9 @@
 import { expect } from "playwright/test";
 import { publicIdOf } from "#db/world/characters/firms.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { site } from "./site.ts";
 
 const blueFlame = () => `${site()}/contractors/${publicIdOf("blueflame")}`;
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
+import { databaseUrl, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { program, roof, sendRequest } from "./requests.ts";
 import { actAs } from "./sessions.ts";
-import { databaseUrl, site } from "./site.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -14,14 +14,13 @@ for (const javaScriptEnabled of [true, false]) {
     test("[Q-14] a homeowner who books a price that changed meanwhile books nothing and is shown the new one", async ({
       page,
       context,
-      request,
     }) => {
-      const { path, offer } = await sendRequest(request);
+      const { path, offer } = await sendRequest();
       const { id, version } = offer("Rapid Roofing");
       await actAs(context, "homeowner@demo.test");
       await page.goto(`${site()}${path}/quota/${id}/order`);
       const price = { curr: "USD", symbol: "$", amount: 9_876.5 };
-      await program(request, "rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, {
+      await program("rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, {
         seen: version,
         price,
         comments: "Less debris.",
@@ -37,12 +36,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("[Q-14] [V-02] [V-08] a newcomer books with a number to be called at and a street, and only the contractor who is booked sees the street", async ({
       page,
       context,
-      request,
     }) => {
       const username = `${randomUUID()}@demo.test`;
       const newcomer = { username, password: demoPassword, firstname: "Nora", lastname: "Newman" };
-      await program(request, "homeowner@demo.test").call("/api/v2/user/signup", newcomer);
-      const { path, offer } = await sendRequest(request, { homeowner: program(request, username) });
+      await program("homeowner@demo.test").call("/api/v2/user/signup", newcomer);
+      const { path, offer } = await sendRequest({ homeowner: program(username) });
       await actAs(context, username);
       await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}/order`);
       const [phone, street] = [page.getByLabel("Your phone"), page.getByLabel("Street address of the job")];
@@ -73,9 +71,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("[Q-14] [Q-11] who books sees the last day to cancel without a reason before and after, and the way to do it", async ({
       page,
       context,
-      request,
     }) => {
-      const { path, offer } = await sendRequest(request);
+      const { path, offer } = await sendRequest();
       const { id } = offer("Rapid Roofing");
       await actAs(context, "homeowner@demo.test");
       await page.goto(`${site()}${path}/quota/${id}/order`);
@@ -93,8 +90,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Your booking is cancelled.")).toBeVisible();
     });
 
-    test("[Q-13] [V-15] a contractor without a price is told so, and the typed words stay", async ({ page, context, request }) => {
-      const { offer } = await sendRequest(request);
+    test("[Q-13] [V-15] a contractor without a price is told so, and the typed words stay", async ({ page, context }) => {
+      const { offer } = await sendRequest();
       await actAs(context, "summit@demo.test");
       await page.goto(`${site("platform")}/crm-lite/${offer("Summit Exteriors").id}`);
       await page.getByText("Change the price").click();
@@ -110,8 +107,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[S-05] [S-07] each side's pages are its own", async ({ page, context, request }) => {
-  const { path } = await sendRequest(request);
+test("[S-05] [S-07] each side's pages are its own", async ({ page, context }) => {
+  const { path } = await sendRequest();
   const leadsTo = async (email: string | null, from: string) => {
     await (email ? actAs(context, email) : context.clearCookies());
     const answer = await page.goto(`${site()}${from}`);
@@ -129,12 +126,8 @@ test("[S-05] [S-07] each side's pages are its own", async ({ page, context, requ
   await expect(page.getByRole("alert")).toContainText("Access denied");
 });
 
-test("[Q-05] [Q-17] what the homeowner wasn't sure about is said to both sides as that, not as a wish", async ({
-  page,
-  context,
-  request,
-}) => {
-  const { path, offer } = await sendRequest(request, { answers: { ...roof, ridgeVent: "NOT_SURE" } });
+test("[Q-05] [Q-17] what the homeowner wasn't sure about is said to both sides as that, not as a wish", async ({ page, context }) => {
+  const { path, offer } = await sendRequest({ answers: { ...roof, ridgeVent: "NOT_SURE" } });
   await actAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}`);
   const row = page.getByRole("row", { name: "Ridge vent" });
@@ -144,11 +137,16 @@ test("[Q-05] [Q-17] what the homeowner wasn't sure about is said to both sides a
   await expect(row).toContainText("The customer wasn’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
 });
 
-test("[Q-10] seven offers of four contractors stand side by side on a desk, none cut off", async ({ page, context, request }) => {
-  const { items } = await program(request, "homeowner@demo.test").call("/api/v2/contractors?zip=60614&service=ROOF");
-  const online = items.filter((one: { name: string; quoteOnline: boolean }) => one.quoteOnline && !/^(Rapid|Summit)/.test(one.name));
-  const more = online.slice(0, 1).map((one: { accountId: string }) => one.accountId);
-  const { path } = await sendRequest(request, { answers: { ...roof, product: "NOT_SURE" }, more });
+test("[Q-10] seven offers of four contractors stand side by side on a desk, none cut off", async ({ page, context }) => {
+  interface Found {
+    name: string;
+    quoteOnline: boolean;
+    accountId: string;
+  }
+  const { items } = await program("homeowner@demo.test").call<{ items: Found[] }>("/api/v2/contractors?zip=60614&service=ROOF");
+  const online = items.filter((one) => one.quoteOnline && !/^(Rapid|Summit)/.test(one.name));
+  const more = online.slice(0, 1).map((one) => one.accountId);
+  const { path } = await sendRequest({ answers: { ...roof, product: "NOT_SURE" }, more });
   await actAs(context, "homeowner@demo.test");
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site()}${path}`);
@@ -160,9 +158,8 @@ test("[Q-10] seven offers of four contractors stand side by side on a desk, none
 test("[Q-10] [Q-14] [N-03] what is offered keeps its own name on the way to the booking, to both sides and in their mails", async ({
   page,
   context,
-  request,
 }) => {
-  const { path, offer } = await sendRequest(request);
+  const { path, offer } = await sendRequest();
   const { id } = offer("Rapid Roofing");
   const named = page.getByRole("main").getByText("IKO Cambridge, limited lifetime");
   await actAs(context, "homeowner@demo.test");
@@ -189,7 +186,7 @@ test("[Q-10] [Q-14] [N-03] what is offered keeps its own name on the way to the 
 });
 
 test("[Q-11] [X-11] a quote that expired is asked for again, and its page says that this is the new one", async ({ page, context }) => {
-  const { path, offer } = await sendRequest(context.request);
+  const { path, offer } = await sendRequest();
   const { id } = offer("Rapid Roofing");
   await withConnection(databaseUrl(), (client) =>
     client.query("update quote set expires_at = now() - interval '1 minute' where id = $1", [id]),

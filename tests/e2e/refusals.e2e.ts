@@ -2,9 +2,9 @@ import { expect, type Locator } from "playwright/test";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
+import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { server, site } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 

@@ -1,7 +1,7 @@
-import type { APIRequestContext } from "playwright/test";
+import { dataOf, send } from "../http.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { server } from "./addresses.ts";
 import { accessToken } from "./sessions.ts";
-import { server } from "./site.ts";
 
 const house = { zip: "60614", customerType: "RESIDENCE", sizeBy: "FOOTPRINT", footprint: 1500, pitch: 6, floors: "2" };
 const oldRoof = { layers: 1, existingRoof: "ASPHALT_SHINGLES", overlay: false, truckAccess: true, builtBefore1978: false };
@@ -16,34 +16,31 @@ interface Offer {
   contractor: { name: string };
 }
 
-/** A program that acts for a demo account. */
-export function program(request: APIRequestContext, email: string) {
+/** A program that acts for an account with the demo password: calls the API and answers the data that comes. */
+export function program(email: string) {
   return {
-    async call(path: string, data?: unknown) {
-      const headers = { authorization: `Bearer ${await accessToken(email)}` };
-      const answer = data
-        ? await request.post(server().url + path, { data, headers })
-        : await request.get(server().url + path, { headers });
-      return (await answer.json()).data;
+    async call<Data>(path: string, body?: unknown): Promise<Data> {
+      const token = await accessToken(email);
+      return dataOf<Data>(send(server(), `${body ? "POST" : "GET"} ${path}`, { token, body }));
     },
   };
 }
 
 /** A roof request to Rapid (confirmed), Summit (estimated) and Lakefront (by hand): its path and its offers. */
-export async function sendRequest(
-  request: APIRequestContext,
-  { homeowner = program(request, "homeowner@demo.test"), answers = roof as object, more = [] as string[] } = {},
-): Promise<{ path: string; offer: (name: string) => Offer }> {
-  await beginNewDay();
+export async function sendRequest({
+  homeowner = program("homeowner@demo.test"),
+  answers = roof as object,
+  more = [] as string[],
+} = {}): Promise<{ path: string; offer: (name: string) => Offer }> {
   const contractorAccountIds = [...["rapid", "summit", "lakefront"].map(accountIdOf), ...more];
-  const draft = await homeowner.call("/api/v2/requests/drafts", {
+  const draft = await homeowner.call<{ key: string }>("/api/v2/requests/drafts", {
     contractorAccountIds,
     category: "ROOF",
     postalCode: "60614",
     answers,
   });
-  const { requestId } = await homeowner.call(`/api/v2/requests/drafts/${draft.key ?? draft}/submit`, {});
-  const offers: Offer[] = await homeowner.call(`/api/v2/requests/${requestId}/quotes`);
+  const { requestId } = await homeowner.call<{ requestId: string }>(`/api/v2/requests/drafts/${draft.key}/submit`, {});
+  const offers = await homeowner.call<Offer[]>(`/api/v2/requests/${requestId}/quotes`);
   const offer = (name: string) => offers.find((one) => one.contractor.name === name) as Offer;
   return { path: `/request/list/${requestId}`, offer };
 }

@@ -1,8 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { answerScreen, site } from "./site.ts";
+import { answerScreen } from "./site.ts";
 
 const start = "/roofing/configurator";
 const result = (page: Page) => page.locator("#result");

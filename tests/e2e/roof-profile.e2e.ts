@@ -1,9 +1,9 @@
 import { expect } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { publicIdOf } from "#db/world/characters/firms.ts";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { answerScreen, signIn, site } from "./site.ts";
-import { beginNewDay } from "./new-day.ts";
+import { answerScreen, signIn } from "./site.ts";
 
 test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its numbers in the questions, and that roofer alone gets the request", async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { codesChangeIn, demoCode } from "#db/world/codes.ts";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { site } from "./site.ts";
 
 const password = "long ladder 7";
 const newPassword = "a longer ladder 8";

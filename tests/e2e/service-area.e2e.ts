@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { newFirm } from "./new-firm.ts";
 import { actAs } from "./sessions.ts";
-import { site } from "./site.ts";
 
 /** A town in Montana, far from where new firms are. */
 const far = "59301";

@@ -4,12 +4,13 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { dataOf, send } from "../http.ts";
+import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { pressAt } from "./keyboard.ts";
 import { newFirm, type NewFirm } from "./new-firm.ts";
 import { actAs } from "./sessions.ts";
-import { answerScreen, server, signIn, site, type Screen } from "./site.ts";
+import { answerScreen, signIn, type Screen } from "./site.ts";
 
 const screens: Screen[] = [
   { customerType: "RESIDENCE" },

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { actAs } from "./sessions.ts";
-import { site } from "./site.ts";
 
 const email = "Veuillez saisir une adresse courriel valide";
 const password = "Veuillez saisir votre mot de passe";

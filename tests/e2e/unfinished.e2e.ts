@@ -1,8 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { actAs } from "./sessions.ts";
-import { answerScreen, site } from "./site.ts";
+import { answerScreen } from "./site.ts";
 import { sideways } from "./walk.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });

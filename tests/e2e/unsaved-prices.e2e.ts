@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
+import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { newFirm } from "./new-firm.ts";
-import { site } from "./site.ts";
 
 test("[C-07] a roofer who leaves prices that he typed and did not save is asked first, and saving asks nothing", async ({
   page,

@@ -1,11 +1,11 @@
 import { expect, type Page } from "playwright/test";
 import { dataOf, send } from "../http.ts";
+import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { newFirm } from "./new-firm.ts";
 import { sendRequest } from "./requests.ts";
 import { actAs } from "./sessions.ts";
-import { server, site } from "./site.ts";
 
 const vacation = () => `${site("platform")}/settings/vacation-mode`;
 
@@ -23,13 +23,12 @@ for (const javaScriptEnabled of [true, false]) {
     test("[C-05] an account manager goes on vacation, keeps the quotes that are out, and comes back to what was on before", async ({
       page,
       context,
-      request,
     }) => {
       test.setTimeout(120_000);
       const { accountId, publicId, token } = await newFirm({ listed: true });
       const body = { category: "PLUM", title: "Water heaters", area: { postalCode: "60614", rangeMiles: 10 } };
       await dataOf(send(server(), "POST /api/v2/entities/listings", { token, body }));
-      const { path, offer } = await sendRequest(request, { more: [accountId] });
+      const { path, offer } = await sendRequest({ more: [accountId] });
       await actAs(context, "homeowner@demo.test");
       await expectFound(page, publicId, true);
       const atOffice = () =>

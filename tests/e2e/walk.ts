@@ -6,9 +6,9 @@ import { brands } from "#app/brands/registry.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { later } from "#app/routes/later.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
+import { site } from "./addresses.ts";
 import { fillings, type Fillings } from "./fillings.ts";
 import { actAs } from "./sessions.ts";
-import { site } from "./site.ts";
 
 /** A page to look at, in one of its states. */
 interface State {
