@@ -1,7 +1,10 @@
-import { test as base } from "playwright/test";
+import { test as base, type Page } from "playwright/test";
 import { startJourneyServer } from "./server.ts";
 
-/** A journey: its worker has a server and a copy of the demo database of its own, at `server()` and `databaseUrl()` of `site.ts`. */
+/**
+ * A journey. Its worker has a server and a copy of the demo database of its own (`addresses.ts`). Its page counts as open once
+ * its scripts run: what is typed or pressed before belongs to a page without scripts.
+ */
 export const test = base.extend<object, { server: void }>({
   server: [
     // Playwright reads the names of the fixtures that are needed from this pattern.
@@ -15,4 +18,25 @@ export const test = base.extend<object, { server: void }>({
     },
     { scope: "worker", auto: true, timeout: 120_000 },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScriptsAfterEachDocument(page);
+    await use(page);
+  },
 });
+
+function waitForScriptsAfterEachDocument(page: Page): void {
+  for (const step of ["goto", "reload", "goBack", "goForward"] as const) {
+    const original = page[step].bind(page) as (...args: unknown[]) => ReturnType<Page["goto"]>;
+    page[step] = async (...args: unknown[]) => {
+      const answer = await original(...args);
+      await page.waitForFunction(areScriptsRunning, null, { timeout: 10_000 }).catch(() => {});
+      return answer;
+    };
+  }
+}
+
+/** Whether the page's scripts came to life, or it has none. Runs in the browser. */
+function areScriptsRunning(): boolean {
+  if (!document.querySelector("script[type=module]")) return true;
+  return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+}
