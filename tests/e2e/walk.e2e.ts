@@ -56,6 +56,7 @@ for (const walk of walks) {
   test(`[B-05] [R-01] no page of ${walk.name} has a serious barrier in a language of its brand, scrolls sideways or breaks by words 40 % longer`, async ({
     browser,
   }) => {
+    test.setTimeout(600_000);
     const found: string[] = [];
     const { context, stops } = await startWalk(browser, walk);
     const page = await context.newPage();

@@ -20,12 +20,14 @@ interface State {
   status?: number;
   /** What must be there to look at; a heading without one. */
   shows?: string;
+  /** Who looks at it, where that is not whoever fits its audience. */
+  traveller?: DemoEmail;
   /** What is done there before it is looked at. */
   act?: (page: Page) => Promise<void>;
 }
 
 /** A state as a traveller comes to it. */
-export interface Stop extends Required<Omit<State, "path" | "act">>, Pick<State, "act"> {
+export interface Stop extends Required<Omit<State, "path" | "act" | "traveller">>, Pick<State, "act"> {
   url: string;
   languages: readonly Locale[];
 }
@@ -82,7 +84,9 @@ const states: readonly State[] = [
   { pattern: "/contractors/go", path: () => "/contractors/go?place=x", status: 400, shows: "main [aria-invalid=true]" },
   { pattern: "/contractors/go", path: () => "/contractors/go?place=Springfield", shows: "main ul" },
   { pattern: "/products" },
-  { pattern: "/products", path: () => "/products?add=own", shows: "dialog form" },
+  { pattern: "/products", traveller: "rapid@demo.test" },
+  { pattern: "/products", traveller: "rapid@demo.test", path: () => "/products?add=own", shows: "dialog form" },
+  { pattern: "/products/import", traveller: "rapid@demo.test", shows: "main form" },
 
   { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/60614?service=ROOF", shows: "main li h2" },
   { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}` },
@@ -163,7 +167,8 @@ function comesLater({ pattern }: State): boolean {
   return later.some((one) => `/${one}` === pattern);
 }
 
-function travellerOf({ pattern }: State): DemoEmail | null {
+function travellerOf({ pattern, traveller }: State): DemoEmail | null {
+  if (traveller) return traveller;
   // Whoever may see it is asked for the code there again.
   if (pattern === "/login/code") return "sales@demo.test";
   // A visitor is sent to sign in.
