@@ -3,10 +3,11 @@ import { build } from "vite";
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { markOf, priceOf, randomJobs, type RandomJob } from "../random-jobs.ts";
+import { sizes } from "../sizes.ts";
 import { test } from "./journey.ts";
 
-/** Jobs of each trade; `npm run test:deep` tries the large number. */
-const count = process.env.TEST_DEPTH === "deep" ? 10_000 : 400;
+/** Jobs of each trade. */
+const count = sizes.jobsOfTrade;
 
 /** The price engine and the random jobs as a program for browsers. */
 async function programForBrowsers(): Promise<string> {
