@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/directory";
 import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx";
 import { keysIn } from "#app/features/requests/model/unfinished.ts";
@@ -37,8 +37,9 @@ export const handle: PageHandle = {
   ownTrail: true,
 };
 
-export function shouldRevalidate(urls: Parameters<typeof changesDirectory>[0]): boolean {
-  return changesDirectory(urls);
+export function shouldRevalidate({ formMethod, ...urls }: ShouldRevalidateFunctionArgs): boolean {
+  // A discarded request leads back to this same address.
+  return formMethod === "POST" || changesDirectory(urls);
 }
 
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
