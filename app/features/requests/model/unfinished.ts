@@ -1,5 +1,8 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 
+/** Value of the button that discards an unfinished request. */
+export const discardIntent = "discard";
+
 /** A request that was begun and not sent, as its homeowner finds it again. */
 export interface UnfinishedRequest {
   /** Path of its wizard, where it is also discarded. */

@@ -18,9 +18,6 @@ export function unsureField(question: string): string {
 /** Name of the field that says which questions a screen showed. */
 export const shownField = "shown";
 
-/** Value of the button that discards an unfinished request. */
-export const discardIntent = "discard";
-
 /** Name of the button that goes on without the contractors that do not serve the postal code; it carries that code. */
 export const goOnField = "goOnAt";
 

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
-import { discardIntent } from "../model/wizard-form.ts";
-import type { UnfinishedRequest } from "../model/unfinished.ts";
+import { discardIntent, type UnfinishedRequest } from "../model/unfinished.ts";
 
 interface UnfinishedProps {
   requests: readonly UnfinishedRequest[];
