@@ -29,10 +29,15 @@ function waitForScriptsAfterEachDocument(page: Page): void {
     const original = page[step].bind(page) as (...args: unknown[]) => ReturnType<Page["goto"]>;
     page[step] = async (...args: unknown[]) => {
       const answer = await original(...args);
-      await page.waitForFunction(areScriptsRunning, null, { timeout: 10_000 }).catch(() => {});
+      await waitForScripts(page);
       return answer;
     };
   }
+}
+
+/** Waits for the scripts of a page that no step of its own opened: one in a new window. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(areScriptsRunning, null, { timeout: 10_000 }).catch(() => {});
 }
 
 /** Whether the page's scripts came to life, or it has none. Runs in the browser. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { site } from "./addresses.ts";
-import { test } from "./journey.ts";
+import { test, waitForScripts } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { answerScreen } from "./site.ts";
 
@@ -36,6 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result(page).getByText("low confidence")).toHaveCount(2);
       await expect(page.getByRole("img", { name: /GAF Slateline/ })).toBeVisible();
       expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
+      await expect(page).toHaveURL(/[?&]valleys=0/);
       await page.reload();
       await expect(result(page).getByText("23 squares")).toBeVisible();
 
@@ -62,6 +63,7 @@ test("[I-09] a homeowner goes from the question of size to the drawing and back,
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Measure my roof" }).click();
   const tool = await opened;
+  await waitForScripts(tool);
   await tool.getByRole("button", { name: "Rectangle" }).click();
   await tool.locator("#pitch").getByText("9/12", { exact: true }).click();
   await tool.getByLabel("Valleys").fill("2");

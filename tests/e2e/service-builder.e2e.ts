@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
     }) => {
       const firm = await newFirm();
-      await actAs(context, firm);
+      await actAs(context, firm, ["platform"]);
       let interactions = 0;
       const press = async (target: Locator) => {
         interactions += 1;
