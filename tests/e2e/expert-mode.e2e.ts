@@ -5,12 +5,14 @@ import { barriersOf } from "./barriers.ts";
 import { newFirm, type NewFirm } from "./new-firm.ts";
 import { program, roof } from "./requests.ts";
 import { actAs } from "./sessions.ts";
+import { beginNewDay } from "./new-day.ts";
 
 const builder = ({ listingId }: NewFirm) => `${site("platform")}/simple-service-builder/${listingId}`;
 const save = (page: Page) => page.getByRole("button", { name: "Save and go on" }).last();
 
 /** A homeowner's roof of two floors, asked of this firm alone: the path of its quote. */
 async function askFor({ accountId }: NewFirm): Promise<string> {
+  await beginNewDay();
   const { call } = program("homeowner@demo.test");
   const asked = { contractorAccountIds: [accountId], category: "ROOF", answers: roof };
   const { key } = await call<{ key: string }>("/api/v2/requests/drafts", asked);

@@ -3,6 +3,7 @@ import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
 import { server } from "./addresses.ts";
 import { accessToken } from "./sessions.ts";
+import { beginNewDay } from "./new-day.ts";
 
 /** What stands where an address leaves a place open: a homeowner's half-answered wizard and answered request, and what belongs to it. */
 export interface Fillings {

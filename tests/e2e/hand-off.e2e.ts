@@ -8,6 +8,7 @@ import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
 import { expectMail, signIn } from "./site.ts";
+import { beginNewDay } from "./new-day.ts";
 
 /** Everything that leaves the browser from now on, as text: addresses, headers, bodies. */
 function watch(page: Page): { codes: Set<string>; sent: { url: string; text: string }[] } {

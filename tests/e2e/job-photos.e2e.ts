@@ -53,6 +53,7 @@ test("[Q-02] [Q-16] photos of the job go with the request to the chosen contract
   await expectSeen(page, 1);
 
   await actAs(context, "homeowner@demo.test");
+  await beginNewDay();
   await page.reload({ waitUntil: "networkidle" });
   await expectSeen(page, 1);
   await page.getByRole("button", { name: "Send to 1 contractor" }).click();
@@ -101,6 +102,7 @@ test("[Q-02] without scripts photos of the job are added and taken out by forms,
 async function sendElsewhere(page: Page): Promise<void> {
   const key = /wizard\/(\w{26})/.exec(page.url())?.[1];
   const token = await accessToken("homeowner@demo.test");
+  await beginNewDay();
   await dataOf(send(server(), `POST /api/v2/requests/drafts/${key}/submit`, { token }));
 }
 

@@ -2,6 +2,7 @@ import { dataOf, send } from "../http.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { server } from "./addresses.ts";
 import { accessToken } from "./sessions.ts";
+import { beginNewDay } from "./new-day.ts";
 
 const house = { zip: "60614", customerType: "RESIDENCE", sizeBy: "FOOTPRINT", footprint: 1500, pitch: 6, floors: "2" };
 const oldRoof = { layers: 1, existingRoof: "ASPHALT_SHINGLES", overlay: false, truckAccess: true, builtBefore1978: false };
@@ -32,6 +33,7 @@ export async function sendRequest({
   answers = roof as object,
   more = [] as string[],
 } = {}): Promise<{ path: string; offer: (name: string) => Offer }> {
+  await beginNewDay();
   const contractorAccountIds = [...["rapid", "summit", "lakefront"].map(accountIdOf), ...more];
   const draft = await homeowner.call<{ key: string }>("/api/v2/requests/drafts", {
     contractorAccountIds,

@@ -4,6 +4,7 @@ import { publicIdOf } from "#db/world/characters/firms.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { answerScreen, signIn } from "./site.ts";
+import { beginNewDay } from "./new-day.ts";
 
 test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its numbers in the questions, and that roofer alone gets the request", async ({
   page,

@@ -2,6 +2,7 @@ import { expect } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { answerScreen, expectMail, openJob, signIn, totalOf, type Screen } from "./site.ts";
+import { beginNewDay } from "./new-day.ts";
 
 const roof: Screen[] = [
   { customerType: "RESIDENCE" },
