@@ -62,6 +62,7 @@ describe("a listing's states and licences, given by a program", () => {
     const made = await create(manager, given, "the-licences");
     expect(await create(manager, given, "the-licences")).toEqual(made);
     expect(await update(manager, { id: made["id"], listedStates: ["IL"], licences: [licence] })).toEqual(made);
-    expect((await create(manager, { ...given, listedStates: ["WI"] }, "the-licences"))["id"]).not.toBe(made["id"]);
+    const other = create(manager, { ...given, listedStates: ["WI"] }, "the-licences");
+    await expect(other).rejects.toMatchObject({ kind: "conflict", code: "input.keyUsed" });
   });
 });
