@@ -3,6 +3,7 @@ import { demoPassword } from "#db/world/accounts.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { answerByKeyboard, pressAt } from "./keyboard.ts";
+import { beginNewDay } from "./new-day.ts";
 import { type Screen } from "./site.ts";
 
 const heater: Screen[] = [
@@ -32,6 +33,7 @@ test("[Q-02] [Q-14] [B-05] from the first answer to the booking a homeowner need
   });
 
   await test.step("she signs in and sends", async () => {
+    await beginNewDay();
     await pressAt(page, page.getByRole("main").getByRole("link", { name: /sign in/i }));
     await expect(page).toHaveURL(/\/login/);
     await answerByKeyboard(page, "username", "homeowner@demo.test");
