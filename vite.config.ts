@@ -16,7 +16,7 @@ const chunks = [
   { name: "forms", test: /[\\/]app[\\/](ui[\\/](field|refusal-note)|platform[\\/]forms)\./ },
   {
     name: "shared",
-    test: /[\\/]app[\\/](ui|platform|lib[\\/](?!text|alerts|numbers|phones|postal-inputs|web-addresses))/,
+    test: /[\\/]app[\\/](ui|platform|lib[\\/](?!text|card-numbers|alerts|numbers|phones|postal-inputs|web-addresses))/,
     minShareCount: 12,
   },
   { name: "finding", test: /[\\/]directory[\\/](ui[\\/](directory-screen|contractor-card|search-form)|revalidation)\./ },
