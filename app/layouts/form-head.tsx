@@ -1,25 +1,32 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { HeadLink, Mark, SignOut } from "./parts.tsx";
+import { HeadLink, Mark, OwnMenu, SignOut } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
 
 /** Over a form: the mark and the phone, and nothing that leads away from it but one's own start page and the way in or out. */
-export function FormHead({ brand, directory, user, links: [home] }: Pick<Shell, "brand" | "directory" | "user" | "links">) {
+export function FormHead({ brand, directory, user, links }: Pick<Shell, "brand" | "directory" | "user" | "links">) {
   const { t } = useWords();
   const { pathname } = useLocation();
+  const [home] = links;
   return (
     <header className="print:hidden">
-      <div className="page flex min-h-16 items-center justify-between gap-x-4 py-2">
+      <div className="page flex min-h-16 items-center gap-x-1 py-2">
         <Mark brand={brand} directory={directory} note={t("nav.mark")} />
-        <nav aria-label={t("nav.main")} className="flex items-center gap-1">
+        <nav aria-label={t("nav.main")} className="ml-auto flex items-center gap-1">
           <a href={`tel:${brand.phone}`} className="btn btn-ghost btn-sm font-medium" aria-label={t("nav.call", { phone: brand.phone })}>
             <Icon name="phone" className="size-4" />
             <span className="hidden md:inline">{brand.phone}</span>
           </a>
-          {home && <HeadLink to={home.to} label={home.label} />}
-          {user ? <SignOut /> : pathname !== "/login" && <HeadLink to="/login" label={t("nav.signIn")} />}
+          {!user && pathname !== "/login" && <HeadLink to="/login" label={t("nav.signIn")} />}
+          {user && (
+            <span className="hidden items-center gap-1 sm:flex">
+              {home && <HeadLink to={home.to} label={home.label} />}
+              <SignOut />
+            </span>
+          )}
         </nav>
+        {user && <OwnMenu user={user} links={links} className="sm:hidden" />}
       </div>
     </header>
   );

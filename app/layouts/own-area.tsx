@@ -43,7 +43,7 @@ export function SettingsArea({ links, children }: { links: readonly ShellLink[];
           <NavLinks links={links} />
         </ul>
       </nav>
-      <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+      <div className="flex min-w-0 flex-1 flex-col [&_.form-page]:ml-0 sm:[&_.form-page]:px-6">{children}</div>
     </div>
   );
 }
