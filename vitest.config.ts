@@ -34,7 +34,7 @@ export default defineConfig({
     // Files share what they import: loading it anew for each was a third of all work.
     isolate: false,
     projects: [
-      { extends: true, test: { name: "database", include: shared.filter((file) => !pure.includes(file)), globalSetup, isolate: true } },
+      { extends: true, test: { name: "database", include: shared.filter((file) => !pure.includes(file)), globalSetup } },
       { extends: true, test: { name: "isolated", include: isolated, globalSetup, isolate: true } },
       { extends: true, test: { name: "pure", include: pure } },
     ],

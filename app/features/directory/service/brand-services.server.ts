@@ -2,11 +2,12 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { logFailure } from "#app/platform/failures.server.ts";
+import { rememberInProcess } from "#app/platform/process-memory.server.ts";
 import { listServicesAt, listSettledServices } from "../store/cities.server.ts";
 
 /** A brand's services are remembered for this many milliseconds: they are on every page of its directory. */
 const remembered = 60_000;
-const known = new Map<BrandCode, { since: number; services: readonly CategoryCode[] }>();
+const known = rememberInProcess<BrandCode, { since: number; services: readonly CategoryCode[] }>();
 
 /**
  * The services that contractors of this brand offer, as of about a minute ago: once they are known no page waits for them. All services where the brand
