@@ -6,16 +6,24 @@ const triedOneByOne = 20;
 
 /**
  * Visits every way in which the unknown answers to `questions` could turn out, in the questions' order, until `visit`
- * says false. What was answered stays; a way that contradicts a given answer is left out.
+ * says false. What was answered stays; a way that contradicts a given answer is left out. Visits one object, changed each time;
+ * what falls away in a way is undefined there.
  */
 export function eachCompletion(questions: readonly Question[], given: Answers, visit: (answers: Answers) => boolean | void): void {
-  const from = (index: number, soFar: Answers): boolean => {
+  const changing: Record<string, Answer | undefined> = {};
+  const soFar = changing as Answers;
+  const visitFrom = (index: number): boolean => {
     const question = questions[index];
     if (!question) return visit(soFar) !== false;
-    if (!holds(question.when, soFar)) return from(index + 1, soFar);
-    return possibleAnswers(question, given, soFar).every((answer) => from(index + 1, { ...soFar, [question.key]: answer }));
+    if (!holds(question.when, soFar)) return visitFrom(index + 1);
+    for (const answer of possibleAnswers(question, given, soFar)) {
+      changing[question.key] = answer;
+      if (!visitFrom(index + 1)) return false;
+    }
+    changing[question.key] = undefined;
+    return true;
   };
-  from(0, {});
+  visitFrom(0);
 }
 
 /**
@@ -27,33 +35,49 @@ export function completionsUpTo(most: number, questions: readonly Question[], gi
   const several = questions.filter((question) => question.kind === "several" && !fits(question, given[question.key]));
   let uncounted = false;
   eachCompletion(questions, given, (answers) => {
-    uncounted ||= several.some((question) => question.key in answers);
-    return ways.push(answers) <= most && !uncounted;
+    uncounted ||= several.some((question) => answers[question.key] !== undefined);
+    return ways.push(copyGiven(answers)) <= most && !uncounted;
   });
   return ways.length <= most && !uncounted ? ways : null;
+}
+
+function copyGiven(answers: Answers): Answers {
+  const copy: Record<string, Answer> = {};
+  for (const key in answers) {
+    const answer = answers[key];
+    if (answer !== undefined) copy[key] = answer;
+  }
+  return copy;
 }
 
 /**
  * How a question can turn out: the given answer alone, or all that it allows and that the answers so far let expect. Of several options each alone and all
  * together stand for every way between: no rule applies for want of an option.
  */
-export function possibleAnswers(question: Question, given: Answers, soFar: Answers): Answer[] {
+export function possibleAnswers(question: Question, given: Answers, soFar: Answers): readonly Answer[] {
   const answer = given[question.key];
   if (answer !== notSure && fits(question, answer)) return isOpen(question, answer, soFar) ? [answer] : [];
-  const all = question.kind === "several" ? severalWays(question, soFar) : allAnswers(question);
-  const open = all.filter((value) => isOpen(question, value, soFar));
-  const expected = expectedOf(question, soFar);
-  const likely = open.filter((value) => expected.includes(value));
+  const all = question.kind === "several" ? severalWays(question, soFar) : listAnswers(question);
+  const open = question.options.length === 0 ? all : all.filter((value) => isOpen(question, value, soFar));
+  const expected: readonly Answer[] = question.expects?.options(soFar) ?? [];
+  const likely = expected.length === 0 ? [] : open.filter((value) => expected.includes(value));
   return likely.length > 0 ? likely : open;
-}
-
-function expectedOf({ expects }: Question, soFar: Answers): readonly Answer[] {
-  return expects?.options(soFar) ?? [];
 }
 
 function severalWays(question: Question, soFar: Answers): Answer[] {
   const open = question.options.filter((option) => holds(option.when, soFar)).map((option) => option.value);
   return open.length > 1 ? [...open.map((value) => [value]), open] : open.map((value) => [value]);
+}
+
+const answersByQuestion = new WeakMap<Question, readonly Answer[]>();
+
+/** All that a question of one answer allows, listed once for each question. */
+function listAnswers(question: Question): readonly Answer[] {
+  const known = answersByQuestion.get(question);
+  if (known) return known;
+  const answers = allAnswers(question);
+  answersByQuestion.set(question, answers);
+  return answers;
 }
 
 function allAnswers(question: Question): Answer[] {

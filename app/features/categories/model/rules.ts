@@ -87,8 +87,8 @@ export interface Quantity {
   unit: Unit;
   /** Gets only answers that are known. `setting` reads a percent of the contractor's book, or the category's own. */
   of: (answers: Answers, setting: (key: string) => number) => number;
-  /** It only grows, or only falls, with each number that it depends on: of an unknown number the two ends say all. */
-  steady?: true;
+  /** It only grows, or only falls, with these numbers, `true` being all that it depends on: of an unknown one the two ends say all. */
+  steady?: true | readonly string[];
 }
 
 /** A percent or another small figure that quantities use, with the trade's figure where the contractor gives none. */

@@ -22,20 +22,24 @@ export const wasteSettings: readonly Setting[] = [
 /** From so many valleys or dormers on, a roof is complex. */
 const complexFrom = { valleys: 5, dormers: 3 };
 
+const bareArea = ["footprint", "knownSquares", "pitch"];
+
 /** The derived quantities of a roof. */
 export const roofQuantities: Readonly<Record<string, Quantity>> = {
-  slopedArea: { needs: ["sizeBy", "footprint", "knownSquares", "pitch"], unit: "squareFoot", of: (a) => twoDecimals(slopedArea(a)) },
+  slopedArea: { needs: ["sizeBy", ...bareArea], unit: "squareFoot", of: (a) => twoDecimals(slopedArea(a)), steady: true },
   waste: { needs: ["valleys", "dormers"], unit: "percent", of: (a, setting) => wastePercent(a, setting) },
-  /** Whole squares to buy and lay, waste included. */
+  /** Whole squares to buy and lay, waste included. Not steady in valleys and dormers: a contractor may put the greater waste on the simpler roof. */
   squares: {
-    needs: ["sizeBy", "footprint", "knownSquares", "pitch", "valleys", "dormers"],
+    needs: ["sizeBy", ...bareArea, "valleys", "dormers"],
     unit: "square",
+    steady: bareArea,
     of: (a, setting) => wholeSquares(slopedArea(a) * (1 + wastePercent(a, setting) / 100)),
   },
   /** Squares to tear off: the bare roof area once for each layer. What is torn off has no waste. */
   layerSquares: {
-    needs: ["sizeBy", "footprint", "knownSquares", "pitch", "layers"],
+    needs: ["sizeBy", ...bareArea, "layers"],
     unit: "square",
+    steady: true,
     of: (a) => twoDecimals((slopedArea(a) / squareFeetPerSquare) * figure(a, "layers")),
   },
 };

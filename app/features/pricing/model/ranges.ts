@@ -1,4 +1,5 @@
 import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
+import type { Category } from "#app/features/categories/model/category.ts";
 import { eachCompletion, possibleAnswers, withParents } from "#app/features/categories/model/completions.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { emptyMeans } from "#app/features/categories/model/rules-in-use.ts";
@@ -42,6 +43,7 @@ function isCovered(job: Job, question: Question, given: Answers): boolean {
     let covered = false;
     eachCompletion(asked, given, (answers) => {
       covered ||= !applies(rule, job, answers) || hasPrice(rule, job, cellOf(rule, answers));
+      return !covered;
     });
     return covered;
   });
@@ -108,9 +110,7 @@ function timesOf(job: Job, given: Answers): (rule: ReadyRule) => Range {
 /** The range of a derived quantity, or of a number question, over all that the answers leave open. */
 export function measureRange(name: string, job: Job, given: Answers): Range {
   const range = { low: Infinity, high: 0 };
-  const { needs, steady } = job.category.quantities[name] ?? { needs: [name] };
-  const questions = withParents(job.category.questions, needs);
-  eachCompletion(steady ? questions.map(endsOnly) : questions, given, (answers) => {
+  eachCompletion(measuredQuestions(name, job), given, (answers) => {
     const value = measure(name, job, answers);
     range.low = Math.min(range.low, value);
     range.high = Math.max(range.high, value);
@@ -118,13 +118,43 @@ export function measureRange(name: string, job: Job, given: Answers): Range {
   return range.low === Infinity ? { low: 0, high: 0 } : range;
 }
 
+/** What is asked by a category's rules and quantities, found once for each category. */
+interface Asked {
+  byRule: Map<ReadyRule, Question[]>;
+  byQuantity: Map<string, Question[]>;
+}
+
+const askedByCategory = new WeakMap<Category, Asked>();
+
+function askedIn(category: Category): Asked {
+  const known = askedByCategory.get(category) ?? { byRule: new Map(), byQuantity: new Map() };
+  askedByCategory.set(category, known);
+  return known;
+}
+
+function measuredQuestions(name: string, { category }: Job): Question[] {
+  const { byQuantity } = askedIn(category);
+  const known = byQuantity.get(name);
+  if (known) return known;
+  const { needs, steady = [] } = category.quantities[name] ?? { needs: [name] };
+  const isSteady = ({ key }: Question) => steady === true || steady.includes(key);
+  const questions = withParents(category.questions, needs).map((question) => (isSteady(question) ? endsOnly(question) : question));
+  byQuantity.set(name, questions);
+  return questions;
+}
+
+function ruleQuestions(rule: ReadyRule, { category }: Job): Question[] {
+  const { byRule } = askedIn(category);
+  const known = byRule.get(rule);
+  if (known) return known;
+  const keys = [...rule.cellQuestions, ...rule.whenQuestions].map((question) => question.key);
+  const questions = category.questions.filter((question) => keys.includes(question.key));
+  byRule.set(rule, questions);
+  return questions;
+}
+
 /** A question of whose number only the least and the greatest likely value are tried. */
 function endsOnly(question: Question): Question {
   const { low, high } = question.likely ?? { low: question.min ?? 0, high: question.max ?? 0 };
   return question.kind === "number" ? { ...question, whole: false, likely: { low, typical: low, high } } : question;
-}
-
-function ruleQuestions(rule: ReadyRule, job: Job): Question[] {
-  const keys = [...rule.cellQuestions, ...rule.whenQuestions].map((question) => question.key);
-  return job.category.questions.filter((question) => keys.includes(question.key));
 }
