@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import type { Answers } from "#app/features/categories/model/answers.ts";
 import { createUser } from "#app/features/accounts/service.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { noticesQueue } from "#app/features/notices/service.server.ts";
@@ -9,14 +10,16 @@ import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.serv
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { limitBuckets } from "#app/platform/limits-table.server.ts";
-import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
+import { loadDraft, startDraft, submitDraft } from "#app/features/requests/service.server.ts";
+import { keepScreen } from "#app/features/requests/service/wizard.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
 import { startJobs } from "#app/platform/jobs.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
 import { worldCtx } from "#db/world/load.ts";
 import { plainRoof } from "../tests/price-examples.ts";
 import { replay, type Conversation } from "./replay.ts";
-import { takeTurns } from "./rounds.ts";
+import { median, takeTurns } from "./rounds.ts";
 import { listenTo, type Statement } from "./statements.ts";
 import type { Measured } from "./table.ts";
 import { benchWorld, onCopy } from "./worlds.ts";
@@ -32,7 +35,7 @@ interface Work<Own> {
   textsOf(own: Own): string[];
 }
 
-/** P-09 and P-10: the service's verb against the very statements that it sends, said again by `pg` alone. */
+/** P-09, P-10 and the prices so far: the service's verb against the very statements that it sends, sent again by `pg` alone. */
 export async function measure(): Promise<Measured[]> {
   return onCopy(await benchWorld(10_000), async (url) => {
     const { db, pool } = openPool(url, atATime);
@@ -47,9 +50,17 @@ export async function measure(): Promise<Measured[]> {
       const submitted = await both(submitting(homeowner, contractors));
       const ordered = await both(ordering(homeowner, contractors));
       const common = { unit: "/s", goal: { atLeast: 0.5 } };
+      const answered: Measured[] = [];
+      for (const [share, answers] of Object.entries(answeredShares)) {
+        const work = answering(homeowner, contractors, answers);
+        const what = `prices of four contractors, ${share}`;
+        answered.push({ id: "Q-05", what, ...(await both(work)), ...common });
+        answered.push({ id: "Q-05", what: `${what}, alone`, ...(await timeAlone(work)), unit: "ms", goal: { atMost: 1 } });
+      }
       return [
         { id: "P-09", what: "submit to four contractors", ...submitted, ...common },
         { id: "P-10", what: "order", ...ordered, ...common },
+        ...answered,
       ];
     } finally {
       await jobs.stop();
@@ -86,6 +97,18 @@ async function roundOf<Own>(work: Work<Own>, act: (own: Own) => Promise<unknown>
   return { rate: (count * 1000) / (performance.now() - start) };
 }
 
+/** The middle time of a piece of work while nothing else runs, after some that warm up. */
+async function timeAlone<Own>(work: Work<Own>): Promise<Pick<Measured, "figure" | "limit">> {
+  const times: number[] = [];
+  for (let at = 0; at < 60; at += 1) {
+    const own = await work.prepare();
+    const start = performance.now();
+    await work.product(own);
+    times.push(performance.now() - start);
+  }
+  return { figure: median(times.slice(20)), limit: 20 };
+}
+
 /** A draft with the homeowner who sends it: each has their own, for whoever asks again on one day changes their request. */
 interface OwnDraft {
   ctx: Ctx;
@@ -93,7 +116,7 @@ interface OwnDraft {
   key: string;
 }
 
-async function newDraft(like: Ctx, contractorAccountIds: string[]): Promise<OwnDraft> {
+async function newDraft(like: Ctx, contractorAccountIds: string[], answers: Answers = plainRoof): Promise<OwnDraft> {
   const { db, actor } = like;
   if (actor.kind !== "user") throw new Error("Nobody is signed in");
   const [accountId, userId] = [randomUUID(), randomUUID()];
@@ -102,7 +125,7 @@ async function newDraft(like: Ctx, contractorAccountIds: string[]): Promise<OwnD
   await db.insert(users).values({ id: userId, accountId, email, name: "Ann Miller", emailVerified: true });
   await db.delete(limitBuckets);
   const ctx = { ...like, actor: { ...actor, userId, accountId, email } };
-  return { ctx, accountId, key: await startDraft(ctx, { contractorAccountIds, category: "ROOF", answers: plainRoof }) };
+  return { ctx, accountId, key: await startDraft(ctx, { contractorAccountIds, category: "ROOF", answers }) };
 }
 
 function submitting(homeowner: Ctx, contractorAccountIds: string[]): Work<OwnDraft> {
@@ -110,6 +133,27 @@ function submitting(homeowner: Ctx, contractorAccountIds: string[]): Work<OwnDra
     prepare: () => newDraft(homeowner, contractorAccountIds),
     product: ({ ctx, key }) => submitDraft(ctx, key),
     textsOf: ({ accountId, key }) => [key, accountId],
+  };
+}
+
+const allAnswers = Object.entries(plainRoof);
+const answeredShares: Readonly<Record<string, Answers>> = {
+  "few answers": { zip: "60614" },
+  "half of the answers": Object.fromEntries(allAnswers.slice(0, allAnswers.length / 2)),
+  "all answers": plainRoof,
+};
+
+/** A screen of the wizard that is being answered: each with another footprint, so that no price is remembered from before. */
+function answering(homeowner: Ctx, contractorAccountIds: string[], answers: Answers): Work<OwnDraft & { seen: string; footprint: number }> {
+  let footprint = 1000;
+  return {
+    prepare: async () => {
+      const draft = await newDraft(homeowner, contractorAccountIds, answers);
+      const { savedAt } = await loadDraft(draft.ctx, draft.key);
+      return { ...draft, seen: savedAt, footprint: (footprint += 1) };
+    },
+    product: ({ ctx, key, seen, footprint: typed }) => keepScreen(ctx, key, { answers: { footprint: typed }, shown: [], seen }),
+    textsOf: ({ key, accountId }) => [key, tokenHash(key), accountId],
   };
 }
 

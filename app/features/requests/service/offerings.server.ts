@@ -13,9 +13,9 @@ import { isNobodys } from "#app/platform/addresses.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { spend, spendSeveral } from "#app/platform/limits.server.ts";
 import type { DraftContractor } from "../model/drafts.ts";
-import { priceRange } from "../model/price-range.ts";
-import { shownPrice, type ShownPrice } from "../model/shown-price.ts";
+import type { ShownPrice } from "../model/shown-price.ts";
 import type { ShownPrices } from "../model/wizard.ts";
+import { findShownPrice } from "./remembered-prices.server.ts";
 
 /** A chosen contractor with its listings for the work, by which its quotes will be priced. Holds price books: never sent to a browser. */
 interface Offering extends DraftContractor {
@@ -79,7 +79,7 @@ export async function showPrices(ctx: Ctx, request: OpenRequest, draftKey: strin
   const priced = open.map(async ({ id, accountId, offers }): Promise<[string, ShownPrice]> => {
     if (!offers.some((offer) => offer.covers && offer.book.priceType !== "MANUAL")) return [accountId, { kind: "byHand" }];
     if (!mayAsk || !(await countAskingOne(ctx, id))) return [accountId, { kind: "later" }];
-    return [accountId, shownPrice(priceRange(category, offers, { answers, place, date }))];
+    return [accountId, findShownPrice(category, offers, { answers, place, date })];
   });
   return Object.fromEntries(await Promise.all(priced));
 }

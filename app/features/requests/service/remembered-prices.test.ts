@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import type { Offer } from "#app/features/quotes/model/first-quotes.ts";
+import { plainRoof } from "../../../../tests/price-examples.ts";
+import { shownPrice } from "../model/shown-price.ts";
+import { priceRange } from "../model/price-range.ts";
+import { findShownPrice, mostRememberedPrices } from "./remembered-prices.server.ts";
+
+const place = { latitude: 41.92, longitude: -87.65 };
+const job = { answers: plainRoof, place, date: "2026-11-21" };
+
+/** A listing whose book counts how often a price is calculated from it. */
+function countedOffer(listingId: string, bookVersion = 1, dearer = 1): { offer: Offer; counted: () => number } {
+  let count = 0;
+  const { amounts, ...book } = starterBook(roof, "CONFIRMED");
+  const scaled = Object.fromEntries(Object.entries(amounts).map(([cell, cents]) => [cell, cents * dearer]));
+  const reads = new Proxy(scaled, { get: (cells, cell) => ((count += cell === "ridgeVent" ? 1 : 0), Reflect.get(cells, cell)) });
+  return {
+    offer: { listingId, bookVersion, products: [], book: { ...book, amounts: reads as typeof amounts }, centre: place, covers: true },
+    counted: () => count,
+  };
+}
+
+const vented = { ...job, answers: { ...plainRoof, ridgeVent: true } };
+
+describe("prices that are remembered", () => {
+  it("[A3] the same question about the same version of a book is calculated once, in whatever order it was answered", () => {
+    const { offer, counted } = countedOffer("once");
+    const first = findShownPrice(roof, [offer], vented);
+    const calculated = counted();
+    expect(calculated).toBeGreaterThan(0);
+    const backwards = Object.fromEntries(Object.entries(vented.answers).toReversed());
+    expect(findShownPrice(roof, [offer], { ...vented, answers: backwards })).toEqual(first);
+    expect(counted()).toBe(calculated);
+    expect(first).toEqual(shownPrice(priceRange(roof, [offer], vented)));
+  });
+
+  it("[A3] a new version of the book, another contractor's listing, another answer, place or day is another price", () => {
+    const [one, newer, other] = [countedOffer("two"), countedOffer("two", 2, 2), countedOffer("three", 1, 3)].map(({ offer }) => offer);
+    const far = { latitude: 43, longitude: -88 };
+    const perMile = { ...one!, book: { ...one!.book, travel: { by: "mile" as const, freeMiles: 0, perMile: 10_00 } }, listingId: "four" };
+    const ways: [Offer, typeof job][] = [
+      [one!, job],
+      [newer!, job],
+      [other!, job],
+      [one!, { ...job, answers: { ...plainRoof, footprint: 3600 } }],
+      [perMile, job],
+      [perMile, { ...job, place: far }],
+    ];
+    const shown = ways.map(([offer, asked]) => findShownPrice(roof, [offer], asked));
+    expect(shown).toEqual(ways.map(([offer, asked]) => shownPrice(priceRange(roof, [offer], asked))));
+    expect(new Set(shown.slice(0, 4).map((price) => JSON.stringify(price))).size).toBe(4);
+    expect(shown[4]).not.toEqual(shown[5]);
+  });
+
+  it("[A3] no more than so many are kept, and the one asked for longest ago goes first", () => {
+    const { offer, counted } = countedOffer("five");
+    const ask = (footprint: number) => findShownPrice(roof, [offer], { ...vented, answers: { ...vented.answers, footprint } });
+    for (let at = 0; at <= mostRememberedPrices; at += 1) ask(500 + at);
+    const before = counted();
+    ask(500 + mostRememberedPrices);
+    expect(counted()).toBe(before);
+    ask(500);
+    expect(counted()).toBeGreaterThan(before);
+  });
+});
