@@ -67,6 +67,7 @@ test("[D-08] a step back or forward, and a reload, lose nobody who was chosen me
   await choose(page, "Summit Exteriors");
   await expect(bar(page)).toContainText("2 of 4 chosen");
   await page.goBack();
+  await expect(page).toHaveURL(/sort=BY_DISTANCE&pick=.*&pick=/);
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=BY_DISTANCE/);
   for (const name of ["Rapid Roofing", "Summit Exteriors"]) await expect(leave(page, name)).toBeVisible();
@@ -77,6 +78,35 @@ test("[D-08] a step back or forward, and a reload, lose nobody who was chosen me
   await page.goForward();
   await expect(page).toHaveURL(/sort=BY_DISTANCE/);
   await expect(bar(page)).toBeHidden();
+});
+
+test("[D-08] two quick steps back lead two pages back, and nobody who was chosen is lost", async ({ page }) => {
+  await page.goto(site() + start);
+  await page.getByRole("link", { name: "Nearest" }).click();
+  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+  await choose(page, "Rapid Roofing");
+  await page.getByRole("link", { name: "Summit Exteriors", exact: true }).click();
+  await choose(page, "Summit Exteriors");
+  await page.evaluate(() => {
+    const original = window.fetch;
+    window.fetch = async (...request) => {
+      const isFirstStep = String(request[0]).includes("sort=BY_DISTANCE");
+      if (isFirstStep) window.fetch = original;
+      const answer = await original(...request);
+      // The page of the first step is there, and is about to be drawn.
+      if (isFirstStep)
+        void answer
+          .clone()
+          .text()
+          .then(() => setTimeout(() => history.back()));
+      return answer;
+    };
+    history.back();
+  });
+  await expect(page).toHaveURL(/\?service=ROOF&pick=[\w-]+&pick=[\w-]+$/);
+  await expect(bar(page)).toContainText("2 of 4 chosen");
+  await page.goForward();
+  await expect(page).toHaveURL(/sort=BY_DISTANCE&pick=.*&pick=/);
 });
 
 test("[D-08] a contractor who is chosen in the moment in which the page awakes is chosen", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
+import { useHref, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { countedPicks, type Choice, type ChosenOne } from "../model/choice.ts";
 import { picksOf } from "../model/links.ts";
@@ -29,6 +29,7 @@ export function useChoice({ service, code, judged, shown, most }: ChoiceHere): C
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
+  const href = useHref(location);
   const asked = picksOf(search, most);
   const chosen = countedPicks(asked, judged).map((accountId) => ({ accountId, name: nameOf(accountId, [...shown, ...judged.chosen]) }));
   const place = `choice:${service}:${code}`;
@@ -46,19 +47,26 @@ export function useChoice({ service, code, judged, shown, most }: ChoiceHere): C
     const kept = read(place);
     const arrived = placeBefore.current !== place;
     const stepped = entryBefore.current !== entry && type === "POP" && (isLater || openedByStepBack());
+    const wins = isShownAgain || stepped || (arrived && asked.length === 0);
+    const isOther = wins && kept && idsOf(kept) !== idsOf(chosen);
+    if (isOther && !isOpen(href)) return;
     placeBefore.current = place;
     entryBefore.current = entry;
     isLater = true;
-    const wins = isShownAgain || stepped || (arrived && asked.length === 0);
-    if (wins && kept && idsOf(kept) !== idsOf(chosen)) return show(kept);
+    if (isOther) return show(kept);
     tabMemory()?.setItem(place, JSON.stringify(chosen));
-    if (chosen.length < asked.length) show(chosen);
+    if (chosen.length < asked.length && isOpen(href)) show(chosen);
   });
   useEffect(() => {
     if (code !== null) settle(location.key, false);
   }, [location.key, code]);
   useShownAgain(() => settle("", true));
   return chosen;
+}
+
+/** Whether the browser is at an address. Two quick steps back lead further while the first one's page still comes: replacing there would lose an entry. */
+function isOpen(href: string): boolean {
+  return new URL(href, document.baseURI).href === document.location.href;
 }
 
 /** When the browser shows this document again as it left it. */
