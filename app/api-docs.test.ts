@@ -6,7 +6,8 @@ import { expect, it, describe } from "vitest";
 import { calls, unseenCalls } from "./access/calls.ts";
 import { rowOf, whoInWords } from "./api-document.server.ts";
 import { projectRoot } from "./platform/project.server.ts";
-import { apiOver } from "../tests/calls.ts";
+import { apiOver, staff, tokenOf } from "../tests/calls.ts";
+import { homeowner } from "../tests/market.ts";
 import { testDatabase } from "../tests/database.ts";
 
 const database = await testDatabase(2);
@@ -20,10 +21,12 @@ interface Told {
   tags?: string[];
   responses: Record<string, { description?: string; content?: Record<string, { example?: unknown }> }>;
 }
-const document = (await call(null, "GET /api/openapi.json")).body as unknown as {
+interface Document {
   openapi: string;
   paths: Record<string, Record<string, Told>>;
-};
+}
+const administrator = await tokenOf(await staff(database.db, "ROLE_ADMIN"));
+const document = (await call(administrator, "GET /api/openapi.json")).body as unknown as Document;
 const told = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ line: rowOf(method, path), path, ...operation })),
 );
@@ -38,6 +41,17 @@ describe("the documentation", () => {
         .filter((line) => !undocumented.includes(line))
         .sort(),
     );
+  });
+
+  it("[A15] [T51] has no word of hidden calls for people who may not make them", async () => {
+    const hidden = unseenCalls.map((line) => line.split(" ")[1] ?? "");
+    expect(hidden).not.toEqual([]);
+    for (const token of [null, await tokenOf(await homeowner(database.db)), await tokenOf(await staff(database.db, "ROLE_SALES"))]) {
+      const open = (await call(token, "GET /api/openapi.json")).body as unknown as Document;
+      expect(Object.keys(open.paths)).toHaveLength(Object.keys(document.paths).length - hidden.length);
+      for (const path of ["/api/openapi.json", "/api/docs", "/api/docs/main-menu"])
+        for (const one of hidden) expect(JSON.stringify((await call(token, `GET ${path}`)).body)).not.toContain(one);
+    }
   });
 
   it("[A-04] says of every call what it does, who may make it, what it answers and how it refuses", () => {
@@ -71,7 +85,7 @@ describe("the documentation", () => {
   });
 
   it("[A-04] is a page for people, without a script and with styles of its own nonce alone", async () => {
-    const { status, headers, body } = await call(null, "GET /api/docs");
+    const { status, headers, body } = await call(administrator, "GET /api/docs");
     const page = body.data as unknown as string;
     expect([status, headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
     const nonce = /nonce-([\w-]+)/.exec(headers.get("content-security-policy") ?? "")?.[1];

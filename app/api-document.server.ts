@@ -79,8 +79,8 @@ A program may say where it comes from: \`X-Incoming-Url\`, \`X-Referer\` and \`X
 They are read and never believed. Every answer names the product's version in \`X-App-Version\`.
 A call is over after 60 seconds at most; one statement of the database after 5.`;
 
-/** The OpenAPI document of all calls: their schemas are those that validate, their rights those that the guard reads. */
-export function documentOf(app: Api): Document {
+/** The OpenAPI document of all calls but the `hidden` rows of the access table: their schemas are those that validate, their rights those that the guard reads. */
+export function documentOf(app: Api, hidden: readonly string[] = []): Document {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -91,6 +91,9 @@ export function documentOf(app: Api): Document {
     },
     servers: [{ url: "/" }],
   });
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const method of Object.keys(item)) if (hidden.includes(rowOf(method, path))) Reflect.deleteProperty(item, method);
+  document.paths = Object.fromEntries(Object.entries(document.paths ?? {}).filter(([, item]) => Object.keys(item).length > 0));
   const responses = Object.fromEntries(Object.entries(refusals).map(([status, description]) => [`refused${status}`, refusal(description)]));
   document.components = { ...document.components, responses };
   document.tags = sections.map(([name, , description]) => ({ name, description }));

@@ -10,7 +10,9 @@ import { isLocale } from "./lib/locales.ts";
 import { postalKey } from "./lib/postal-codes.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import { cookieNames, cookieOf } from "./platform/cookies.server.ts";
+import { takeLocal } from "./platform/limits.server.ts";
 import { keepPage, sendKeptPage } from "./platform/page-memory.server.ts";
+import { callerOfRequest } from "./request-limits.server.ts";
 import { languageOf } from "./request-language.server.ts";
 
 /** What a public page may be asked for and still be the same for everybody; asked for anything else it is made afresh and not kept. */
@@ -61,11 +63,17 @@ export function publicPageKey(asked: Asked): string | null {
   );
 }
 
-/** Answers a public page from memory before anything else is done; false when it must be made. */
+/** Answers a public page from memory before anything else is done, or refuses who asks for too many; false when it must be made. */
 export function answerFromMemory(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { host, cookie, "accept-language": acceptLanguage } = incoming.headers;
   const key = publicPageKey({ method: incoming.method ?? "", url: incoming.url ?? "", host, cookie, acceptLanguage });
-  return key !== null && sendKeptPage(key, incoming, outgoing);
+  if (key === null) return false;
+  const wait = takeLocal("keptPages", callerOfRequest(incoming), Date.now());
+  if (wait === 0) return sendKeptPage(key, incoming, outgoing);
+  outgoing
+    .writeHead(429, { "Retry-After": wait, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
+    .end("Too Many Requests");
+  return true;
 }
 
 /** Keeps a public page once it was made in full: the answer to a HEAD has no text that others could read. */

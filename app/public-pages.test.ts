@@ -83,7 +83,7 @@ const map = "/api/v2/contractors/map?zip=60614&service=ROOF";
 
 function isInMemory(path: string): boolean {
   const sent = { writeHead: () => sent, end: () => sent };
-  return answerFromMemory({ method: "GET", url: path, headers } as never, sent as never);
+  return answerFromMemory({ method: "GET", url: path, headers, socket: {} } as never, sent as never);
 }
 
 describe("the memory", () => {

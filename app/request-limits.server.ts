@@ -1,11 +1,13 @@
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 import { isApiPath } from "./api.server.ts";
 import { entrance, entranceDoors } from "./features/accounts/service/entrance.server.ts";
-import { callerOf, isNobodys, trustedProxies } from "./platform/addresses.server.ts";
+import { callerOf, isNobodys, isPrivate, trustedProxies, type Caller } from "./platform/addresses.server.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
 import { currentTime } from "./platform/clock.server.ts";
 import type { Db } from "./platform/db.server.ts";
+import { log } from "./platform/log.server.ts";
 import { spend, type LimitName } from "./platform/limits.server.ts";
 import { settings } from "./platform/settings.server.ts";
 
@@ -25,9 +27,30 @@ const proxies = trustedProxies(settings.TRUSTED_PROXIES);
 /** Finds out who asks: the address of the connection, or the one that trusted proxies name. */
 export const findCaller = createMiddleware<DoorEnv>(async (c, next) => {
   const { incoming } = (c.env as Partial<HttpBindings> | undefined) ?? {};
-  c.set("caller", callerOf(incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"), proxies));
+  const [peer, forwarded] = [incoming?.socket.remoteAddress, c.req.header("x-forwarded-for")];
+  if (forwarded !== undefined) warnOfUnlistedProxy(peer);
+  c.set("caller", callerOf(peer, forwarded, proxies));
   await next();
 });
+
+/** Who sends a request, before any of our steps have seen it. */
+export function callerOfRequest({ socket, headers }: IncomingMessage): Caller {
+  const forwarded = headers["x-forwarded-for"];
+  return callerOf(socket.remoteAddress, typeof forwarded === "string" ? forwarded : undefined, proxies);
+}
+
+const warnedOf = new Set<string>();
+const mostWarned = 20;
+
+/** Says in the log, once of each, that a proxy seems to be missing from TRUSTED_PROXIES: its visitors share the limits of one address. */
+function warnOfUnlistedProxy(peer: string | undefined): void {
+  if (!peer || warnedOf.has(peer) || warnedOf.size >= mostWarned) return;
+  if (!isPrivate(peer) || proxies.has(peer.replace(/^::ffff:/, ""))) return;
+  warnedOf.add(peer);
+  log.warn(
+    "X-Forwarded-For came from a private address that TRUSTED_PROXIES does not name: all visitors behind it share one address's limits",
+  );
+}
 
 /** Refuses who gives a password while the entrance is full, at the price of one line of the log. */
 export const refuseAtFullEntrance = createMiddleware<DoorEnv>(async (c, next) => {

@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../tests/database.ts";
 import { createApp } from "./http.server.ts";
 import { entrance, entranceDoors } from "./features/accounts/service/entrance.server.ts";
+import { log } from "./platform/log.server.ts";
 import { locales } from "./lib/locales.ts";
 
 const app = createApp(await testDatabase());
@@ -113,5 +114,20 @@ describe("whoever gives a password while the entrance is full", () => {
       expect((await ask("/login", "203.0.113.9")).status).not.toBe(429);
       expect((await ask("/user/current", "203.0.113.9")).status).toBe(401);
     });
+  });
+});
+
+describe("behind a proxy that is not listed", () => {
+  it("[A17] the log warns once, and strangers' dead codes do not stop everybody's hand-off", async () => {
+    const warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
+    const code = "0".repeat(26);
+    const statuses = [];
+    for (let one = 0; one < 30; one += 1) {
+      const headers = { "x-forwarded-for": `198.51.100.${one}`, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+      statuses.push((await ask(`/terms?token=${code}`, "127.0.0.77", { headers })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([303]));
+    expect(warnings.mock.calls.filter(([text]) => String(text).startsWith("X-Forwarded-For came"))).toHaveLength(1);
+    warnings.mockRestore();
   });
 });

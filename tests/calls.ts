@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { BrandCode } from "#app/brands/brand.ts";
-import { brands } from "#app/brands/registry.ts";
+import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
 import { signInOf } from "#app/features/accounts/store.server.ts";
 import { accounts, sessions, users } from "#app/features/accounts/tables.server.ts";
@@ -9,6 +8,7 @@ import type { DbPool } from "#app/platform/db.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { eq } from "drizzle-orm";
 import { testCtx } from "./database.ts";
+import { brandAt, tokenAt } from "./session-at.ts";
 import type { Person } from "./market.ts";
 
 /** What the API answered. */
@@ -35,7 +35,8 @@ export function apiOver(database: DbPool) {
     { body, host = "delta.localhost", headers, from }: Sending = {},
   ): Promise<ApiAnswer<Data>> {
     const [method = "GET", ...path] = line.split(" ");
-    const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const here = token && (await tokenAt((sql, values) => database.pool.query(sql, values), token, brandAt(host)));
+    const bearer: Record<string, string> = here ? { authorization: `Bearer ${here}` } : {};
     const env = from ? { incoming: { socket: { remoteAddress: from } } } : undefined;
     const content = typeof body === "string" || body instanceof Uint8Array || body === undefined ? body : JSON.stringify(body);
     const length: Record<string, string> = content === undefined ? {} : { "content-length": String(Buffer.byteLength(content)) };
@@ -54,18 +55,18 @@ export async function tokenOf({ ctx, actor }: Person): Promise<string> {
   await ctx.db.update(users).set({ accountManager: actor.accountManager }).where(eq(users.id, actor.userId));
   await ctx.db
     .update(sessions)
-    .set({ secondFactorAt: ctx.now })
+    .set({ secondFactorAt: ctx.now, brand: ctx.brand.code, signedInAt: ctx.now })
     .where(eq(sessions.token, tokenHash(token)));
   return token;
 }
 
-/** A member of staff. */
-export async function staff(db: DbPool["db"], authority: Authority, brand: BrandCode = "DELTA"): Promise<Person> {
+/** A member of staff, on DELTA's host; of all brands, unless some are named. */
+export async function staff(db: DbPool["db"], authority: Authority, brands: BrandCode[] | null = [...brandCodes]): Promise<Person> {
   const [account] = await db.insert(accounts).values({ type: "REGULAR" }).returning();
   const email = `${randomUUID()}@staff.test`;
   const [user] = await db
     .insert(users)
-    .values({ accountId: account!.id, email, name: "Sam Staff", firstname: "Sam", lastname: "Staff", authorities: [authority] })
+    .values({ accountId: account!.id, email, name: "Sam Staff", firstname: "Sam", lastname: "Staff", authorities: [authority], brands })
     .returning();
   const actor: SignedIn = {
     kind: "user",
@@ -75,7 +76,8 @@ export async function staff(db: DbPool["db"], authority: Authority, brand: Brand
     contractorId: null,
     accountManager: false,
     authorities: [authority],
+    brands,
     email,
   };
-  return { actor, ctx: testCtx(db, { actor, brand: brands[brand] }) };
+  return { actor, ctx: testCtx(db, { actor }) };
 }

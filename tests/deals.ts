@@ -19,9 +19,11 @@ export function tokenOf(server: Server, username: DemoEmail): Promise<string> {
   return token;
 }
 
-/** The token of a session that begins now. */
-export async function signIn(server: Server, username: DemoEmail): Promise<string> {
-  const { accessToken } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body: signingIn(username) }));
+/** The token of a session that begins now, at a host. */
+export async function signIn(server: Server, username: DemoEmail, host = "delta.localhost"): Promise<string> {
+  const { accessToken } = await dataOf<{ accessToken: string }>(
+    send(server, "POST /api/v2/auth/login", { host, body: signingIn(username) }),
+  );
   return accessToken;
 }
 

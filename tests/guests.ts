@@ -40,7 +40,7 @@ export function guests(db: Ctx["db"]) {
   async function staff(authorities: readonly Authority[], secondFactorAt: Date | null = new Date()): Promise<Guest> {
     const email = `${randomUUID()}@example.com`;
     const system = testCtx(db, { actor: { kind: "system" } });
-    const named = { firstname: "Sam", lastname: "Smith", accountType: "REGULAR" as const, authorities };
+    const named = { firstname: "Sam", lastname: "Smith", accountType: "REGULAR" as const, authorities, brands: ["DELTA"] as const };
     const { userId } = await createUser(system, { email, password: staffPassword, ...named });
     const access = (await beginSession(testCtx(db), { userId, secondFactorAt })) as Access;
     return { email, ...access, ctx: await as(access.accessToken) };

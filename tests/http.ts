@@ -1,7 +1,26 @@
 import { demoPassword, demoSecrets, type DemoStaff } from "#db/world/accounts.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import { demoCode } from "#db/world/codes.ts";
+import { brandAt, tokenOn } from "./session-at.ts";
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
+
+/** The databases of the servers under test, by the server's address: a token goes on at another host as the session of the same sign-in there. */
+const databases = new Map<string, string>();
+
+/** Lets `send` find the sessions of a server. */
+export function knowDatabase(server: { url: string }, databaseUrl: string): void {
+  databases.set(server.url, databaseUrl);
+}
+
+const known = new Map<string, Promise<string>>();
+
+function tokenHere(url: string, token: string, host: string): Promise<string> {
+  const database = databases.get(url);
+  const key = `${url} ${host} ${token}`;
+  const found = known.get(key) ?? (database ? tokenOn(database, { token, brand: brandAt(host) }) : Promise.resolve(token));
+  known.set(key, found);
+  return found;
+}
 
 const agent = new Agent({ keepAlive: true });
 
@@ -28,8 +47,8 @@ export interface Sending {
   headers?: Record<string, string>;
 }
 
-/** Sends one request to a running server: `send(server, "GET /readyz")`. Redirects are answers. */
-export function send(
+/** Sends one request to a running server: `send(server, "GET /readyz")`. Redirects are answers. A token's person goes on at any host. */
+export async function send(
   { url }: { url: string },
   line: string,
   { host = "delta.localhost", token, cookie, body, headers }: Sending = {},
@@ -37,8 +56,8 @@ export function send(
   const [method = "GET", path = "/"] = line.split(" ");
   const own = {
     host: `${host}:${new URL(url).port}`,
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(cookie ? { cookie: `session=${cookie}` } : {}),
+    ...(token ? { authorization: `Bearer ${await tokenHere(url, token, host)}` } : {}),
+    ...(cookie ? { cookie: `session=${await tokenHere(url, cookie, host)}` } : {}),
     ...(body === undefined ? {} : { "content-type": "application/json" }),
   };
   return new Promise((resolve, reject) => {

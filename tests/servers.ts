@@ -9,6 +9,7 @@ import { withConnection } from "#app/platform/connection.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { atFileEnd } from "./file-end.ts";
 import { until } from "./waiting.ts";
+import { knowDatabase } from "./http.ts";
 
 /** The product as `npm start` runs it: a process of its own on the built files. */
 export interface Running {
@@ -41,7 +42,10 @@ export async function startServer(home: string, env: Record<string, string> = {}
   await buildOnce();
   const child = spawnServer(home, env);
   const port = await portOf(child);
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, ...handlesOf(child) };
+  const url = `http://127.0.0.1:${port}`;
+  const database = env.DATABASE_URL ?? embeddedDatabase(home)?.url;
+  if (database) knowDatabase({ url }, database);
+  return { url, pid: child.pid!, ...handlesOf(child) };
 }
 
 /** Starts it, and kills it as soon as something is so. */

@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
+import { brands } from "#app/brands/registry.ts";
+import { sessions } from "#app/features/accounts/tables.server.ts";
 import { signInOf } from "#app/features/accounts/store.server.ts";
+import { bindSession } from "#app/features/accounts/store/sessions.server.ts";
 import { findActor } from "#app/features/accounts/service.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -6,10 +10,17 @@ import type { Person } from "./market.ts";
 
 /** Begins a session of a person of a test; answers its token. */
 export async function beginSession({ ctx, actor }: Person): Promise<string> {
-  return (await signInOf(ctx).begin(actor.userId, "")).token;
+  const { token } = await signInOf(ctx).begin(actor.userId, "");
+  await bindSession(ctx, tokenHash(token));
+  return token;
 }
 
-/** Whose session a token is, by their address; null when it is nobody's. */
+/** Whose session a token is, on whatever host, by their address; null when it is nobody's. */
 export async function holderOf(ctx: Ctx, token: string): Promise<string | null> {
-  return (await findActor(ctx, tokenHash(token)))?.actor.email ?? null;
+  const [session] = await ctx.db
+    .select({ brand: sessions.brand })
+    .from(sessions)
+    .where(eq(sessions.token, tokenHash(token)));
+  const brand = session?.brand ? brands[session.brand] : ctx.brand;
+  return (await findActor({ ...ctx, brand }, tokenHash(token)))?.actor.email ?? null;
 }

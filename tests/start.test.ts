@@ -10,7 +10,7 @@ import { worldSize } from "#db/world/demo-world.ts";
 import { layCable } from "./cable.ts";
 import { demoDatabase } from "./database.ts";
 import { tokenOf } from "./deals.ts";
-import { dataOf, send, type Answer } from "./http.ts";
+import { dataOf, knowDatabase, send, type Answer } from "./http.ts";
 import { findBreaches } from "./invariants.ts";
 import { embeddedDatabase, emptyHome, isAlive, startAndKill, startServer, type Running } from "./servers.ts";
 import { sizes } from "./sizes.ts";
@@ -178,6 +178,7 @@ describe("with DATABASE_URL", () => {
       const { url, env } = await demoDatabase();
       const cable = await layCable(url);
       const server = await startServer(home, { ...env, DATABASE_URL: cable.url });
+      knowDatabase(server, url);
       expect(existsSync(join(home, "database"))).toBe(false);
       await expectWorld(url);
       const token = await tokenOf(server, "homeowner@demo.test");

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { fail } from "#app/lib/errors.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
+import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { audiences } from "./audiences.ts";
 import { calls, unseenCalls } from "./calls.ts";
 
@@ -27,6 +28,7 @@ export const guardCalls = createMiddleware<DoorEnv>(async (c, next) => {
   const call = callOf(door);
   const who = calls[call] ?? fail("forbidden", "access.denied");
   if (audiences[who](actor)) return next();
+  if (actor.kind === "user") logSecurityEvent(c.get("ctx"), "accessRefused", { outcome: "failed", target: call });
   if (unseenCalls.includes(call)) fail("not_found", "access.notFound");
   return actor.kind === "visitor" ? fail("unauthenticated", "access.signIn") : fail("forbidden", "access.denied");
 });

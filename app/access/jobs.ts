@@ -17,6 +17,7 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "reminders-old": "system",
   "hand-offs-old": "system",
   "search-centers-unused": "system",
+  "audit-check": "system",
   "limits-full": "system",
   "pictures-unused": "system",
   retention: "system",

@@ -47,6 +47,14 @@ export function isNobodys(caller: Caller): boolean {
   return caller === "unknown" || caller === "::/64" || caller.startsWith("127.");
 }
 
+/** Whether an address is of a private network or of the machine itself: a proxy may stand there that `TRUSTED_PROXIES` does not name. */
+export function isPrivate(address: string): boolean {
+  const plain = plainAddress(address);
+  return plain !== null && privateNetworks.has(plain);
+}
+
+const privateNetworks = trustedProxies("10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.0/8,100.64.0.0/10,::1,fc00::/7,fe80::/10");
+
 /** One address in its one form, without port, brackets and zone; IPv4 in IPv6 is IPv4. Null where it is none. */
 function plainAddress(written: string): string | null {
   const bare = written.trim().replace(/^\[(.+)\](?::\d+)?$/, "$1");

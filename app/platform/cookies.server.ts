@@ -9,11 +9,11 @@ export const cookieNames = {
   offer: secure ? "__Host-hand-off-offer" : "hand-off-offer",
   displayBrand: secure ? "__Host-display-brand" : "display-brand",
   device: secure ? "__Host-device" : "device",
-  locale: "lang",
-  postal: "postal",
-  service: "service",
-  disclaimer: "disclaimer",
-  roof: "roof",
+  locale: secure ? "__Host-lang" : "lang",
+  postal: secure ? "__Host-postal" : "postal",
+  service: secure ? "__Host-service" : "service",
+  disclaimer: secure ? "__Host-disclaimer" : "disclaimer",
+  roof: secure ? "__Host-roof" : "roof",
   unfinished: secure ? "__Host-unfinished" : "unfinished",
 } as const;
 
@@ -87,14 +87,15 @@ export function visitOf(request: Request): { formerToken: string | null; userAge
   return { formerToken: formerToken ?? null, userAgent: request.headers.get("user-agent"), device: device ?? null };
 }
 
-/**
- * The headers of an answer that signs somebody in: the session, and for a year the browser's mark, by which it is known as one where its person has been.
- * The mark opens nothing.
- */
+/** For a year the browser's mark, by which it is known as one where its person has been. It opens nothing. */
+export function deviceCookie(device: string): string {
+  return `${cookieNames.device}=${encodeURIComponent(device)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${secure ? "; Secure" : ""}`;
+}
+
+/** The headers of an answer that signs somebody in: the session, and the browser's mark. */
 export function signInHeaders({ accessToken, device }: { accessToken: string; device: string }): Headers {
-  const mark = `${cookieNames.device}=${encodeURIComponent(device)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${secure ? "; Secure" : ""}`;
   return new Headers([
     ["Set-Cookie", sessionCookie(accessToken)],
-    ["Set-Cookie", mark],
+    ["Set-Cookie", deviceCookie(device)],
   ]);
 }

@@ -1,11 +1,13 @@
-import { eq, type SQL } from "drizzle-orm";
+import { inArray, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "./context.ts";
 
 /**
- * The brand fence of a row that belongs to a party: on a brand's host only that brand's rows exist. On the platform host, to
- * which the brands hand their private areas, a party finds all that is its own. Always beside a condition on the party.
+ * The brand scope of a row that belongs to a party: on a brand's host only that brand's rows exist. On the platform host, to
+ * which the brands hand their private areas, a party finds all that is its own, and staff what is of their brands. Always beside a condition on the party.
  */
 export function withinBrand(ctx: Ctx, column: PgColumn): SQL | undefined {
-  return ctx.brand.platform || ctx.actor.kind === "system" ? undefined : eq(column, ctx.brand.code);
+  const visible = ctx.actor.kind === "system" ? null : visibleBrands(ctx.actor, ctx.brand);
+  return visible === null ? undefined : inArray(column, [...visible]);
 }

@@ -21,6 +21,7 @@ const megabyte = 1024 * 1024;
 export const limits = {
   /** Pages and calls by one address, whatever they are; by one account. */
   pages: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
+  keptPages: { burst: 1_200, seconds: minute, shared: false, atHome: Infinity },
   api: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
   account: { burst: 1_200, seconds: minute, shared: false },
   /** Postal codes and addresses asked one by one, visits told one by one. An address costs more: it may need all places of a state. */
@@ -96,16 +97,18 @@ export const limits = {
   reminderReceiver: { burst: 3, seconds: day, shared: true },
   recover: { burst: 10, seconds: hour, shared: true, atHome: 600 },
   recoverReceiver: { burst: 3, seconds: day, shared: true },
+  recoverReceiverOfAll: { burst: 12, seconds: day, shared: true },
   proof: { burst: 5, seconds: day, shared: true },
   invite: { burst: 20, seconds: day, shared: true },
   signUp: { burst: 20, seconds: hour, shared: true, atHome: 10_000 },
   /** Guesses: passwords by address; by account from anywhere, and from a place where its owner has been; codes. */
   login: { burst: 50, seconds: 10 * minute, shared: true, atHome: 600 },
-  loginAccount: { burst: 8, seconds: 40 * minute, shared: true },
+  loginAccount: { burst: 15, seconds: hour, shared: true },
+  loginAccountAddress: { burst: 5, seconds: 40 * minute, shared: true },
   loginKnownPlace: { burst: 5, seconds: hour, shared: true },
   password: { burst: 5, seconds: 15 * minute, shared: true },
   secondFactor: { burst: 5, seconds: 15 * minute, shared: true, alarm: 100 },
   resetCode: { burst: 10, seconds: 10 * minute, shared: true, atHome: 60, alarm: 100 },
-  handOff: { burst: 10, seconds: minute, shared: true, alarm: 100 },
+  handOff: { burst: 10, seconds: minute, shared: true, atHome: 600, alarm: 100 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

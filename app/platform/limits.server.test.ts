@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
 import { callerOf, trustedProxies } from "./addresses.server.ts";
 import { openPool } from "./db.server.ts";
-import { dropFullBuckets, guess, limits, spend, spendFromEach, spendSeveral, type Counting } from "./limits.server.ts";
+import { dropFullBuckets, guess, limits, spend, spendFromEach, spendSeveral, takeLocal, type Counting } from "./limits.server.ts";
 import { log } from "./log.server.ts";
 import { limitBuckets } from "./limits-table.server.ts";
 import { sizes } from "../../tests/sizes.ts";
@@ -156,4 +156,14 @@ describe("the address that limits count by", () => {
   it("[T18] knows a proxy list that is none", () => {
     for (const list of ["ten", "10.0.0.0/33", "10.0.0.0/x", "::/129"]) expect(() => trustedProxies(list)).toThrowError("TRUSTED_PROXIES");
   });
+});
+
+it("[A18] pages from memory are counted by address, and the machine itself is not", () => {
+  const now = Date.now();
+  const waits = (caller: string) =>
+    Array.from({ length: 1_300 }, () => takeLocal("keptPages", caller, now)).filter((wait) => wait > 0).length;
+  expect(waits("203.0.113.200")).toBe(100);
+  expect(waits("203.0.113.201")).toBe(100);
+  expect(waits("127.0.0.1")).toBe(0);
+  expect(takeLocal("keptPages", "203.0.113.200", now + 60_000)).toBe(0);
 });

@@ -23,6 +23,13 @@ export async function spend(ctx: Counting, name: LimitName, whose: string = call
   await spendSeveral(ctx, name, { whose, count: 1 });
 }
 
+/** The seconds to wait for a try of a limit that this process counts by itself; 0 when one was taken. Nothing is awaited: for what must be quick. */
+export function takeLocal(name: "keptPages", caller: Caller, now: number): number {
+  if (isNobodys(caller)) return 0;
+  const { burst, seconds } = limits[name];
+  return Math.ceil(takeHere({ key: `${name}:${caller}`, step: (seconds * 1000) / burst, window: seconds * 1000, isOne: true }, now) / 1000);
+}
+
 /** The same for several tries at once: all of them, or none and the seconds until there are as many. */
 export async function spendSeveral(ctx: Counting, name: LimitName, { whose, count }: { whose: string; count: number }): Promise<void> {
   const limit: Limit = limits[name];
@@ -68,6 +75,13 @@ async function giveSeveralBack(ctx: Counting, name: LimitName, { whose, count }:
   if (!limit.shared) return void fullAt.set(key, (fullAt.get(key) ?? 0) - step);
   const back = sql`${limitBuckets.fullAt} - ${step} * interval '1 ms'`;
   await ctx.db.update(limitBuckets).set({ fullAt: back }).where(eq(limitBuckets.key, key));
+}
+
+/** Fills a bucket. Other processes may remember it as empty until its next try was due. */
+export async function refill(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
+  const key = `${name}:${tokenHash(whose)}`;
+  emptyUntil.delete(key);
+  await ctx.db.delete(limitBuckets).where(eq(limitBuckets.key, key));
 }
 
 /** One bucket: a limit, and whose where it is not the caller's address. */

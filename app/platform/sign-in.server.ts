@@ -30,8 +30,8 @@ export interface SignInTables {
   verification: object;
 }
 
-/** Opens the sign-in library over a database. Sessions last `sessionDays`. */
-export function createSignIn(db: Db, tables: SignInTables, sessionDays: number): SignIn {
+/** Opens the sign-in library over a database. Sessions last `lifetime` milliseconds. */
+export function createSignIn(db: Db, tables: SignInTables, lifetime: number): SignIn {
   const openAdapter = drizzleAdapter(db, { provider: "pg", schema: { ...tables } });
   const library = betterAuth({
     database: (options: BetterAuthOptions) => keepingHashes(openAdapter(options)),
@@ -43,7 +43,7 @@ export function createSignIn(db: Db, tables: SignInTables, sessionDays: number):
       disableSignUp: true,
       password: { hash: hashOfPassword, verify: ({ hash, password }) => isPassword(hash, password) },
     },
-    session: { expiresIn: sessionDays * 24 * 60 * 60 },
+    session: { expiresIn: lifetime / 1000 },
     // Its log would name addresses.
     logger: { disabled: true },
     telemetry: { enabled: false },

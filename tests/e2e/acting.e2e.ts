@@ -5,7 +5,7 @@ import { dataOf, send } from "../http.ts";
 import { databaseUrl, server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { barriersOf } from "./barriers.ts";
-import { accessToken } from "./sessions.ts";
+import { accessToken, actAs } from "./sessions.ts";
 
 /** The newest acts of a demo account on record, as the audit log has them. */
 function actsOf(email: string): Promise<string[]> {
@@ -32,14 +32,12 @@ async function actingToken(): Promise<string> {
 const banner = (page: Page) => page.getByRole("complementary", { name: "Acting for a contractor" });
 
 test("[S-09] an administrator who acts for a contractor sees it on every page, and ends it there", async ({ page, context }) => {
-  const value = await actingToken();
-  const hosts = [site(), site("bw"), site("platform")];
-  await context.addCookies(hosts.map((url) => ({ name: "session", value, url, httpOnly: true, sameSite: "Lax" })));
+  await actAs(context, { token: await actingToken() }, ["delta", "iko", "platform"]);
   const layouts = [
     `${site()}/contractors/postal/60614?service=ROOF`,
     `${site()}/contractors/${publicIdOf("rapid")}`,
     `${site()}/terms`,
-    `${site("bw")}/crm-lite`,
+    `${site("iko")}/contractors/${publicIdOf("rapid")}`,
     `${site("platform")}/crm-lite`,
     `${site("platform")}/no/such/page`,
   ];

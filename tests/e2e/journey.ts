@@ -1,4 +1,6 @@
 import { test as base, type Page } from "playwright/test";
+import { knowDatabase } from "../http.ts";
+import { server } from "./addresses.ts";
 import { startJourneyServer } from "./server.ts";
 
 /**
@@ -13,6 +15,7 @@ export const test = base.extend<object, { server: void }>({
       const { port, databaseUrl, stop } = await startJourneyServer(process.env.JOURNEYS_TEST_SERVER ?? "");
       process.env.PLUMBLINE_PORT = String(port);
       process.env.PLUMBLINE_DATABASE = databaseUrl;
+      knowDatabase(server(), databaseUrl);
       await use();
       await stop();
     },

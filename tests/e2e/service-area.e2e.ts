@@ -28,8 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
     }) => {
       const { token, listingId, publicId } = await newFirm({ listed: true });
-      const atOffice = () =>
-        context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
+      const atOffice = () => actAs(context, { token }, ["platform"]);
       const atTerms = async () => {
         await atOffice();
         await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);

@@ -3,14 +3,17 @@ import type { BrowserContext } from "playwright/test";
 import { demoPassword, demoSecrets } from "#db/world/accounts.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import { dataOf, send, signingIn } from "../http.ts";
-import { server, site } from "./addresses.ts";
+import { brandAt, tokenOn } from "../session-at.ts";
+import { databaseUrl, server, site } from "./addresses.ts";
 
 const tokens = new Map<string, string>();
 
 /** Signs a browser in as an account with the demo password, or with a token, on these brands' hosts. No form is used. */
 export async function actAs(context: BrowserContext, who: string | { token: string }, brands = ["delta", "platform"]): Promise<void> {
   const value = typeof who === "string" ? await accessToken(who) : who.token;
-  await context.addCookies(brands.map((brand) => ({ name: "session", value, url: site(brand), httpOnly: true, sameSite: "Lax" })));
+  const at = (brand: string) => tokenOn(databaseUrl(), { token: value, brand: brandAt(`${brand}.localhost`) });
+  const cookies = brands.map(async (brand) => ({ name: "session", value: await at(brand), url: site(brand) }));
+  await context.addCookies((await Promise.all(cookies)).map((cookie) => ({ ...cookie, httpOnly: true, sameSite: "Lax" })));
 }
 
 /** An access token of an account with the demo password: of one session for all journeys of this worker, while that stands. */

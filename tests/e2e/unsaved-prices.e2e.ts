@@ -2,13 +2,14 @@ import { expect } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { newFirm } from "./new-firm.ts";
+import { actAs } from "./sessions.ts";
 
 test("[C-07] a roofer who leaves prices that he typed and did not save is asked first, and saving asks nothing", async ({
   page,
   context,
 }) => {
   const { token, listingId } = await newFirm({ listed: true });
-  await context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
+  await actAs(context, { token }, ["platform"]);
   await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=prices`);
   const asked: string[] = [];
   let leaves = false;
@@ -41,7 +42,7 @@ test("[C-07] a roofer who tries prices that she has not saved loses none of them
   context,
 }) => {
   const { token, listingId } = await newFirm({ listed: true });
-  await context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
+  await actAs(context, { token }, ["platform"]);
   await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=prices`);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {

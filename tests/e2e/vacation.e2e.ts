@@ -31,8 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { path, offer } = await sendRequest({ more: [accountId] });
       await actAs(context, "homeowner@demo.test");
       await expectFound(page, publicId, true);
-      const atOffice = () =>
-        context.addCookies([{ name: "session", value: token, url: site("platform"), httpOnly: true, sameSite: "Lax" }]);
+      const atOffice = () => actAs(context, { token }, ["platform"]);
 
       await atOffice();
       await page.goto(vacation());

@@ -4,6 +4,7 @@ import { Phone, PhoneIfAny } from "#app/lib/phones.ts";
 import { isStreetLine } from "#app/lib/postal-codes.ts";
 import { PostalKey } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
 import type { Halfway } from "./model/second-factor.ts";
 
 export const authorities = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_CUSTOMER", "ROLE_APPROVER", "ROLE_SALES", "ROLE_PROVIDER"] as const;
@@ -30,6 +31,8 @@ export interface SignedIn {
   contractorId: number | null;
   accountManager: boolean;
   authorities: readonly Authority[];
+  /** The brands that a member of staff works for; while they act for a contractor null is all. Ask `worksOn` and `visibleBrands`. */
+  brands?: readonly BrandCode[] | null;
   email: string;
   sessionId?: string;
   /** When this session's person last gave a code of the second factor. */
@@ -53,8 +56,19 @@ export const minimumStaffPasswordLength = 15;
 /** Longer ones are refused, for hashing takes time. */
 export const maximumPasswordLength = 128;
 
-/** A session ends this many days after it was last used. */
-export const sessionDays = 30;
+const [hourMs, dayMs] = [60 * 60 * 1000, 24 * 60 * 60 * 1000];
+
+/** How long a session lasts, in milliseconds: after its last use, after the sign-in, and how often its use is written down. */
+export interface Lifetime {
+  idle: number;
+  absolute: number;
+  refresh: number;
+}
+
+export const lifetimes = {
+  staff: { idle: 12 * hourMs, absolute: 24 * hourMs, refresh: hourMs / 6 },
+  others: { idle: 30 * dayMs, absolute: 90 * dayMs, refresh: dayMs },
+} as const satisfies Record<string, Lifetime>;
 /** A user has at most this many sessions; one more ends the oldest. */
 export const maximumSessions = 20;
 

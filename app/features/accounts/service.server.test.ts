@@ -229,7 +229,7 @@ describe("users that the product makes by itself", () => {
   });
 
   it("[S-02] staff need 15 characters", async () => {
-    const staff = { ...clerk, email: "staff@example.com", accountType: "REGULAR", authorities: ["ROLE_ADMIN"] } as const;
+    const staff = { ...clerk, email: "staff@example.com", accountType: "REGULAR", authorities: ["ROLE_ADMIN"], brands: ["DELTA"] } as const;
     await expect(createUser(system, { ...staff, password: "long ladder 7" })).rejects.toMatchObject({
       fields: [{ field: "password", code: "accounts.staffPasswordTooShort" }],
     });

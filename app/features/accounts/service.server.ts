@@ -1,16 +1,15 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { day } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { spend } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hashOfPassword } from "#app/platform/password-hashing.server.ts";
+import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { tell } from "../notices/service.server.ts";
 import {
   minimumPasswordLength,
-  sessionDays,
   type AccountType,
   type Authority,
   type Contact,
@@ -46,14 +45,15 @@ export interface FoundPerson {
 }
 
 /**
- * The person of a session's token hash, or null when there is no live session. A session in use is prolonged at most once a
- * day; `prolonged` says that it was just now, so that a cookie can follow.
+ * The person of a session's token hash, or null when there is no live session on this host. A session in use is prolonged now and then, within its
+ * absolute lifetime; `prolonged` says that it was just now, so that a cookie can follow.
  */
 export async function findActor(ctx: Ctx, hash: string): Promise<FoundPerson | null> {
   const found = await findActorByTokenHash(ctx, hash);
   if (!found || found.awaits) return null;
-  const prolonged = found.expiresAt.getTime() < ctx.now.getTime() + (sessionDays - 1) * day;
-  if (prolonged) await saveExpiry(ctx, found.actor.sessionId, new Date(ctx.now.getTime() + sessionDays * day));
+  const { until, refresh } = found.lasting;
+  const prolonged = Math.abs(until.getTime() - found.expiresAt.getTime()) > refresh;
+  if (prolonged) await saveExpiry(ctx, found.actor.sessionId, until);
   return { actor: found.actor, prolonged, displayBrand: found.displayBrand };
 }
 
@@ -78,7 +78,9 @@ export async function startLogin(ctx: Ctx, claim: Login, visit: Visit = {}): Pro
 function enter(ctx: Ctx, claim: Login, visit: Visit): Promise<Access | HalfAccess> {
   return entrance(async () => {
     const session = await tryPassword(ctx, claim, visit);
-    return session ? openSession(ctx, session, visit) : fail("unauthenticated", "accounts.loginFailed");
+    if (session) return openSession(ctx, session, visit);
+    logSecurityEvent(ctx, "signIn", { outcome: "failed", username: claim.username });
+    return fail("unauthenticated", "accounts.loginFailed");
   });
 }
 
@@ -126,6 +128,7 @@ export async function logout(ctx: Ctx, token: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const actedFor = await deleteSignIn(ctx, tokenHash(token));
     if (ctx.actor.kind === "user") await recordEndOfActing(ctx, actedFor ?? []);
+    if (actedFor) logSecurityEvent(ctx, "sessionEnded", { outcome: "done" });
   });
 }
 
@@ -158,6 +161,8 @@ export interface UserToCreate extends Pick<NewUser, "userId" | "accountId"> {
   accountType: AccountType;
   authorities: readonly Authority[];
   accountManager?: boolean;
+  /** The brands that a member of staff works for. */
+  brands?: readonly BrandCode[];
   cellphone?: string;
   postalCode?: string;
   fullAddress?: string;
@@ -173,6 +178,7 @@ export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate
   refuseWeakPassword(password, { email: person.email, minimum: minimumFor(person.authorities) });
   const unsaid = {
     accountManager: false,
+    brands: null,
     cellphone: "",
     postalCode: null,
     fullAddress: null,
@@ -226,6 +232,7 @@ function newUserOf(ctx: Ctx, person: SignUp): NewUser {
   return {
     accountType: person.accountType,
     accountManager: business,
+    brands: null,
     authorities: [business ? "ROLE_PROVIDER" : "ROLE_CUSTOMER"],
     email: person.username,
     firstname: person.firstname,

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import { createSignIn, type SignIn } from "#app/platform/sign-in.server.ts";
-import { sessionDays, type AccountType, type Authority, type Contact, type SignedIn } from "./model.ts";
+import { lifetimes, type AccountType, type Authority, type Contact, type SignedIn } from "./model.ts";
 import { accounts, credentials, sessions, users, verifications } from "./tables.server.ts";
 
 /** What is written of a new user. `accountId` names the account to join, or to open under that id; without it a new one is opened. */
@@ -14,6 +15,7 @@ export interface NewUser {
   accountType: AccountType;
   accountManager: boolean;
   authorities: readonly Authority[];
+  brands: readonly BrandCode[] | null;
   email: string;
   firstname: string;
   lastname: string;
@@ -32,7 +34,11 @@ const opened = new WeakMap<Db, SignIn>();
 export function signInOf({ db }: Ctx): SignIn {
   const known = opened.get(db);
   if (known) return known;
-  const signIn = createSignIn(db, { user: users, session: sessions, account: credentials, verification: verifications }, sessionDays);
+  const signIn = createSignIn(
+    db,
+    { user: users, session: sessions, account: credentials, verification: verifications },
+    lifetimes.others.idle,
+  );
   opened.set(db, signIn);
   return signIn;
 }
@@ -80,7 +86,14 @@ export async function saveUser(
   const openedNow = await ctx.db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
   const [user] = await ctx.db
     .insert(users)
-    .values({ ...person, id: userId, accountId, authorities: [...person.authorities], name: `${person.firstname} ${person.lastname}` })
+    .values({
+      ...person,
+      id: userId,
+      accountId,
+      authorities: [...person.authorities],
+      brands: person.brands && [...person.brands],
+      name: `${person.firstname} ${person.lastname}`,
+    })
     .onConflictDoNothing({ target: users.email })
     .returning({ userId: users.id, accountId: users.accountId });
   if (!user) {

@@ -41,6 +41,8 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{}'`),
     accountManager: boolean("account_manager").notNull().default(false),
+    /** The brands that a member of staff works for; null is none. Super administrators work for all and need no list. */
+    brands: text("brands").array().$type<BrandCode[]>(),
     lastIncomingChannel: text("last_incoming_channel"),
     /** Since when the user may not sign in; null for those who may. */
     disabledAt: moment("disabled_at"),
@@ -69,6 +71,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     token: text("token").notNull(),
+    /** The brand of its one host; until it is set the session is good nowhere. */
+    brand: text("brand").$type<BrandCode>(),
     /** The sign-in that it belongs to, together with the sessions on other hosts that came of it by a hand-off: signing out ends them all. */
     signIn: uuid("sign_in")
       .notNull()
@@ -76,6 +80,8 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When its person proved who they are, on whatever host: its absolute lifetime counts from here. */
+    signedInAt: moment("signed_in_at").notNull().defaultNow(),
     /** When its person last gave a code of the second factor. */
     secondFactorAt: moment("second_factor_at"),
     /** The account that a member of staff acts for. */
@@ -85,7 +91,11 @@ export const sessions = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (session) => [uniqueIndex("session_token").on(session.token), index("session_user").on(session.userId)],
+  (session) => [
+    uniqueIndex("session_token").on(session.token),
+    index("session_user").on(session.userId),
+    index("session_expiry").on(session.expiresAt),
+  ],
 );
 
 /** How a user proves who they are: the hash of a password. */
@@ -114,7 +124,7 @@ export const credentials = pgTable(
   (credential) => [uniqueIndex("credential_of_user").on(credential.userId, credential.providerId)],
 );
 
-/** The last link that was sent to set a password; one more replaces it. `code` is a hash. */
+/** The link that was sent to set a password; there is one at a time. `code` is a hash, `sealed` the code under the server's key, to send it again. */
 export const passwordResets = pgTable(
   "password_reset",
   {
@@ -122,6 +132,7 @@ export const passwordResets = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     code: text("code").notNull(),
+    sealed: text("sealed"),
     expiresAt: moment("expires_at").notNull(),
   },
   (reset) => [uniqueIndex("password_reset_code").on(reset.code)],

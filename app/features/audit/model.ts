@@ -1,4 +1,4 @@
-/** What can be in the audit log: acts of staff, and of account managers on their users. */
+/** What can be in the audit log: acts of staff, their reading of a homeowner's data, and acts of account managers on their users. */
 export const auditActs = [
   "account.actFor",
   "account.actForEnded",
@@ -9,6 +9,9 @@ export const auditActs = [
   "user.rightsChanged",
   "user.disabled",
   "user.enabled",
+  "user.brandsChanged",
+  "user.sessionsEnded",
+  "user.read",
   "secondFactor.enrolled",
   "secondFactor.codesRenewed",
   "secondFactor.removed",

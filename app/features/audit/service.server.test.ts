@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { recordAct, verifyAuditLog } from "./service.server.ts";
+import { checkAuditLog, recordAct, verifyAuditLog } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
@@ -10,7 +10,7 @@ describe("the audit log", () => {
   it("[T124] takes acts in turn, however many come at once, and proves whole", async () => {
     const act = (number: number) => recordAct(ctx, { act: "user.disabled", accountId: crypto.randomUUID(), facts: { number, by: "hand" } });
     await Promise.all(Array.from({ length: 12 }, (_one, number) => act(number)));
-    expect(await verifyAuditLog(ctx)).toEqual({ entries: 12, brokenAt: null });
+    expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 12, brokenAt: null });
   });
 
   it("[T124] cannot be changed, emptied or cut by anybody who uses the product's database", async () => {
@@ -20,17 +20,34 @@ describe("the audit log", () => {
       sql`truncate audit_entry`,
     ])
       await expect(db.execute(change)).rejects.toMatchObject({ cause: { message: expect.stringContaining("never changed") } });
-    expect(await verifyAuditLog(ctx)).toEqual({ entries: 12, brokenAt: null });
+    expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 12, brokenAt: null });
+  });
+
+  it("[T124] [A10] shows by its daily check that its end was cut off, or written anew with other acts", async () => {
+    await checkAuditLog(ctx);
+    await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`alter table audit_entry disable trigger audit_entry_kept`);
+        await tx.execute(sql`delete from audit_entry where id > 10`);
+        const inside = { ...ctx, db: tx };
+        expect(await verifyAuditLog(inside)).toMatchObject({ entries: 10, brokenAt: 11 });
+        for (const by of ["one", "two"]) await recordAct(inside, { act: "user.enabled", facts: { by } });
+        expect(await verifyAuditLog(inside)).toMatchObject({ entries: 11, brokenAt: 12 });
+        await checkAuditLog(inside);
+        tx.rollback();
+      })
+      .catch(() => {});
+    expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 12, brokenAt: null });
   });
 
   it("[T124] shows an entry that was altered or taken out by other means", async () => {
     await db.execute(sql`alter table audit_entry disable trigger audit_entry_kept`);
     const [entry] = (await db.execute(sql`select facts from audit_entry where id = 5`)).rows;
     await db.execute(sql`update audit_entry set facts = '{"number": 99}' where id = 5`);
-    expect(await verifyAuditLog(ctx)).toEqual({ entries: 4, brokenAt: 5 });
+    expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 4, brokenAt: 5 });
     await db.execute(sql`update audit_entry set facts = ${JSON.stringify(entry!.facts)}::jsonb where id = 5`);
     expect(await verifyAuditLog(ctx)).toMatchObject({ brokenAt: null });
     await db.execute(sql`delete from audit_entry where id = 7`);
-    expect(await verifyAuditLog(ctx)).toEqual({ entries: 6, brokenAt: 8 });
+    expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 6, brokenAt: 8 });
   });
 });

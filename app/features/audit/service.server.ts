@@ -1,7 +1,8 @@
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { log } from "#app/platform/log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { sealedText, type AuditAct, type AuditFacts } from "./model.ts";
-import { holdLastEntry, listEntriesAfter, saveEntry } from "./store.server.ts";
+import { findCheckpoint, holdLastEntry, listEntriesAfter, saveCheckpoint, saveEntry } from "./store.server.ts";
 
 /** An act to write down: what, to whose account, and what more there is to say in ids, codes and figures. */
 export interface Act {
@@ -24,16 +25,30 @@ export async function recordAct(ctx: Ctx, { act, accountId = null, facts = {} }:
   });
 }
 
-/** Walks the whole log: how many entries there are, and the first that was altered or whose neighbour before it is missing. */
-export async function verifyAuditLog(ctx: Ctx): Promise<{ entries: number; brokenAt: number | null }> {
+/**
+ * Walks the whole log: how many entries there are, and the first that was altered or whose neighbour before it is missing; also where the newest
+ * checkpoint is not met, because the end was cut off or written anew.
+ */
+export async function verifyAuditLog(ctx: Ctx): Promise<{ entries: number; brokenAt: number | null; lastHash: string }> {
+  const checkpoint = await findCheckpoint(ctx);
   let [entries, before] = [0, beginning];
   for (;;) {
     const next = await listEntriesAfter(ctx, entries, 1_000);
-    if (next.length === 0) return { entries, brokenAt: null };
+    if (next.length === 0) break;
     for (const { hash, ...entry } of next) {
-      const isWhole = entry.id === entries + 1 && entry.formerHash === before && tokenHash(sealedText(entry)) === hash;
-      if (!isWhole) return { entries, brokenAt: entry.id };
+      const isChained = entry.id === entries + 1 && entry.formerHash === before && tokenHash(sealedText(entry)) === hash;
+      if (!isChained || (entry.id === checkpoint?.entryId && hash !== checkpoint.hash))
+        return { entries, brokenAt: entry.id, lastHash: before };
       [entries, before] = [entries + 1, hash];
     }
   }
+  return { entries, brokenAt: checkpoint && checkpoint.entryId > entries ? entries + 1 : null, lastHash: before };
+}
+
+/** Checks the whole log once a day: raises an alarm where it is broken, else keeps its newest entry as the next checkpoint, in the server's log too. */
+export async function checkAuditLog(ctx: Ctx): Promise<void> {
+  const { entries, brokenAt, lastHash } = await verifyAuditLog(ctx);
+  if (brokenAt !== null) return log.error({ entries, brokenAt }, "alarm: the audit log was altered or cut off");
+  if (entries > 0) await saveCheckpoint(ctx, { entryId: entries, hash: lastHash });
+  log.info({ entries, lastHash }, "audit log checked");
 }

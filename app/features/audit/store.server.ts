@@ -1,7 +1,7 @@
 import { asc, desc, gt, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import type { AuditEntry } from "./model.ts";
-import { auditEntries } from "./tables.server.ts";
+import { auditCheckpoints, auditEntries } from "./tables.server.ts";
 
 /** The newest entry; whoever asks is the only one to add the next until the transaction ends. */
 export async function holdLastEntry(ctx: Ctx): Promise<{ id: number; hash: string } | null> {
@@ -22,4 +22,18 @@ export async function saveEntry(ctx: Ctx, entry: AuditEntry & { hash: string }):
 /** Entries after this id, oldest first. */
 export function listEntriesAfter(ctx: Ctx, id: number, limit: number): Promise<(AuditEntry & { hash: string })[]> {
   return ctx.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id)).limit(limit);
+}
+
+/** The newest checkpoint; null before the first. */
+export async function findCheckpoint(ctx: Ctx): Promise<{ entryId: number; hash: string } | null> {
+  const [checkpoint] = await ctx.db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.entryId)).limit(1);
+  return checkpoint ?? null;
+}
+
+/** Adds a checkpoint; one of the same entry is there already. */
+export async function saveCheckpoint(ctx: Ctx, checkpoint: { entryId: number; hash: string }): Promise<void> {
+  await ctx.db
+    .insert(auditCheckpoints)
+    .values({ ...checkpoint, at: ctx.now })
+    .onConflictDoNothing();
 }

@@ -40,7 +40,7 @@ integrationsApi.openapi(
     method: "post",
     path: "/api/v2/integration/nicejob-auth-code",
     summary: "Bring back the code that NiceJob gave",
-    description: "It must be the code of what this session has begun, and is good once. `state` is checked where it is given.",
+    description: "It must be the code of what this session has begun, and is good once. `state` is the one of that beginning.",
     security,
     request: { body: jsonBody(AuthCode) },
     responses: answers("Connected", nothing),

@@ -35,12 +35,8 @@ describe("NiceJob", () => {
     expect((await call(token, `POST ${path}-disconnect`)).status).toBe(200);
   });
 
-  it("[A-01] takes the code alone, as the specification's client sends it", async () => {
-    const { code } = await begin();
-    expect((await bring(token, { code })).status).toBe(200);
-  });
-
   it("[T90] keeps its token sealed: the database shows neither it nor the secret of the exchange", async () => {
+    await bring(token, await begin());
     const [connection] = await db.select().from(niceJobConnections);
     expect(Buffer.from(connection!.sealedToken, "base64url").toString("latin1")).not.toContain("njr_");
     await begin();
@@ -57,13 +53,18 @@ describe("NiceJob", () => {
     expect(await bring(token, { code, state: "another" })).toMatchObject({ status: 400, body: { code: "integrations.notBegun" } });
   });
 
-  it("[T90] an attacker's code connects nobody, with or without its state, and is spent by the try", async () => {
+  it("[T90] [A19] a code without its state is refused", async () => {
+    const { code } = await begin();
+    expect(await bring(token, { code })).toMatchObject({ status: 400, body: { code: "input.invalid" } });
+  });
+
+  it("[T90] an attacker's code connects nobody, with whatever state, and is spent by the try", async () => {
     const eve = await roofer(db);
     const evesToken = await tokenOf(eve);
     const eves = await begin(evesToken);
     expect((await bring(token, eves)).status).toBe(400);
-    await begin();
-    expect(await bring(token, { code: eves.code })).toMatchObject({ status: 400, body: { code: "integrations.codeRefused" } });
+    const { state: own } = await begin();
+    expect(await bring(token, { code: eves.code, state: own })).toMatchObject({ status: 400, body: { code: "integrations.codeRefused" } });
     expect((await bring(evesToken, eves)).status).toBe(400);
     const other = await tokenOf(rapid);
     const { code, state } = await begin();

@@ -5,7 +5,7 @@ import { PlainText } from "#app/lib/text.ts";
 export const beginningMinutes = 10;
 
 /** What NiceJob gave the contractor's browser to bring back: a code that is good once, and the state that we sent along. */
-export const AuthCode = z.strictObject({ code: PlainText.min(1).max(500), state: PlainText.max(200).optional() });
+export const AuthCode = z.strictObject({ code: PlainText.min(1).max(500), state: PlainText.min(1).max(200) });
 export type AuthCode = z.infer<typeof AuthCode>;
 
 /** How a contractor stands with NiceJob. */

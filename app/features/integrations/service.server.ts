@@ -44,7 +44,7 @@ export async function beginNiceJob(ctx: Ctx, token: string): Promise<string> {
 export async function connectNiceJob(ctx: Ctx, { code, state }: AuthCode, token: string): Promise<void> {
   allow(canConnect(ctx.actor));
   const begun = await takeBeginning(ctx, tokenHash(token));
-  if (!begun || (state !== undefined && tokenHash(state) !== begun.stateHash)) fail("invalid", "integrations.notBegun");
+  if (!begun || tokenHash(state) !== begun.stateHash) fail("invalid", "integrations.notBegun");
   const verifier = unseal(begun.sealedVerifier, sealedFor);
   const given = await niceJobOf(ctx).exchange({ code, verifier, returnTo: returnTo(ctx) });
   await saveConnection(ctx, ctx.actor, seal(given ?? fail("invalid", "integrations.codeRefused"), sealedFor));

@@ -50,6 +50,7 @@ export const noticeTemplates = [
   "account.recover",
   "account.invited",
   "account.passwordChanged",
+  "account.codeGuessed",
   "share.contractors",
   "reminder.draft",
 ] as const;

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { apiOver, staff, tokenOf } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { homeowner, request, roofer } from "../../../tests/market.ts";
@@ -50,6 +52,8 @@ describe("GET user/by-account-id", () => {
     expect(await read(admin, bob)).toBe(404);
     expect(await read(admin, rival)).toBe(404);
     expect(await read(admin, rival, "iko.localhost")).toBe(200);
+    const reads = await db.select().from(auditEntries).where(eq(auditEntries.userId, admin.actor.userId));
+    expect(reads.map(({ act, accountId }) => [act, accountId])).toEqual([["user.read", ann.actor.accountId]]);
     expect((await call(await tokenOf(admin), "GET /api/v2/user/by-account-id/x")).status).toBe(404);
   });
 

@@ -1,6 +1,7 @@
 import type { User } from "#app/features/accounts/model.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
+import { recordAct } from "#app/features/audit/service.server.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
@@ -18,10 +19,13 @@ export async function findCurrentPerson(ctx: Ctx): Promise<CurrentPerson> {
   return { user, currentSoloContractorBi, unreadMessageActivitiesCount: 0, uuid, lastIncomingChannel, actingFor };
 }
 
-/** Who answers for an account: for its own people, and for administrators where it has to do with the brand; not_found for all others. */
+/** Who answers for an account: for its own people, and for administrators where it has to do with the brand, on record where it is a homeowner; not_found for all others. */
 export async function findUserByAccountId(ctx: Ctx, accountId: string): Promise<User> {
   const found = canFindPeople(ctx.actor, accountId) && isUuid(accountId) ? await findPerson(ctx, accountId) : null;
-  return userOf(found ?? fail("not_found", "access.notFound"));
+  const person = found ?? fail("not_found", "access.notFound");
+  const isOwn = signedIn(ctx.actor).accountId === accountId;
+  if (!isOwn && person.accountType === "REGULAR") await recordAct(ctx, { act: "user.read", accountId, facts: { userId: person.id } });
+  return userOf(person);
 }
 
 function userOf({ id, email, firstname, lastname, cellphone, fullAddress, lastIncomingChannel, ...row }: PersonRow): User {

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, exists, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
+import { visibleBrands } from "../accounts/model/staff-brands.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
@@ -7,19 +8,20 @@ import { requests } from "../requests/tables.server.ts";
 /** A user with the account that it belongs to. */
 export type PersonRow = typeof users.$inferSelect & { accountType: (typeof accounts.$inferSelect)["type"] };
 
-/** The brand fence of an account: on a brand's host those who have to do with it, by a standing or a request; one's own always, on the platform all. */
+/** The brand fence of an account: on a brand's host those who have to do with it, by a standing or a request; one's own always, on the platform all, for staff those of their brands. */
 function withinHost(ctx: Ctx): SQL | undefined {
   const { brand, actor, db } = ctx;
-  if (brand.platform) return undefined;
+  const visible = visibleBrands(actor, brand);
+  if (visible === null) return undefined;
   const standing = db
     .select({ one: sql`1` })
     .from(contractors)
     .innerJoin(mepProfiles, eq(mepProfiles.contractorId, contractors.id))
-    .where(and(eq(contractors.accountId, accounts.id), eq(mepProfiles.brand, brand.code)));
+    .where(and(eq(contractors.accountId, accounts.id), inArray(mepProfiles.brand, visible)));
   const asked = db
     .select({ one: sql`1` })
     .from(requests)
-    .where(and(eq(requests.accountId, accounts.id), eq(requests.brand, brand.code)));
+    .where(and(eq(requests.accountId, accounts.id), inArray(requests.brand, visible)));
   return or(actor.kind === "user" ? eq(accounts.id, actor.accountId) : undefined, exists(standing), exists(asked));
 }
 

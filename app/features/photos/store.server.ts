@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, lt, notExists, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, inArray, lt, notExists, sql, sum } from "drizzle-orm";
 import { insertRows } from "#app/platform/bulk.server.ts";
+import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import type { PhotoKind, PhotoOrder, PictureFile } from "./model.ts";
@@ -143,17 +144,28 @@ export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.delete(pictures).where(eq(pictures.id, id));
 }
 
-/** A page of the photos of all contractors, newest first, and how many there are. In no fence. */
+/** A page of the photos of all contractors of the brands that the administrator sees here, newest first, and how many there are. */
 export async function listAll(ctx: Ctx, page: number, size: number) {
+  const visible = visibleBrands(ctx.actor, ctx.brand);
+  const memberships = ctx.db
+    .select({ one: sql`1` })
+    .from(mepProfiles)
+    .where(and(eq(mepProfiles.contractorId, contractors.id), visible ? inArray(mepProfiles.brand, visible) : undefined));
   const rows = await ctx.db
     .select({ id: photos.id, accountId: photos.accountId, contractorName: contractors.name, files: pictures.files })
     .from(photos)
     .innerJoin(pictures, eq(pictures.id, photos.pictureId))
     .innerJoin(contractors, eq(contractors.accountId, photos.accountId))
+    .where(exists(memberships))
     .orderBy(desc(photos.createdAt), desc(photos.id))
     .limit(size)
     .offset(page * size);
-  return { rows, total: await ctx.db.$count(photos) };
+  const [counted] = await ctx.db
+    .select({ total: count() })
+    .from(photos)
+    .innerJoin(contractors, eq(contractors.accountId, photos.accountId))
+    .where(exists(memberships));
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** All pictures with their files. */

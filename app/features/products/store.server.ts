@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, lt, lte, gte, or, sql, type SQL } from "drizzle-orm";
 import { staffAuthorities } from "#app/features/accounts/model.ts";
+import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
@@ -43,9 +44,10 @@ export function readFence(ctx: Ctx): SQL | undefined {
   return isStaff ? brandFence(ctx) : ownFence(ctx);
 }
 
-function brandFence({ brand, db }: Ctx): SQL | undefined {
-  if (brand.platform) return undefined;
-  const standing = and(eq(mepProfiles.contractorId, products.contractorId), eq(mepProfiles.brand, brand.code));
+function brandFence({ actor, brand, db }: Ctx): SQL | undefined {
+  const visible = visibleBrands(actor, brand);
+  if (visible === null) return undefined;
+  const standing = and(eq(mepProfiles.contractorId, products.contractorId), inArray(mepProfiles.brand, visible));
   return exists(
     db
       .select({ one: sql`1` })

@@ -1,9 +1,10 @@
-import { Form } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/new-password";
 import { PasswordReset } from "#app/features/accounts/model/passwords.ts";
 import { findResetOwner, resetPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
+import { deviceCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { fieldRefusal, isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -21,9 +22,10 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   return { code, owner };
 });
 
-export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
-  await resetPassword(ctx, parseInput(PasswordReset, { code: form.get("code"), password: form.get("password") }));
-  return { changed: true };
+export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+  const reset = parseInput(PasswordReset, { code: form.get("code"), password: form.get("password") });
+  const { device } = await resetPassword(ctx, reset, visitOf(request));
+  return data({ changed: true }, { headers: { "Set-Cookie": deviceCookie(device) } });
 });
 
 /** Where the link of a mail leads: a new password, once. */

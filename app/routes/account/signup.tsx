@@ -3,6 +3,7 @@ import type { Route } from "./+types/signup";
 import { SignUp } from "#app/features/accounts/model.ts";
 import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import { signUp } from "#app/features/accounts/service.server.ts";
+import { SignUpRefusal } from "#app/features/accounts/ui/known-account-note.tsx";
 import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
 import { afterSignIn, afterSignUp } from "#app/features/handoffs/service/links.server.ts";
 import { findRequestToSend, sendOnEntering } from "#app/features/requests/service/entering.server.ts";
@@ -12,7 +13,6 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
@@ -50,7 +50,7 @@ export default function SignUpPage({ loaderData: { loginPath, toSend }, actionDa
         <p className="text-muted">{t("accounts:signUp.intro")}</p>
       </div>
       <Form method="post" noValidate className="panel flex flex-col gap-4">
-        <RefusalNote answer={actionData} />
+        <SignUpRefusal answer={actionData} />
         <SignUpFields answer={actionData} zip={toSend?.postalCode} />
         {toSend && <SendNote toSend={toSend} />}
         <button className="btn btn-primary">{t(toSend ? "accounts:signUp.submitAndSend" : "accounts:signUp.submit")}</button>

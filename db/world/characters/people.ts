@@ -1,3 +1,4 @@
+import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
 import type { AccountType, Authority } from "#app/features/accounts/model.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { demoAccounts } from "../accounts.ts";
@@ -12,6 +13,8 @@ export interface Person {
   accountType: AccountType;
   accountManager: boolean;
   authorities: readonly Authority[];
+  /** The brands that a member of staff works for; a super administrator works for all. */
+  brands?: readonly BrandCode[];
   firstname: string;
   lastname: string;
   cellphone: string;
@@ -95,6 +98,7 @@ export const people: Readonly<Record<DemoEmail, Person>> = {
   "fresh@demo.test": contractor("fresh", { firstname: "Nadia", lastname: "Farouk", cellphone: "+12145550116", postalCode: "75201" }),
   "rival@demo.test": contractor("rival", { firstname: "Wade", lastname: "Tucker", cellphone: "+12145550117", postalCode: "75201" }),
   "admin@demo.test": staff("admin", "ROLE_ADMIN", {
+    brands: brandCodes,
     firstname: "Ada",
     lastname: "Lindqvist",
     cellphone: "+13125550120",
@@ -107,10 +111,17 @@ export const people: Readonly<Record<DemoEmail, Person>> = {
     postalCode: "60601",
   }),
   "approver@demo.test": staff("approver", "ROLE_APPROVER", {
+    brands: ["DELTA", "IKO"],
     firstname: "Priya",
     lastname: "Raman",
     cellphone: "+13125550122",
     postalCode: "60601",
   }),
-  "sales@demo.test": staff("sales", "ROLE_SALES", { firstname: "Sal", lastname: "Marino", cellphone: "+13125550123", postalCode: "60601" }),
+  "sales@demo.test": staff("sales", "ROLE_SALES", {
+    brands: ["DELTA", "IKO"],
+    firstname: "Sal",
+    lastname: "Marino",
+    cellphone: "+13125550123",
+    postalCode: "60601",
+  }),
 };

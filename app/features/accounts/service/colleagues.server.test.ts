@@ -10,7 +10,7 @@ import { currentUser, findActor, login, logout } from "../service.server.ts";
 import { handOverAccount, inviteColleague, listColleagues, removeColleague } from "./colleagues.server.ts";
 import { resetPassword } from "./passwords.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.server.ts";
-import { changeRights, endActingFor, setDisabled, switchContractor } from "./staff.server.ts";
+import { changeRights, changeStaffBrands, endActingFor, endSessionsOf, setDisabled, switchContractor } from "./staff.server.ts";
 
 const { db } = await testDatabase();
 const { newcomer, staff, as, codeInMailbox, password } = guests(db);
@@ -181,6 +181,33 @@ describe("staff", () => {
     expect(await findActor(testCtx(db), tokenHash(guest.accessToken))).toBeNull();
     await expect(login(testCtx(db), { username: guest.email, password })).rejects.toMatchObject({ code: "accounts.loginFailed" });
     expect((await verifyAuditLog(testCtx(db))).brokenAt).toBeNull();
+  });
+
+  it("[T54] [Y-18] a super administrator with a fresh code gives staff their brands, which ends their sessions and is on record", async () => {
+    const [superAdmin, admin, sales, guest] = [
+      await staff(["ROLE_SUPER_ADMIN"]),
+      await staff(["ROLE_ADMIN"]),
+      await staff(["ROLE_SALES"]),
+      await newcomer(),
+    ];
+    await expect(changeStaffBrands(admin.ctx, sales.actor.userId, ["IKO"])).rejects.toMatchObject(forbidden);
+    await expect(changeStaffBrands(superAdmin.ctx, superAdmin.actor.userId, ["IKO"])).rejects.toMatchObject(forbidden);
+    await expect(changeStaffBrands(superAdmin.ctx, guest.actor.userId, ["IKO"])).rejects.toMatchObject(missing);
+    await changeStaffBrands(superAdmin.ctx, sales.actor.userId, ["IKO", "BW"]);
+    expect(await findActor(testCtx(db), tokenHash(sales.accessToken))).toBeNull();
+    const { rows } = await db.execute(sql`select act, facts from audit_entry where user_id = ${superAdmin.actor.userId}`);
+    expect(rows).toEqual([{ act: "user.brandsChanged", facts: { userId: sales.actor.userId, from: "DELTA", to: "IKO BW" } }]);
+  });
+
+  it("[T13] an administrator ends a user's sessions without disabling them, on record; nobody else does", async () => {
+    const [admin, sales, guest] = [await staff(["ROLE_ADMIN"]), await staff(["ROLE_SALES"]), await newcomer()];
+    await expect(endSessionsOf(sales.ctx, guest.actor.userId)).rejects.toMatchObject(forbidden);
+    await expect(endSessionsOf(admin.ctx, sales.actor.userId)).rejects.toMatchObject(forbidden);
+    await endSessionsOf(admin.ctx, guest.actor.userId);
+    expect(await findActor(testCtx(db), tokenHash(guest.accessToken))).toBeNull();
+    expect((await login(testCtx(db), { username: guest.email, password })).actor.userId).toBe(guest.actor.userId);
+    const { rows } = await db.execute(sql`select act from audit_entry where user_id = ${admin.actor.userId}`);
+    expect(rows).toEqual([{ act: "user.sessionsEnded" }]);
   });
 
   it("[S-08] sales and approvers shut nobody out, and an administrator no other staff", async () => {

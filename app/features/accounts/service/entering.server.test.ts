@@ -53,9 +53,33 @@ describe("guessing a password", () => {
 
   it("[T16] is slowed and not locked: later there are tries again, from anywhere", async () => {
     const { email } = await newcomer();
-    for (let one = 0; one < 20; one += 1) await tryIn(email, "wrong ladder", { caller: "203.0.113.9" });
+    for (let one = 0; one < 20; one += 1) await tryIn(email, "wrong ladder", { caller: `203.0.113.${20 + one}` });
     expect(await tryIn(email, password, { caller: "203.0.113.10" })).toBe("not looked at");
     expect(await tryIn(email, password, { caller: "203.0.113.10", now: minutes(6) })).toBe("in");
+  });
+
+  it("[T16] [A5] from one address uses up that address's share alone: the owner gets in from a new browser elsewhere", async () => {
+    const { email } = await newcomer();
+    const tries = [];
+    for (let one = 0; one < 40; one += 1) tries.push(await tryIn(email, "wrong ladder", { caller: "203.0.113.9", now: minutes(one * 5) }));
+    expect(count(tries, "not looked at")).toBeGreaterThan(5);
+    expect(await tryIn(email, password, { caller: "203.0.113.9", now: minutes(195) })).toBe("not looked at");
+    expect(await tryIn(email, password, { caller: "198.51.100.20", now: minutes(195) })).toBe("in");
+  });
+
+  it("[T16] [A5] from many addresses ends with a reset by mail, which lets the owner in at once", async () => {
+    for (const person of [await newcomer(), await staff(["ROLE_SALES"])]) {
+      const { email } = person;
+      const fresh = "a new and longer ladder";
+      for (let one = 0; one < 40; one += 1) await tryIn(email, "wrong ladder", { caller: `203.0.113.${one}` });
+      const code = await mailedCode(email, { caller: "192.0.2.77" });
+      const { device } = await resetPassword(from("192.0.2.77"), { code, password: fresh });
+      const entered = person.actor.accountType === "BUSINESS" ? "in" : expect.stringMatching(/^(in|accounts\.enrolmentNeeded)$/);
+      expect(await tryIn(email, fresh, { caller: "192.0.2.78" })).toEqual(entered);
+      for (let one = 0; one < 40; one += 1) await tryIn(email, "wrong ladder", { caller: `203.0.113.${one}` });
+      expect(await tryIn(email, fresh, { caller: "192.0.2.79" })).toBe("not looked at");
+      expect(await tryIn(email, fresh, { caller: "192.0.2.79", device })).toEqual(entered);
+    }
   });
 
   it("[T20] is counted alike for an address that nobody has", async () => {

@@ -1,20 +1,23 @@
 import { Failure, fail } from "#app/lib/errors.ts";
 import { isNobodys } from "#app/platform/addresses.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { guess, type Bucket } from "#app/platform/limits.server.ts";
+import { guess, refill, type Bucket } from "#app/platform/limits.server.ts";
 import { hashOfPassword, isOutdated } from "#app/platform/password-hashing.server.ts";
 import type { NewSession } from "#app/platform/sign-in.server.ts";
+import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { SignedIn } from "../model.ts";
 import type { Step } from "../model/second-factor.ts";
 import { signInOf } from "../store.server.ts";
 import { findPasswordHash, findPasswordHashByEmail, replacePassword } from "../store/passwords.server.ts";
 import {
+  bindSession,
   deleteOldestSessions,
   deleteSession,
   findActorByTokenHash,
   findKnownMark,
   saveDisplayBrand,
+  saveExpiry,
   saveKnownPlaces,
   saveStanding,
 } from "../store/sessions.server.ts";
@@ -49,13 +52,13 @@ export interface Visit {
 
 /**
  * Begins a session when the password is the one of the address; null when not, after the same work for a known and an unknown one.
- * Guesses are limited by address and by account. The account's limit slows everybody down and locks nobody out: from a browser or address
- * where its owner has signed in before there are tries of their own.
+ * Guesses are limited by address, by account and address, and by account. None of them locks the owner out: one address uses up its own share
+ * alone, and from a browser or address where the owner has signed in before there are tries of their own.
  */
 export async function tryPassword(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
   const enter = () => enterWhileItStands(ctx, claim, visit);
   const known = await findKnownMark(ctx, claim.username, marksOf(ctx, visit));
-  const fromAnywhere: Bucket[] = [["login"], ["loginAccount", claim.username]];
+  const fromAnywhere: Bucket[] = [["login"], ["loginAccountAddress", shareOf(ctx, claim.username)], ["loginAccount", claim.username]];
   if (!known) return guess(ctx, fromAnywhere, enter);
   try {
     return await guess(ctx, [["login"], ["loginKnownPlace", `${claim.username} ${known}`]], enter);
@@ -63,6 +66,17 @@ export async function tryPassword(ctx: Ctx, claim: { username: string; password:
     if (!(error instanceof Failure) || error.code !== "limits.wait") throw error;
     return guess(ctx, fromAnywhere, enter);
   }
+}
+
+/** Gives back the tries on an account that others have used up, to its owner, who has just shown that they are. */
+export async function refillTries(ctx: Ctx, username: string): Promise<void> {
+  await refill(ctx, "loginAccount", username);
+  await refill(ctx, "loginAccountAddress", shareOf(ctx, username));
+}
+
+/** The key of what one address may try on one account. */
+function shareOf({ caller = "unknown" }: Ctx, username: string): string {
+  return `${username} ${caller}`;
 }
 
 async function enterWhileItStands(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
@@ -92,22 +106,25 @@ export async function standsBy(ctx: Ctx, { token, userId }: NewSession, hash: st
 }
 
 /**
- * Opens a session that the sign-in library has begun. The one before it ends, unless a second factor is owed still: then that is left to who asks
+ * Opens a session that the sign-in library has begun, for this host alone. The one before it ends, unless a second factor is owed still: then that is left to who asks
  * for it. The oldest beyond the number that one may have end too.
  */
 export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit: Visit): Promise<Access | HalfAccess> {
+  await bindSession(ctx, tokenHash(token));
   const found = await findActorByTokenHash(ctx, tokenHash(token));
   if (!found) {
     await deleteSession(ctx, tokenHash(token));
     return fail("unauthenticated", "accounts.loginFailed");
   }
   const { actor, awaits } = found;
+  if (found.expiresAt > found.lasting.until) await saveExpiry(ctx, actor.sessionId, found.lasting.until);
   if (!awaits) await endFormer(ctx, visit);
   await deleteOldestSessions(ctx, userId);
   if (ctx.displayBrand) await saveDisplayBrand(ctx, actor.sessionId, ctx.displayBrand.code);
   const device = visit.device ?? crypto.randomUUID();
   if (awaits) return { accessToken: token, step: awaits, sessionId: actor.sessionId, actor, device };
   await rememberPlace(ctx, userId, { device });
+  logSecurityEvent(ctx, "signIn", { outcome: "done", userId });
   return { accessToken: token, actor, device, step: null };
 }
 
@@ -117,10 +134,11 @@ export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit
  */
 export async function beginSession(
   ctx: Ctx,
-  { userId, secondFactorAt = null }: Pick<SignedIn, "userId" | "secondFactorAt">,
+  { userId, secondFactorAt = null, signedInAt }: Pick<SignedIn, "userId" | "secondFactorAt"> & { signedInAt?: Date | undefined },
   visit: Visit = {},
 ): Promise<Access | HalfAccess> {
   const session = await signInOf(ctx).begin(userId, userAgentOf(visit));
+  await bindSession(ctx, tokenHash(session.token), { signedInAt });
   const opened = await openSession(ctx, session, visit);
   if (!secondFactorAt || !opened.actor.sessionId) return opened;
   await saveStanding(ctx, opened.actor.sessionId, { secondFactorAt });

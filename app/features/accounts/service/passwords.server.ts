@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { guess, spend } from "#app/platform/limits.server.ts";
+import { guess, spend, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { hashOfPassword, isPassword } from "#app/platform/password-hashing.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
+import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { tell } from "../../notices/service.server.ts";
 import { minimumPasswordLength, minimumStaffPasswordLength, type SignedIn } from "../model.ts";
@@ -22,25 +23,35 @@ import {
 } from "../store/passwords.server.ts";
 import { deleteKnownPlaces, deleteSessionsOf } from "../store/sessions.server.ts";
 import { entrance } from "./entrance.server.ts";
-import { beginSession, isWhole, standsBy, type Access, type Visit } from "./entering.server.ts";
+import { beginSession, isWhole, refillTries, rememberPlace, standsBy, type Access, type Visit } from "./entering.server.ts";
 
 /** Where the link of a mail leads. */
 const resetPath = "/user/recover/new-password?code=";
 
 /**
- * Sends a link to set a new password to the owner of an address: one use, 60 minutes, the newest alone is good. Says nothing of whether there is an
- * owner, by its answer or by its work, which is the same to the last statement. Of many for one address the first few are sent.
+ * Sends a link to set a new password to the owner of an address: one use, at most 60 minutes, one at a time. Says nothing of whether there is an
+ * owner, by its answer or by its work, which is the same to the last statement. Each who asks has few mails for one address, and all together some more.
  */
 export async function recoverPassword(ctx: Ctx, { username }: Recovery): Promise<void> {
   await spend(ctx, "recover");
-  const isHeard = await spend(ctx, "recoverReceiver", username).then(
+  const isWithinLimits = await spendFromEach(ctx, receiverBuckets(ctx, username), 1).then(
     () => true,
     (refusal: { kind?: string }) => (refusal.kind === "too_many" ? false : Promise.reject(refusal)),
   );
-  if (isHeard) await sendLink(ctx, username, { template: "account.recover", minutes: resetMinutes });
+  if (isWithinLimits) await sendLink(ctx, username, { template: "account.recover", minutes: resetMinutes });
 }
 
-/** Sends a link that sets the password of an address's owner; nothing goes out where there is none. */
+function receiverBuckets({ caller = "unknown" }: Ctx, username: string): Bucket[] {
+  return [
+    ["recoverReceiver", `${username} ${caller}`],
+    ["recoverReceiverOfAll", username],
+  ];
+}
+
+/**
+ * Sends a link that sets the password of an address's owner; nothing goes out where there is none. The link that was sent before is sent again while
+ * half of its time is left, so that nobody can make an owner's link useless by asking for another.
+ */
 export async function sendLink(
   ctx: Ctx,
   email: string,
@@ -49,20 +60,12 @@ export async function sendLink(
   const code = randomBytes(24).toString("base64url");
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000);
   await inTransaction(ctx, async (ctx) => {
-    await saveReset(ctx, email, { code: tokenHash(code), expiresAt });
-    const owner = (await findUserByEmail(ctx, email)) ?? { userId: crypto.randomUUID(), accountId: crypto.randomUUID() };
     // The outbox must not hold what opens an account: the code is sealed until the mail is written.
-    const content = { sealed: seal(code, "mail-link") };
-    await tell(ctx, [
-      {
-        ...owner,
-        key: `${template}:${crypto.randomUUID()}`,
-        brand: (ctx.displayBrand ?? ctx.brand).code,
-        template,
-        path: resetPath,
-        content,
-      },
-    ]);
+    const sealed = await saveReset(ctx, email, { code: tokenHash(code), sealed: seal(code, "mail-link"), expiresAt, minutes });
+    const owner = (await findUserByEmail(ctx, email)) ?? { userId: crypto.randomUUID(), accountId: crypto.randomUUID() };
+    const key = `${template}:${crypto.randomUUID()}`;
+    const brand = (ctx.displayBrand ?? ctx.brand).code;
+    await tell(ctx, [{ ...owner, key, brand, template, path: resetPath, content: { sealed } }]);
   });
 }
 
@@ -73,14 +76,15 @@ export async function findResetOwner(ctx: Ctx, code: string): Promise<{ email: s
 }
 
 /**
- * Sets a new password by the link of a mail. All sessions of the user end, all known browsers are forgotten, and the owner hears of it. Two who use one
- * link at once: one does.
+ * Sets a new password by the link of a mail. All sessions of the user end, all known browsers are forgotten but this one, whose mark is the answer, the
+ * tries that others used up are given back, and the owner hears of it. Two who use one link at once: one does.
  */
-export function resetPassword(ctx: Ctx, reset: PasswordReset): Promise<void> {
-  return entrance(() => setByLink(ctx, reset));
+export function resetPassword(ctx: Ctx, reset: PasswordReset, visit: Visit = {}): Promise<{ device: string }> {
+  return entrance(() => setByLink(ctx, reset, visit));
 }
 
-async function setByLink(ctx: Ctx, { code, password }: PasswordReset): Promise<void> {
+async function setByLink(ctx: Ctx, { code, password }: PasswordReset, visit: Visit): Promise<{ device: string }> {
+  const device = visit.device ?? crypto.randomUUID();
   const owner = (await lookUp(ctx, code)) ?? fail("not_found", "accounts.linkDead");
   refuseWeakPassword(password, { email: owner.email, minimum: minimumFor(owner.authorities) });
   const hash = await hashOfPassword(password);
@@ -89,8 +93,12 @@ async function setByLink(ctx: Ctx, { code, password }: PasswordReset): Promise<v
     await savePassword(ctx, owner.userId, hash);
     await deleteSessionsOf(ctx, owner.userId);
     await deleteKnownPlaces(ctx, owner.userId);
+    await rememberPlace(ctx, owner.userId, { device });
     await tellChanged(ctx, owner);
   });
+  await refillTries(ctx, owner.email);
+  logSecurityEvent(ctx, "passwordReset", { outcome: "done", userId: owner.userId });
+  return { device };
 }
 
 /**
@@ -115,6 +123,7 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
     await deleteSessionsOf(ctx, actor.userId);
     await tellChanged(ctx, actor);
   });
+  logSecurityEvent(ctx, "passwordChanged", { outcome: "done" });
   const access = await beginSession(ctx, actor, visit);
   const isGood = isWhole(access) && (await standsBy(ctx, { token: access.accessToken, userId: actor.userId }, to));
   return isGood ? access : fail("unauthenticated", "access.signIn");
@@ -127,6 +136,7 @@ export async function confirmPassword(ctx: Ctx, password: string, field: string)
     const hash = await findPasswordHash(ctx, userId);
     return (await isPassword(hash, password)) ? hash : null;
   });
+  if (confirmed === null) logSecurityEvent(ctx, "passwordConfirmed", { outcome: "failed" });
   return confirmed ?? failFields([{ field, code: "accounts.passwordWrong" }]);
 }
 

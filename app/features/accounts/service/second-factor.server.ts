@@ -1,12 +1,16 @@
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { noteTargetedMiss } from "#app/platform/guess-alarm.server.ts";
 import { guess } from "#app/platform/limits.server.ts";
 import { authenticatorUrl, matchingStep, newSecret, randomLetters } from "#app/platform/one-time-codes.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
+import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
+import { tell } from "../../notices/service.server.ts";
 import { OneTimeCode, inGroups, recoveryCodeCount } from "../model/second-factor.ts";
 import { canCreateUser, isStaff, signedIn } from "../policy.ts";
+import { findOwnUser } from "../store.server.ts";
 import {
   confirmSecret,
   findSecondFactor,
@@ -50,7 +54,8 @@ export async function finishEnrolment(ctx: Ctx, typed: string, visit: Visit): Pr
   const step = await guess(ctx, [["secondFactor", giver.userId]], async () =>
     matchingStep(unseal(factor.secret, "second-factor"), code, ctx.now),
   );
-  if (step === null) return refuse();
+  if (step === null) return refuseWrongCode(ctx, giver.userId);
+  logSecurityEvent(ctx, "secondFactorSet", { outcome: "done", userId: giver.userId });
   return inTransaction(ctx, async (ctx) => {
     if (!(await confirmSecret(ctx, giver.userId, step))) fail("conflict", "accounts.codeKnown");
     const recoveryCodes = await makeRecoveryCodes(ctx, giver.userId);
@@ -75,7 +80,7 @@ export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ rec
       return codes;
     }),
   );
-  return { recoveryCodes: recoveryCodes ?? refuse() };
+  return { recoveryCodes: recoveryCodes ?? (await refuseWrongCode(ctx, userId)) };
 }
 
 /** In groups, as they are told; only their hashes are kept. */
@@ -92,7 +97,8 @@ async function makeRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
 export async function giveCode(ctx: Ctx, typed: string, { giver = giverOf(ctx), ...visit }: Visit & { giver?: Giver }): Promise<void> {
   const code = parsed(typed);
   const taken = await guess(ctx, [["secondFactor", giver.userId]], async () => ((await takeCode(ctx, giver.userId, code)) ? true : null));
-  if (!taken) refuse();
+  if (!taken) return refuseWrongCode(ctx, giver.userId);
+  logSecurityEvent(ctx, "secondFactor", { outcome: "done", userId: giver.userId });
   await saveStanding(ctx, giver.sessionId, { secondFactorAt: ctx.now });
   await rememberPlace(ctx, giver.userId, visit);
 }
@@ -121,6 +127,22 @@ function giverOf({ actor }: Ctx): Giver {
 function parsed(typed: string): string {
   const code = OneTimeCode.safeParse(typed);
   return code.success ? code.data : refuse();
+}
+
+/** Logs a wrong code. Of many for one person within an hour they are told by mail: whoever gets this far knows their password. */
+async function refuseWrongCode(ctx: Ctx, userId: string): Promise<never> {
+  logSecurityEvent(ctx, "secondFactor", { outcome: "failed", userId });
+  if (noteTargetedMiss({ name: "secondFactor", whose: userId }, ctx.now)) await tellOfGuessing(ctx, userId);
+  return refuse();
+}
+
+async function tellOfGuessing(ctx: Ctx, userId: string): Promise<void> {
+  const user = await findOwnUser(ctx, { userId });
+  if (!user) return;
+  const key = `account.codeGuessed:${userId}:${ctx.now.toISOString().slice(0, 10)}`;
+  const { accountId } = user;
+  const path = "/user/recover/password";
+  await tell(ctx, [{ key, userId, accountId, brand: ctx.brand.code, template: "account.codeGuessed", path, content: {} }]);
 }
 
 function refuse(): never {

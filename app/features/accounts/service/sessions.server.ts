@@ -1,6 +1,7 @@
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import { browserOf, type OwnSession, type Profile } from "../model/profile.ts";
 import { signedIn } from "../policy.ts";
@@ -30,6 +31,7 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
     const actedFor = (isUuid(id) && (await deleteSignInOf(ctx, userId, id))) || fail("not_found", "access.notFound");
     await recordEndOfActing(ctx, actedFor);
   });
+  logSecurityEvent(ctx, "sessionEnded", { outcome: "done" });
 }
 
 /** Writes down that somebody acts for these contractors no more. */
@@ -41,6 +43,7 @@ export async function recordEndOfActing(ctx: Ctx, accountIds: readonly string[])
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   const { userId, sessionId } = signedIn(ctx.actor);
   await inTransaction(ctx, (ctx) => deleteSessionsOf(ctx, userId, sessionId));
+  logSecurityEvent(ctx, "sessionEnded", { outcome: "done" });
 }
 
 /** What who acts says of themselves, and the address that they sign in with. */

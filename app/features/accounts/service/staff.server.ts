@@ -1,12 +1,15 @@
+import type { BrandCode } from "#app/brands/brand.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
 import type { FoundBusiness } from "../model/staff.ts";
+import { visibleBrands } from "../model/staff-brands.ts";
 import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, signedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
-import { isBusinessWithin, searchBusinessesWithin, saveAuthorities, saveDisabled } from "../store/colleagues.server.ts";
+import { isBusinessWithin, saveAuthorities, saveBrands, saveDisabled, searchBusinessesWithin } from "../store/colleagues.server.ts";
 import { findSessionById } from "../store/handed-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
@@ -14,7 +17,7 @@ import { deleteSessionsOf, saveStanding } from "../store/sessions.server.ts";
 import { beginSession, isWhole, type Access, type Visit } from "./entering.server.ts";
 
 /**
- * Lets an administrator act for a business of this brand, or ends that: with the account of one's own. The session gets a new token, whose rights and party
+ * Lets an administrator act for a business of this brand, on the platform of any brand of theirs, or ends that: with the account of one's own. The session gets a new token, whose rights and party
  * are the business's; every page shows it, and the audit log has it. Anybody may name their own account, which changes nothing but the token; any other is `not_found`.
  */
 export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit & { reason?: string }): Promise<Access> {
@@ -22,10 +25,11 @@ export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit
   const formerly = actingFor ? present : null;
   const user = (await findOwnUser(ctx, { userId })) ?? fail("unauthenticated", "access.signIn");
   const isOwn = user.accountId === accountId;
-  const isWithin = canActFor(user.authorities) && isUuid(accountId) && (await isBusinessWithin(ctx, accountId, crossesBrands(user)));
+  const visible = visibleBrands({ ...signedIn(ctx.actor), ...user, actingFor: null }, ctx.brand);
+  const isWithin = canActFor(user.authorities) && isUuid(accountId) && (await isBusinessWithin(ctx, accountId, visible));
   if (!isOwn && !isWithin) fail("not_found", "access.notFound");
   const given = from ? await findSessionById(ctx, from) : null;
-  const access = await beginSession(ctx, { userId, secondFactorAt: secondFactorAt ?? null }, visit);
+  const access = await beginSession(ctx, { userId, secondFactorAt: secondFactorAt ?? null, signedInAt: given?.signedInAt }, visit);
   if (!isWhole(access)) return fail("unauthenticated", "access.signIn");
   const { sessionId = "" } = access.actor;
   await inTransaction(ctx, async (ctx) => {
@@ -40,7 +44,7 @@ export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit
 export async function searchBusinesses(ctx: Ctx, text: string): Promise<FoundBusiness[]> {
   const user = signedIn(ctx.actor);
   allow(canSearchBusinesses(user.authorities));
-  return searchBusinessesWithin(ctx, text, crossesBrands(user));
+  return searchBusinessesWithin(ctx, text, visibleBrands(user, ctx.brand));
 }
 
 /** Back to one's own account after acting for a business. */
@@ -67,6 +71,37 @@ export async function changeRights(ctx: Ctx, userId: string, authorities: readon
     const facts = { userId, from: user.authorities.join(" "), to: authorities.join(" ") };
     await recordAct(ctx, { act: "user.rightsChanged", accountId: user.accountId, facts });
   });
+  logSecurityEvent(ctx, "rightsChanged", { outcome: "done", userId });
+}
+
+/**
+ * Gives a member of staff these brands and no others; none takes all access away. All sessions of theirs end. A super administrator with a fresh code
+ * only, and never on themselves. Super administrators work for all brands, whatever their list says.
+ */
+export async function changeStaffBrands(ctx: Ctx, userId: string, brands: readonly BrandCode[]): Promise<void> {
+  const actor = steppedUp(ctx);
+  allow(canChangeRights(actor, userId));
+  await inTransaction(ctx, async (ctx) => {
+    const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
+    if (!isStaff(user.authorities)) fail("not_found", "access.notFound");
+    await saveBrands(ctx, userId, brands);
+    await deleteSessionsOf(ctx, userId);
+    const facts = { userId, from: (user.brands ?? []).join(" "), to: brands.join(" ") };
+    await recordAct(ctx, { act: "user.brandsChanged", accountId: user.accountId, facts });
+  });
+  logSecurityEvent(ctx, "brandsChanged", { outcome: "done", userId });
+}
+
+/** Ends all sessions of a user, on all hosts, who may sign in again. For those who may disable the user. */
+export async function endSessionsOf(ctx: Ctx, userId: string): Promise<void> {
+  const actor = signedIn(ctx.actor);
+  await inTransaction(ctx, async (ctx) => {
+    const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
+    allow(canDisableUsers(actor, { userId, authorities: user.authorities }));
+    await deleteSessionsOf(ctx, userId);
+    await recordAct(ctx, { act: "user.sessionsEnded", accountId: user.accountId, facts: { userId } });
+  });
+  logSecurityEvent(ctx, "sessionEnded", { outcome: "done", userId });
 }
 
 /** Shuts a user out, at once and everywhere, or lets them in again. Administrators, and never on themselves; on staff super administrators only. */
@@ -80,14 +115,11 @@ export async function setDisabled(ctx: Ctx, userId: string, disabled: boolean): 
     await deleteReset(ctx, userId);
     await recordAct(ctx, { act: disabled ? "user.disabled" : "user.enabled", accountId: user.accountId, facts: { userId } });
   });
+  if (disabled) logSecurityEvent(ctx, "userDisabled", { outcome: "done", userId });
 }
 
 function steppedUp(ctx: Ctx): SignedIn {
   const actor = signedIn(ctx.actor);
   allow(hasFreshCode(actor, ctx.now), "accounts.codeStale");
   return actor;
-}
-
-function crossesBrands({ authorities }: { authorities: readonly Authority[] }): boolean {
-  return authorities.includes("ROLE_SUPER_ADMIN");
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
@@ -81,6 +82,14 @@ export async function saveAuthorities(ctx: Ctx, userId: string, authorities: rea
   return rowCount === 1;
 }
 
+/** Replaces the brands that a member of staff works for. */
+export async function saveBrands(ctx: Ctx, userId: string, brands: readonly BrandCode[]): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ brands: [...brands] })
+    .where(eq(users.id, userId));
+}
+
 /** Keeps what a person says of themselves. */
 export async function saveOwnProfile(ctx: Ctx, { userId }: SignedIn, profile: Profile): Promise<void> {
   const name = `${profile.firstname} ${profile.lastname}`;
@@ -90,30 +99,34 @@ export async function saveOwnProfile(ctx: Ctx, { userId }: SignedIn, profile: Pr
     .where(eq(users.id, userId));
 }
 
-/** Whether there is a business of this account with a contractor on the brand; on the platform, or for who crosses brands, on any. */
-export async function isBusinessWithin(ctx: Ctx, accountId: string, crossesBrands: boolean): Promise<boolean> {
+/** Whether there is a business of this account with a contractor on one of these brands; null stands for any, or none at all. */
+export async function isBusinessWithin(ctx: Ctx, accountId: string, brands: readonly BrandCode[] | null): Promise<boolean> {
   const [found] = await ctx.db
     .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(contractors, eq(contractors.accountId, accounts.id))
-    .where(and(eq(accounts.id, accountId), eq(accounts.type, "BUSINESS"), businessScope(ctx, crossesBrands)));
+    .where(and(eq(accounts.id, accountId), eq(accounts.type, "BUSINESS"), businessScope(ctx, brands)));
   return found !== undefined;
 }
 
 /** Businesses within the same scope whose name or city contains a text, those whose name begins so first. */
-export function searchBusinessesWithin(ctx: Ctx, text: string, crossesBrands: boolean): Promise<FoundBusiness[]> {
+export function searchBusinessesWithin(ctx: Ctx, text: string, brands: readonly BrandCode[] | null): Promise<FoundBusiness[]> {
   const { name, city, region, publicId } = contractors;
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return ctx.db
     .select({ accountId: accounts.id, name, city, region, publicId })
     .from(accounts)
     .innerJoin(contractors, eq(contractors.accountId, accounts.id))
-    .where(and(eq(accounts.type, "BUSINESS"), or(ilike(name, pattern), ilike(city, pattern)), businessScope(ctx, crossesBrands)))
+    .where(and(eq(accounts.type, "BUSINESS"), or(ilike(name, pattern), ilike(city, pattern)), businessScope(ctx, brands)))
     .orderBy(sql`${name} ilike ${pattern.slice(1)} desc`, asc(name), asc(contractors.id))
     .limit(mostFoundBusinesses);
 }
 
-function businessScope(ctx: Ctx, crossesBrands: boolean): SQL | undefined {
-  if (crossesBrands || ctx.brand.platform) return undefined;
-  return sql`exists (select 1 from ${mepProfiles} where ${mepProfiles.contractorId} = ${contractors.id} and ${mepProfiles.brand} = ${ctx.brand.code})`;
+function businessScope(ctx: Ctx, brands: readonly BrandCode[] | null): SQL | undefined {
+  if (brands === null) return undefined;
+  const memberships = ctx.db
+    .select({ one: sql`1` })
+    .from(mepProfiles)
+    .where(and(eq(mepProfiles.contractorId, contractors.id), inArray(mepProfiles.brand, [...brands])));
+  return exists(memberships);
 }

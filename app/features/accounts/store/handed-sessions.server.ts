@@ -7,16 +7,17 @@ export interface HandedSession {
   sessionId: string;
   userId: string;
   signIn: string;
+  signedInAt: Date;
 }
 
-const columns = { sessionId: sessions.id, userId: sessions.userId, signIn: sessions.signIn };
+const columns = { sessionId: sessions.id, userId: sessions.userId, signIn: sessions.signIn, signedInAt: sessions.signedInAt };
 
-/** The live session of a token's hash. */
+/** The live session of a token's hash on this host. */
 export async function findSessionByTokenHash(ctx: Ctx, hash: string): Promise<HandedSession | null> {
   const [row] = await ctx.db
     .select(columns)
     .from(sessions)
-    .where(and(eq(sessions.token, hash), gt(sessions.expiresAt, ctx.now)));
+    .where(and(eq(sessions.token, hash), eq(sessions.brand, ctx.brand.code), gt(sessions.expiresAt, ctx.now)));
   return row ?? null;
 }
 
@@ -31,8 +32,9 @@ export async function findSessionById(ctx: Ctx, sessionId: string): Promise<Hand
  * In a transaction only: whoever ends that one meanwhile waits, and ends both.
  */
 export async function copyStanding(ctx: Ctx, from: string, to: string): Promise<boolean> {
-  const { secondFactorAt, actingAccountId, signIn } = sessions;
-  const [given] = await ctx.db.select({ secondFactorAt, actingAccountId, signIn }).from(sessions).where(eq(sessions.id, from)).for("share");
+  const { secondFactorAt, actingAccountId, signIn, signedInAt } = sessions;
+  const proved = { secondFactorAt, actingAccountId, signIn, signedInAt };
+  const [given] = await ctx.db.select(proved).from(sessions).where(eq(sessions.id, from)).for("share");
   if (given) await ctx.db.update(sessions).set(given).where(eq(sessions.id, to));
   return given !== undefined;
 }

@@ -2,12 +2,30 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { credentials, passwordResets, users } from "../tables.server.ts";
 
-/** Keeps the hash of a link's code for the user of an address, in place of the one before; the same work where nobody has the address. */
-export async function saveReset(ctx: Ctx, email: string, reset: { code: string; expiresAt: Date }): Promise<void> {
-  await ctx.db.execute(sql`
-    insert into password_reset (user_id, code, expires_at)
-    select id, ${reset.code}, ${reset.expiresAt}::timestamptz from app_user where email = ${email} and disabled_at is null
-    on conflict (user_id) do update set code = excluded.code, expires_at = excluded.expires_at`);
+interface NewReset {
+  code: string;
+  sealed: string;
+  expiresAt: Date;
+  /** How long such a link is good in all. */
+  minutes: number;
+}
+
+/**
+ * Keeps a link for the user of an address, unless the one before still has half of such a link's time. Returns the sealed code of the one that counts;
+ * the same work where nobody has the address.
+ */
+export async function saveReset(ctx: Ctx, email: string, { code, sealed, expiresAt, minutes }: NewReset): Promise<string> {
+  const isKept = sql`old.sealed is not null and old.expires_at <= ${expiresAt}::timestamptz
+    and old.expires_at > ${expiresAt}::timestamptz - ${minutes / 2} * interval '1 minute'`;
+  const { rows } = await ctx.db.execute<{ sealed: string }>(sql`
+    insert into password_reset as old (user_id, code, sealed, expires_at)
+    select id, ${code}, ${sealed}, ${expiresAt}::timestamptz from app_user where email = ${email} and disabled_at is null
+    on conflict (user_id) do update set
+      code = case when ${isKept} then old.code else excluded.code end,
+      sealed = case when ${isKept} then old.sealed else excluded.sealed end,
+      expires_at = case when ${isKept} then old.expires_at else excluded.expires_at end
+    returning sealed`);
+  return rows[0]?.sealed ?? sealed;
 }
 
 /** Whose link a code is of, while it is good. */

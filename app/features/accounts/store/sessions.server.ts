@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../../contractors/tables.server.ts";
-import { maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
+import { lifetimes, maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
+import { staffBrands, worksOn } from "../model/staff-brands.ts";
 import { halfwayMinutes, type Step } from "../model/second-factor.ts";
 import { accounts, knownPlaces, secondFactors, sessions, users } from "../tables.server.ts";
 
@@ -10,18 +11,25 @@ import { accounts, knownPlaces, secondFactors, sessions, users } from "../tables
 export interface FoundActor {
   actor: SignedIn & { sessionId: string };
   expiresAt: Date;
+  signedInAt: Date;
+  /** Until when it may last if it is used now: the idle time from now, within the absolute time. */
+  lasting: { until: Date; refresh: number };
   awaits: Step | null;
   /** The brand that the session's homeowner came from; null for everybody else. */
   displayBrand: BrandCode | null;
 }
 
-/** The person of a live session: one statement, by the index of the token's hash. Nobody, where the user may not sign in any more. */
+/**
+ * The person of a live session of this host: one statement, by the index of the token's hash. Nobody, where the user may not sign in any more, is
+ * staff of other brands, or acts for a contractor who is not on a brand of theirs here.
+ */
 export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<FoundActor | null> {
   const [row] = await ctx.db
     .select({
       sessionId: sessions.id,
       beganAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
+      signedInAt: sessions.signedInAt,
       secondFactorAt: sessions.secondFactorAt,
       actingAccountId: sessions.actingAccountId,
       displayBrand: sessions.displayBrand,
@@ -32,6 +40,7 @@ export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<Foun
       contractorName: contractors.name,
       accountManager: users.accountManager,
       authorities: users.authorities,
+      brands: users.brands,
       email: users.email,
       enrolledAt: secondFactors.confirmedAt,
     })
@@ -41,31 +50,58 @@ export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<Foun
     .leftJoin(contractors, eq(contractors.accountId, accounts.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
-      and(eq(sessions.token, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("now")), sql`${users.disabledAt} is null`),
+      and(
+        eq(sessions.token, sql.placeholder("hash")),
+        eq(sessions.brand, sql.placeholder("brand")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        sql`${users.disabledAt} is null`,
+        or(isNull(sessions.actingAccountId), isActedForHere),
+      ),
     )
     .prepare("find_actor_by_token_hash")
-    .execute({ hash, now: ctx.now });
-  return row ? found(row, ctx.now) : null;
+    .execute({ hash, now: ctx.now, brand: ctx.brand.code, platform: ctx.brand.platform });
+  return row ? found(row, ctx) : null;
+}
+
+/** The contractor is on the host's brand; on the platform on a brand of the member of staff, whatever it is on for a super administrator. */
+const isActedForHere = sql`(
+  (${sql.placeholder("platform")} and 'ROLE_SUPER_ADMIN' = any(${users.authorities}))
+  or exists (select 1 from mep_profile where mep_profile.contractor_id = ${contractors.id} and (
+    mep_profile.brand = ${sql.placeholder("brand")} or (${sql.placeholder("platform")} and mep_profile.brand = any(${users.brands})))))`;
+
+/** Sets the host of a session that has just begun, and when its person proved who they are, if that was before. */
+export async function bindSession(ctx: Ctx, hash: string, { signedInAt = ctx.now }: { signedInAt?: Date | undefined } = {}): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ brand: ctx.brand.code, signedInAt })
+    .where(and(eq(sessions.token, hash), isNull(sessions.brand)));
 }
 
 interface SessionRow extends Omit<SignedIn, "kind" | "actingFor"> {
   sessionId: string;
   beganAt: Date;
   expiresAt: Date;
+  signedInAt: Date;
   actingAccountId: string | null;
   displayBrand: BrandCode | null;
   contractorName: string | null;
   enrolledAt: Date | null;
 }
 
-function found(row: SessionRow, now: Date): FoundActor | null {
-  const { beganAt, expiresAt, actingAccountId, displayBrand, contractorName, enrolledAt, ...own } = row;
+function found(row: SessionRow, { now, brand }: Ctx): FoundActor | null {
+  const { beganAt, expiresAt, signedInAt, actingAccountId, displayBrand, contractorName, enrolledAt, ...own } = row;
   const isStaff = own.authorities.some((right) => staffAuthorities.includes(right));
+  const { idle, absolute, refresh } = isStaff ? lifetimes.staff : lifetimes.others;
+  const end = signedInAt.getTime() + absolute;
+  if (now.getTime() >= end || (isStaff && !worksOn(own, brand))) return null;
   const awaits = isStaff && !own.secondFactorAt ? (enrolledAt ? "code" : "enrolment") : null;
   if (awaits && beganAt.getTime() < now.getTime() - halfwayMinutes * 60_000) return null;
-  const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor: contractorName ?? own.accountId } as const;
+  const actingFor = contractorName ?? own.accountId;
+  const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor, brands: staffBrands(own) } as const;
+  const lasting = { until: new Date(Math.min(now.getTime() + idle, end)), refresh };
   const actor = { kind: "user" as const, ...own, ...(actingAccountId ? acting : {}) };
-  return { actor, expiresAt, awaits, displayBrand: !isStaff && own.accountType === "REGULAR" ? displayBrand : null };
+  const cameFrom = !isStaff && own.accountType === "REGULAR" ? displayBrand : null;
+  return { actor, expiresAt, signedInAt, lasting, awaits, displayBrand: cameFrom };
 }
 
 /** Remembers the brand that the homeowner of a session came from; the last one counts. */
@@ -75,17 +111,14 @@ export async function saveDisplayBrand(ctx: Ctx, sessionId: string, displayBrand
 
 /** Lets a session last until `expiresAt`. */
 export async function saveExpiry(ctx: Ctx, sessionId: string, expiresAt: Date): Promise<void> {
-  await ctx.db
-    .update(sessions)
-    .set({ expiresAt, updatedAt: ctx.now })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, expiresAt)));
+  await ctx.db.update(sessions).set({ expiresAt, updatedAt: ctx.now }).where(eq(sessions.id, sessionId));
 }
 
 /** What a session is besides its token: when a code was given in it, for which account its person acts, and the sign-in that it belongs to. */
 export async function saveStanding(
   ctx: Ctx,
   sessionId: string,
-  standing: { secondFactorAt?: Date | null; actingAccountId?: string | null; signIn?: string },
+  standing: { secondFactorAt?: Date | null; actingAccountId?: string | null; signIn?: string; signedInAt?: Date },
 ): Promise<void> {
   await ctx.db.update(sessions).set(standing).where(eq(sessions.id, sessionId));
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import { staffAuthorities } from "#app/features/accounts/model.ts";
+import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { withinBrand } from "#app/platform/fences.server.ts";
 import { listings } from "../../listings/tables.server.ts";
 import type { CategoryCode } from "../../categories/model/category.ts";
 import type { PriceType } from "../../pricing/model/price-book.ts";
@@ -33,13 +33,14 @@ export async function findBusiness(ctx: Ctx, accountId: string): Promise<Busines
     .from(contractors)
     .where(and(eq(contractors.accountId, accountId), party(ctx)));
   if (!row) return null;
+  const visible = ctx.actor.kind === "system" ? null : visibleBrands(ctx.actor, ctx.brand);
   const standings = await ctx.db
     .select(getTableColumns(mepProfiles))
     .from(mepProfiles)
-    .where(and(eq(mepProfiles.contractorId, row.id), withinBrand(ctx, mepProfiles.brand)))
+    .where(and(eq(mepProfiles.contractorId, row.id), visible ? inArray(mepProfiles.brand, visible) : undefined))
     .orderBy(asc(mepProfiles.brand));
   const own = ctx.actor.kind === "user" && ctx.actor.accountId === accountId;
-  return own || standings.length > 0 || ctx.brand.platform ? { ...row, standings } : null;
+  return own || standings.length > 0 || visible === null ? { ...row, standings } : null;
 }
 
 /** The services of a contractor's active listings, with what their prices are worth. In no fence: call it for a contractor that was found in one. */

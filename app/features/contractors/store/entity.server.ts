@@ -1,5 +1,6 @@
-import { and, eq, exists, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, sql, type SQL } from "drizzle-orm";
 import { staffAuthorities, type Actor } from "#app/features/accounts/model.ts";
+import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EntityRows } from "#app/platform/entities.server.ts";
 import { judges } from "../model/standing.ts";
@@ -9,8 +10,9 @@ import { contractors, mepProfiles } from "../tables.server.ts";
 function fence({ actor, brand, db }: Ctx): SQL | undefined {
   const isStaff = actor.kind === "user" && actor.authorities.some((right) => staffAuthorities.includes(right));
   if (!isStaff) return sql`false`;
-  if (brand.platform) return undefined;
-  const standing = and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, brand.code));
+  const visible = visibleBrands(actor, brand);
+  if (visible === null) return undefined;
+  const standing = and(eq(mepProfiles.contractorId, contractors.id), inArray(mepProfiles.brand, visible));
   return exists(
     db
       .select({ one: sql`1` })

@@ -1,6 +1,7 @@
-import { and, eq, exists, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { staffAuthorities } from "#app/features/accounts/model.ts";
+import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { Licence } from "#app/features/contractors/model/presentation.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EntityRows } from "#app/platform/entities.server.ts";
@@ -13,8 +14,9 @@ function fence(ctx: Ctx): SQL | undefined {
   const { actor, brand, db } = ctx;
   if (actor.kind !== "user") return sql`false`;
   if (!actor.authorities.some((right) => staffAuthorities.includes(right))) return sql`${listings.contractorId} = ${actor.contractorId}`;
-  if (brand.platform) return undefined;
-  const standing = and(eq(mepProfiles.contractorId, listings.contractorId), eq(mepProfiles.brand, brand.code));
+  const visible = visibleBrands(actor, brand);
+  if (visible === null) return undefined;
+  const standing = and(eq(mepProfiles.contractorId, listings.contractorId), inArray(mepProfiles.brand, visible));
   return exists(
     db
       .select({ one: sql`1` })

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { apiOver, staff, tokenOf } from "../../../tests/calls.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { roofer } from "../../../tests/market.ts";
+import { photoOf } from "../../../tests/pictures.ts";
+import type { Photo, PicturePage } from "./model.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const call = apiOver(database);
+
+it("[T51] [T54] [Y-18] administrators see the photos of contractors of the host's brand, at the platform of their own brands", async () => {
+  const rapid = await tokenOf(await roofer(db));
+  const photo = { body: await photoOf({ width: 700, height: 500 }), headers: { "content-type": "application/octet-stream" } };
+  const { id } = (await call<Photo>(rapid, "POST /api/v2/photos", photo)).body.data;
+  const [ofDelta, ofIko] = [await staff(db, "ROLE_ADMIN", ["DELTA"]), await staff(db, "ROLE_ADMIN", ["IKO"])];
+  const seen = async (token: string, host: string) => {
+    const { body } = await call<PicturePage>(token, "GET /api/v2/contractors/ctor-photos-all", { host });
+    return body.data.pics.content.map((photo) => photo.id);
+  };
+  expect(await seen(await tokenOf(await staff(db, "ROLE_ADMIN")), "iko.localhost")).toEqual([]);
+  expect(await seen(await tokenOf(ofDelta), "delta.localhost")).toEqual([id]);
+  expect(await seen(await tokenOf(ofDelta), "platform.localhost")).toEqual([id]);
+  expect(await seen(await tokenOf(ofIko), "platform.localhost")).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Ctx } from "./context.ts";
+import { log } from "./log.server.ts";
+import { keyedHash } from "./tokens.server.ts";
+
+export type SecurityEvent =
+  | "signIn"
+  | "secondFactor"
+  | "secondFactorSet"
+  | "passwordConfirmed"
+  | "passwordChanged"
+  | "passwordReset"
+  | "rightsChanged"
+  | "brandsChanged"
+  | "userDisabled"
+  | "sessionEnded"
+  | "accessRefused";
+
+interface Outcome {
+  outcome: "done" | "failed";
+  /** Whom it happened to; by default who acts. */
+  userId?: string | null;
+  /** The name that somebody tried to sign in with; only its keyed hash is logged, the same for the same name. */
+  username?: string;
+  /** What was refused: a call or a page, without its parameters. */
+  target?: string;
+}
+
+/** Writes a security event to the log: user id, keyed hash of the caller's address, outcome. No address, name or secret. */
+export function logSecurityEvent(ctx: Pick<Ctx, "actor" | "brand" | "caller" | "requestId">, event: SecurityEvent, about: Outcome): void {
+  const { actor, brand, caller, requestId } = ctx;
+  const acting = actor.kind === "user" ? actor.userId : null;
+  const { outcome, userId = acting, username, target } = about;
+  const account = username === undefined ? undefined : shortHash(`account ${username}`);
+  const address = caller === undefined ? undefined : shortHash(`address ${caller}`);
+  log.info(
+    { security: event, outcome, userId, by: acting ?? undefined, account, address, brand: brand.code, target, requestId },
+    "security",
+  );
+}
+
+function shortHash(text: string): string {
+  return keyedHash(text).slice(0, 16);
+}
