@@ -34,6 +34,17 @@ describe("POST user/switch-contractor", () => {
     expect((await whoIs(back.body.data.accessToken)).body.data).toMatchObject({ user: { account: { id: admin.actor.accountId } } });
   });
 
+  it("[S-09] [A12] ends on every host at once, so that the audit log is right", async () => {
+    const admin = await staff(db, "ROLE_ADMIN");
+    const { accessToken } = (await act(await tokenOf(admin), rapid.actor.accountId)).body.data;
+    const host = "platform.localhost";
+    expect((await call(accessToken, "GET /user/current", { host })).status).toBe(200);
+    const body = { targetContractorAccId: admin.actor.accountId };
+    const back = await call<{ accessToken: string }>(accessToken, "POST /api/v2/user/switch-contractor", { host, body });
+    expect((await whoIs(accessToken)).status).toBe(401);
+    expect((await call(back.body.data.accessToken, "GET /user/current", { host })).status).toBe(200);
+  });
+
   it("[T32] [T54] is nobody else's, and reaches no contractor of another brand", async () => {
     expect(await act(await tokenOf(await staff(db, "ROLE_ADMIN")), rival.actor.accountId)).toMatchObject({ status: 404 });
     for (const person of [await homeowner(db), rival, await staff(db, "ROLE_SALES"), await staff(db, "ROLE_APPROVER")])

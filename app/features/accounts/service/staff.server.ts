@@ -13,12 +13,13 @@ import { isBusinessWithin, saveAuthorities, saveBrands, saveDisabled, searchBusi
 import { findSessionById } from "../store/handed-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
-import { deleteSessionsOf, saveStanding } from "../store/sessions.server.ts";
+import { deleteActingSessions, deleteSessionsOf, saveStanding } from "../store/sessions.server.ts";
 import { beginSession, isWhole, type Access, type Visit } from "./entering.server.ts";
 
 /**
- * Lets an administrator act for a business of this brand, on the platform of any brand of theirs, or ends that: with the account of one's own. The session gets a new token, whose rights and party
- * are the business's; every page shows it, and the audit log has it. Anybody may name their own account, which changes nothing but the token; any other is `not_found`.
+ * Lets an administrator act for a business of this brand, on the platform of any brand of theirs, or ends that on all hosts: with the account of one's own.
+ * The session gets a new token, whose rights and party are the business's; every page shows it, and the audit log has it. Anybody may name their own account,
+ * which changes nothing but the token; any other is `not_found`.
  */
 export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit & { reason?: string }): Promise<Access> {
   const { userId, sessionId: from, secondFactorAt, actingFor, accountId: present } = signedIn(ctx.actor);
@@ -33,6 +34,7 @@ export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit
   if (!isWhole(access)) return fail("unauthenticated", "access.signIn");
   const { sessionId = "" } = access.actor;
   await inTransaction(ctx, async (ctx) => {
+    if (formerly && given) await deleteActingSessions(ctx, given.signIn, formerly);
     await saveStanding(ctx, sessionId, { actingAccountId: isOwn ? null : accountId, ...(given && { signIn: given.signIn }) });
     if (formerly) await recordAct(ctx, { act: "account.actForEnded", accountId: formerly });
     if (!isOwn) await recordAct(ctx, { act: "account.actFor", accountId, ...(visit.reason && { facts: { reason: visit.reason } }) });

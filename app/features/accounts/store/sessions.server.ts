@@ -158,6 +158,11 @@ export function deleteSignInOf(ctx: Ctx, userId: string, sessionId: string): Pro
   return deleteSignInWith(ctx, and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 
+/** Ends the sessions of a sign-in that act for an account, on whatever hosts. In a transaction only. */
+export async function deleteActingSessions(ctx: Ctx, signIn: string, accountId: string): Promise<void> {
+  await deleteHeld(ctx, and(eq(sessions.signIn, signIn), eq(sessions.actingAccountId, accountId)));
+}
+
 async function deleteSignInWith(ctx: Ctx, session: SQL | undefined): Promise<string[] | null> {
   const [found] = await ctx.db.select({ userId: sessions.userId, signIn: sessions.signIn }).from(sessions).where(session);
   return found ? deleteHeld(ctx, and(eq(sessions.userId, found.userId), eq(sessions.signIn, found.signIn))) : null;
