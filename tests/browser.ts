@@ -1,4 +1,4 @@
-import { send, type Answer } from "./http.ts";
+import { send, type Answer, type Sending } from "./http.ts";
 
 /** One step of a way: the address that was asked, and what came. */
 export interface Step extends Answer {
@@ -39,16 +39,16 @@ export class Browser {
   }
 
   /** Sends a form that stands at this address. */
-  post(address: string, headers: Record<string, string> = {}): Promise<Step> {
+  post(address: string, headers: Record<string, string> = {}, form?: Record<string, string>): Promise<Step> {
     const url = new URL(address);
     const origin = `http://${url.hostname}:${new URL(this.#server.url).port}`;
-    return this.#step("POST", url, { origin, "content-type": "application/x-www-form-urlencoded", ...headers });
+    return this.#step("POST", url, { headers: { origin, "content-type": "application/x-www-form-urlencoded", ...headers }, form });
   }
 
-  async #step(method: string, url: URL, headers: Record<string, string> = {}): Promise<Step> {
+  async #step(method: string, url: URL, { headers, form }: Pick<Sending, "headers" | "form"> = {}): Promise<Step> {
     const jar = [...(this.#cookies.get(url.hostname) ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
     const all = { ...headers, ...(jar ? { cookie: jar } : {}) };
-    const answer = await send(this.#server, `${method} ${url.pathname}${url.search}`, { host: url.hostname, headers: all });
+    const answer = await send(this.#server, `${method} ${url.pathname}${url.search}`, { host: url.hostname, headers: all, form });
     for (const cookie of answer.headers["set-cookie"] ?? []) this.#take(url.hostname, cookie);
     const step = { ...answer, address: url.href };
     this.steps.push(step);

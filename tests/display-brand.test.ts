@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { demoPassword } from "#db/world/accounts.ts";
 import { Browser } from "./browser.ts";
-import { tokenOf } from "./deals.ts";
+import { signIn } from "./deals.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 const server = await startServer(emptyHome());
@@ -14,7 +15,7 @@ const homeowner = "homeowner@demo.test";
 /** A browser in which the homeowner has signed in at these brands. */
 async function signedInAt(...names: string[]): Promise<Browser> {
   const browser = new Browser(server);
-  for (const name of names) browser.keep(name, "session", await tokenOf(server, homeowner));
+  for (const name of names) browser.keep(name, "session", await signIn(server, homeowner, `${name}.localhost`));
   return browser;
 }
 
@@ -89,7 +90,7 @@ describe("a visitor", () => {
 describe("people of a business without business information", () => {
   it("[S-05] [C-01] find what happens next, and reach their account, their password and the way out", async () => {
     const browser = new Browser(server);
-    browser.keep("platform", "session", await tokenOf(server, "fresh@demo.test"));
+    browser.keep("platform", "session", await signIn(server, "fresh@demo.test", "platform.localhost"));
     const start = await browser.visit(at("platform", "/crm-lite"));
     expect([start.status, new URL(start.address).pathname]).toEqual([200, "/signup-contractor"]);
     expect(start.text).toContain("Your business account is ready");
@@ -116,4 +117,26 @@ describe("a visitor whom a brand sends to sign in", () => {
       expect(brandOn((await new Browser(server).visit(at("platform", path))).text)).toBe("PLATFORM");
     },
   );
+});
+
+describe("somebody who has an account and signs up again", () => {
+  const signUp = at("delta", `/request/signup?contrid=${crypto.randomUUID()}`);
+  const typed = { firstname: "Hanna", lastname: "Brooks", username: homeowner, cellphone: "", password: "not the right one 7" };
+
+  it("[S-02] [T20] is told so on the page, finds the way to a new password, and keeps what was typed", async () => {
+    const browser = new Browser(server);
+    const page = await browser.post(signUp, { referer: signUp }, typed);
+    expect(page.status).toBe(409);
+    expect(page.text).toMatch(/role="alert"[^>]*>.*You already have an account with this email address/s);
+    expect(page.text).toMatch(/<a [^>]*href="\/user\/recover\/password"[^>]*>Set a new password/);
+    expect(page.text).toContain(`value="${homeowner}"`);
+    expect(browser.cookie("delta", "session")).toBeUndefined();
+    expect((await browser.visit(at("delta", "/user/recover/password"))).status).toBe(200);
+  });
+
+  it("[S-02] [T20] goes on with the password of the account", async () => {
+    const browser = new Browser(server);
+    const entered = await browser.post(signUp, { referer: signUp }, { ...typed, password: demoPassword });
+    expect([entered.status, browser.cookie("delta", "session") === undefined]).toEqual([303, false]);
+  });
 });

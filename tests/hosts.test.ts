@@ -138,6 +138,10 @@ describe("in production", async () => {
     BRAND_HOSTS: configured,
   });
   const get = (path: string, host: string) => send(production, `GET ${path}`, { headers: { host } });
+  const choose = (language: string) => {
+    const headers = { host: "pros.example.com", origin: "https://pros.example.com" };
+    return send(production, "POST /language", { headers, form: { language, returnTo: "/" } });
+  };
 
   it.each([
     "evil.example",
@@ -182,5 +186,18 @@ describe("in production", async () => {
     expect(headers["set-cookie"]).toEqual([
       expect.stringMatching(/^__Host-hand-off=[0-9a-z]{26}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=60; Secure$/),
     ]);
+  });
+
+  it("[T12] [A21] every cookie is good for its own host alone and goes over https alone, choices of language and place too", async () => {
+    const host = "pros.example.com";
+    const pages = ["/contractors/postal/60614?service=ROOF", "/login?lang=es", "/contractors?disclaimerAccepted=true"];
+    const answers = [...(await Promise.all(pages.map((path) => get(path, host)))), await choose("fr")];
+    const cookies = answers.flatMap(({ headers }) => headers["set-cookie"] ?? []);
+    const names = new Set(cookies.map((cookie) => cookie.split("=")[0]));
+    expect([...names].toSorted()).toEqual(["__Host-disclaimer", "__Host-lang", "__Host-postal", "__Host-service"]);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[a-z]+=[^;]*; Path=\/; .*; Secure$/);
+    const kept = await send(production, "GET /login", { headers: { host, cookie: "__Host-lang=fr" } });
+    const planted = await send(production, "GET /login", { headers: { host, cookie: "lang=fr" } });
+    expect([kept, planted].map(({ headers }) => headers["content-language"])).toEqual(["fr", "en"]);
   });
 });

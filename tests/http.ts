@@ -44,6 +44,8 @@ export interface Sending {
   token?: string | undefined;
   cookie?: string | undefined;
   body?: unknown;
+  /** The fields of a form, in place of `body`. */
+  form?: Record<string, string> | undefined;
   headers?: Record<string, string>;
 }
 
@@ -51,7 +53,7 @@ export interface Sending {
 export async function send(
   { url }: { url: string },
   line: string,
-  { host = "delta.localhost", token, cookie, body, headers }: Sending = {},
+  { host = "delta.localhost", token, cookie, body, form, headers }: Sending = {},
 ): Promise<Answer> {
   const [method = "GET", path = "/"] = line.split(" ");
   const own = {
@@ -59,14 +61,16 @@ export async function send(
     ...(token ? { authorization: `Bearer ${await tokenHere(url, token, host)}` } : {}),
     ...(cookie ? { cookie: `session=${await tokenHere(url, cookie, host)}` } : {}),
     ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
   };
+  const content = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const sent = request(`${url}${path}`, { method, agent, headers: { ...own, ...headers } }, (incoming) => {
       let text = "";
       incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
       incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text })).on("error", reject);
     });
-    sent.on("error", reject).end(body === undefined ? undefined : JSON.stringify(body));
+    sent.on("error", reject).end(content);
   });
 }
 

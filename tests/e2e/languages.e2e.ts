@@ -93,6 +93,6 @@ test("[B-05] a homeowner who changes the language gets mails in it", async ({ pa
     await page.locator(`input[name=${field}]`).fill(value ?? "");
   }
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("alert")).toContainText("Check your e-mail to finish.");
+  await expect(page.getByRole("alert")).toContainText("You already have an account with this email address.");
   await expectMail(page, "homeowner-es@demo.test", /Vous avez déjà un compte/);
 });
