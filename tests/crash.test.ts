@@ -4,6 +4,8 @@ import type pg from "pg";
 import { describe, expect, it } from "vitest";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
+import { keptSecret } from "#app/platform/home.server.ts";
+import { settings } from "#app/platform/settings.server.ts";
 import { createDice } from "#db/world/dice.ts";
 import { findBreaches } from "./invariants.ts";
 import { openLedger } from "./ledger.ts";
@@ -16,7 +18,9 @@ import { signInContractors, writeUntilClosed, type Marketplace } from "./writers
 const seed = process.env.CRASH_SEED ?? String(Date.now());
 const dice = createDice(seed);
 const home = emptyHome();
-let server = await startServer(home);
+// The test sends notices too, and opens what the server sealed.
+const sealing = { SESSION_SECRET: settings.SESSION_SECRET ?? keptSecret("session") };
+let server = await startServer(home, sealing);
 const market: Marketplace = {
   url: server.url,
   ledger: openLedger(join(dirname(home), "ledger")),
@@ -71,7 +75,7 @@ describe("while eight writers sign up, ask, price, order and cancel", () => {
           await untilSomeMoreAreAcked();
           await server.kill();
           expect(await torn()).toEqual([]);
-          server = await startServer(home);
+          server = await startServer(home, sealing);
           market.url = server.url;
         }
       });

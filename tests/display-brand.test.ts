@@ -1,12 +1,13 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { demoPassword } from "#db/world/accounts.ts";
 import { Browser } from "./browser.ts";
+import { demoDatabase } from "./database.ts";
 import { signIn } from "./deals.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
-const server = await startServer(emptyHome());
-afterAll(() => server.stop());
+const { env } = await demoDatabase();
+const server = await startServer(emptyHome(), env);
 
 const at = (brand: string, path: string) => `http://${brand}.localhost${path}`;
 const handOff = (from: string, to: string) => at("platform", `/hand-off?${new URLSearchParams({ from, to })}`);

@@ -4,12 +4,13 @@ import { prepareTemplate } from "./template.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     /** The test server, and the database that each test database is a copy of. */
-    templateDatabase: { serverUrl: string; name: string };
+    templateDatabase: { serverUrl: string; log: string | null; name: string };
   }
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const template = await prepareTemplate();
-  project.provide("templateDatabase", { serverUrl: template.serverUrl, name: template.name });
-  return () => template.release();
+  const { release, ...provided } = template;
+  project.provide("templateDatabase", provided);
+  return release;
 }

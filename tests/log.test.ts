@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
+import { demoDatabase } from "./database.ts";
 import { dataOf, send } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 import { startSmtpServer } from "./smtp-server.ts";
@@ -21,7 +22,8 @@ const canaries = {
 describe("the log of a run", () => {
   it("[T108] holds no address, name, phone, street, password, card or word of anybody, also where mail is refused and calls fail", async () => {
     const smtp = await startSmtpServer((to) => `550 5.1.1 <${to}>: Recipient address rejected`);
-    const server = await startServer(emptyHome(), { LOG_LEVEL: "info", SMTP_URL: smtp.url, MAIL_FROM: "no-reply@plumbline.test" });
+    const { env } = await demoDatabase();
+    const server = await startServer(emptyHome(), { ...env, LOG_LEVEL: "info", SMTP_URL: smtp.url, MAIL_FROM: "no-reply@plumbline.test" });
     const { email, firstname, lastname, phone, password, street, words, card } = canaries;
     const person = { username: email, password, firstname, lastname, cellphone: phone, accountType: "REGULAR" };
     const { accessToken: token } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/user/signup", { body: person }));

@@ -48,12 +48,12 @@ export async function startServer(home: string, env: Record<string, string> = {}
   return { url, pid: child.pid!, ...handlesOf(child) };
 }
 
-/** Starts it, and kills it as soon as something is so. */
-export async function startAndKill(home: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+/** Starts two at once, and kills both as soon as something is so. */
+export async function startTwoAndKill(home: string, env: Record<string, string>, isSo: () => boolean | Promise<boolean>): Promise<void> {
   await buildOnce();
-  const child = spawnServer(home, {});
+  const both = [spawnServer(home, env), spawnServer(home, env)];
   await until(isSo, 1);
-  await handlesOf(child).kill();
+  await Promise.all(both.map((child) => handlesOf(child).kill()));
 }
 
 function spawnServer(home: string, env: Record<string, string>): ChildProcess {

@@ -12,7 +12,7 @@ import { demoDatabase } from "./database.ts";
 import { tokenOf } from "./deals.ts";
 import { dataOf, knowDatabase, send, type Answer } from "./http.ts";
 import { findBreaches } from "./invariants.ts";
-import { embeddedDatabase, emptyHome, isAlive, startAndKill, startServer, type Running } from "./servers.ts";
+import { embeddedDatabase, emptyHome, isAlive, startServer, startTwoAndKill, type Running } from "./servers.ts";
 import { sizes } from "./sizes.ts";
 import { patience } from "./waiting.ts";
 
@@ -69,12 +69,23 @@ describe("npm start, twice at once on an empty home", () => {
   const home = emptyHome();
   const closed = join(dirname(home), "closed");
   mkdirSync(closed, { mode: 0o700 });
+  const env = { HOME: closed };
   let pair: [Running, Running];
+  /** Whether a transaction is under way that has written to a table. */
+  const isWriting = (table: string) => () =>
+    withConnection(embeddedDatabase(home)!.url, async (client) => {
+      const locks = "select 1 from pg_locks where relation = to_regclass($1) and mode = 'RowExclusiveLock'";
+      return (await client.query(locks, [table])).rowCount !== 0;
+    });
 
   it(
-    "ends with both ready, on one database with one demo world",
+    "and killed wherever they were, ends with the next both ready, on one database with one demo world",
     async () => {
-      const start = () => startServer(home, { HOME: closed });
+      await startTwoAndKill(home, env, () => existsSync(join(home, "database.new")));
+      await startTwoAndKill(home, env, () => embeddedDatabase(home) !== null);
+      await startTwoAndKill(home, env, isWriting("postal_place"));
+      await startTwoAndKill(home, env, isWriting("contractor"));
+      const start = () => startServer(home, env);
       pair = await Promise.all([start(), start()]);
       for (const server of pair) expect(await statusOf(server, "/readyz")).toMatchObject({ status: 200, said: { status: "ready" } });
       await expectWorld(embeddedDatabase(home)!.url);
@@ -141,30 +152,6 @@ describe("npm start, twice at once on an empty home", () => {
       expect((await send(again, "GET /user/current", { token })).status).toBe(200);
       await expectWorld(embeddedDatabase(home)!.url);
       await again.stop();
-    },
-    patience,
-  );
-});
-
-describe("a first start that is killed", () => {
-  const home = emptyHome();
-  /** Whether a transaction is under way that has written to a table. */
-  const isWriting = (table: string) => () =>
-    withConnection(embeddedDatabase(home)!.url, async (client) => {
-      const locks = "select 1 from pg_locks where relation = to_regclass($1) and mode = 'RowExclusiveLock'";
-      return (await client.query(locks, [table])).rowCount !== 0;
-    });
-
-  it(
-    "wherever it was is begun again by the next one",
-    async () => {
-      await startAndKill(home, () => existsSync(join(home, "database.new")));
-      await startAndKill(home, () => embeddedDatabase(home) !== null);
-      await startAndKill(home, isWriting("postal_place"));
-      await startAndKill(home, isWriting("contractor"));
-      const server = await startServer(home);
-      expect((await statusOf(server, "/readyz")).status).toBe(200);
-      await expectWorld(embeddedDatabase(home)!.url);
     },
     patience,
   );

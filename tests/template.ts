@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { citiesOf } from "#db/places/cities.ts";
 import { readGazetteer } from "#db/places/gazetteer.ts";
@@ -7,17 +8,25 @@ import { fillCities, fillGazetteer } from "#app/features/places/store.server.ts"
 import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
 import { createDatabase, migrateDatabase } from "#app/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { homeDirectory } from "#app/platform/home.server.ts";
+
+interface TestServer {
+  serverUrl: string;
+  /** The file of its log; only the owner of `TEST_DATABASE_URL` has that one's. */
+  log: string | null;
+  release(): Promise<void>;
+}
 
 /** The server of the tests, never the developer's data: `TEST_DATABASE_URL`, or an embedded one of its own. */
-export async function startTestServer(): Promise<{ serverUrl: string; release(): Promise<void> }> {
+export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { serverUrl: given, release: async () => {} };
+  if (given) return { serverUrl: given, log: null, release: async () => {} };
   const embedded = await startEmbeddedPostgres("test-database", { durable: false });
-  return { serverUrl: embedded.url, release: () => embedded.leave() };
+  return { serverUrl: embedded.url, log: join(homeDirectory(), "test-database.log"), release: () => embedded.leave() };
 }
 
 /** A migrated database with all postal codes and cities, made once for each state of the schema and copied by every test file. */
-export async function prepareTemplate(): Promise<{ serverUrl: string; name: string; release(): Promise<void> }> {
+export async function prepareTemplate(): Promise<TestServer & { name: string }> {
   const server = await startTestServer();
   const name = `template_${stateOfSchema()}`;
   await withConnection(server.serverUrl, async (client) => {

@@ -120,10 +120,10 @@ describe("a key that nobody asked for", () => {
       await fc.assert(
         fc.asyncProperty(unknownAt(one), async (named) => {
           expect((await call(tokens[one.who], one.line, { body: smuggled(one.body, one.place, named) })).status).toBe(400);
-          expect(await rows()).toEqual(before);
         }),
         { numRuns: 80 },
       );
+      expect(await rows()).toEqual(before);
     },
   );
 
@@ -136,10 +136,10 @@ describe("a key that nobody asked for", () => {
         const { status, body } = await write(smuggled(one.body, one.place, named));
         expect([200, 400]).toContain(status);
         if (status === 200) expect(await written(body.data.id)).toEqual(plain);
-        expect((await rows())[0]).toEqual(before);
       }),
       { numRuns: 40 },
     );
+    expect((await rows())[0]).toEqual(before);
   });
 
   it.each(writes)("[T34] is all that keeps a $who from $line", async ({ line, who, body }) => {

@@ -95,7 +95,7 @@ describe("what is made of a photo", () => {
 
 describe("photos of whoever has no account", () => {
   it("[T82] [T85] wait for one another alone: however many of them come, a known person's is made at once", async () => {
-    const [large, small] = await Promise.all([photoOf({ width: 4000, height: 3000 }), photoOf({ width: 64, height: 48 })]);
+    const [large, small] = await Promise.all([photoOf({ width: 2400, height: 1800 }), photoOf({ width: 64, height: 48 })]);
     let through = 0;
     const one = () => makeRenditions({ lane: "guests", source: large, widths, square: false }).then(() => (through += 1));
     const outcomes = Promise.allSettled(Array.from({ length: 40 }, one));

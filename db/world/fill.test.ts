@@ -5,7 +5,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { findGazetteerMark, markGazetteer } from "#app/features/places/store.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
 import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
-import { testCtx, testDatabase } from "../../tests/database.ts";
+import { demoDatabase, testCtx } from "../../tests/database.ts";
 import { demoAccounts, demoEmails, demoPassword } from "./accounts.ts";
 import { namedFirms } from "./characters/firms.ts";
 import { worldSize } from "./demo-world.ts";
@@ -14,15 +14,14 @@ import { login } from "#app/features/accounts/service.server.ts";
 import { fillWorld } from "./fill.ts";
 import { worldCtx } from "./load.ts";
 
-const { db, url } = await testDatabase();
+const { db, url } = await demoDatabase();
 
-it("fills a new database once, however many starts come together, and leaves a lived-in one alone", async () => {
-  await Promise.all([fillWorld({ url }), fillWorld({ url })]);
+it("leaves a lived-in database alone, however many starts come together", async () => {
   const world = Object.keys(namedFirms).length + worldSize;
   expect(await db.$count(contractors)).toBe(world);
   expect(await db.$count(users)).toBe(demoAccounts.length);
   await db.execute(sql`update contractor set name = 'Renamed' where id = 1`);
-  await fillWorld({ url });
+  await Promise.all([fillWorld({ url }), fillWorld({ url })]);
   expect(await db.$count(contractors)).toBe(world);
   expect(await db.$count(contractors, sql`name = 'Renamed'`)).toBe(1);
 });

@@ -10,6 +10,7 @@ import { limits, spendSeveral } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { at, clock, homeowner, roofer, roofJob } from "../../../../tests/market.ts";
 import { movingPng, photoOf } from "../../../../tests/pictures.ts";
+import { haveRoomOnDisk } from "../../../../tests/roomy-disk.ts";
 import { jobPhotos, pictures } from "../tables.server.ts";
 import {
   addJobPhoto,
@@ -25,6 +26,7 @@ import { addPhoto } from "../service.server.ts";
 import { readPicture, sweepPictures } from "./pictures.server.ts";
 
 const { db } = await testDatabase();
+haveRoomOnDisk();
 const [to, second, other] = [await roofer(db), await roofer(db), await roofer(db)];
 const ann = await homeowner(db);
 const bob = await homeowner(db);
@@ -205,7 +207,7 @@ describe("requests without an account are no place to keep files", () => {
   });
 
   it("[T85] [C-09] while photos of visitors crowd, another visitor's waits outside, and those of people with an account are taken", async () => {
-    const [key, ownKey, logo, large] = [await draft(), await draft(), await fresh(), await photoOf({ width: 4000, height: 3000 })];
+    const [key, ownKey, logo, large] = [await draft(), await draft(), await fresh(), await photoOf({ width: 2400, height: 1800 })];
     const [waits, taken] = [await fresh(), await fresh()];
     const crowd = Promise.allSettled(
       Array.from({ length: 11 }, () => makeRenditions({ lane: "guests", source: large, widths: [1920], square: false })),

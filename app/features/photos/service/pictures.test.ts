@@ -8,12 +8,14 @@ import { settings } from "#app/platform/settings.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { roofer, roofJob } from "../../../../tests/market.ts";
 import { photoOf } from "../../../../tests/pictures.ts";
+import { haveRoomOnDisk } from "../../../../tests/roomy-disk.ts";
 import { addPhoto } from "../service.server.ts";
 import { jobPhotos, photos, pictures } from "../tables.server.ts";
 import { addJobPhoto } from "./job-photos.server.ts";
 import { readPicture, sweepPictures } from "./pictures.server.ts";
 
 const { db } = await testDatabase();
+haveRoomOnDisk();
 const { ctx, actor } = await roofer(db);
 const added = async (colour: string) => addPhoto(ctx, "GALLERY", await photoOf({ width: 320, height: 200, colour }));
 const later = (hours: number) => testCtx(db, { actor: { kind: "system" }, now: new Date(Date.now() + hours * 3_600_000) });
