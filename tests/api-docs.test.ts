@@ -47,13 +47,14 @@ function isShown(answer: unknown, shown: unknown): boolean {
   }
 }
 
+// Not in the test: whoever comes first waits for the template.
+const { env } = await demoDatabase();
 const hasTools = process.platform !== "win32" && ["bash", "curl"].every((tool) => spawnSync(tool, ["--version"]).status === 0);
 
 describe.skipIf(!hasTools)("[A-01] docs/api.md", () => {
   const steps = readSteps(readFileSync(join(projectRoot, "docs", "api.md"), "utf8"));
 
   it("is what happens: every command runs, and answers what is shown", async () => {
-    const { env } = await demoDatabase();
     const home = emptyHome();
     const server = await startServer(home, env);
     const { port } = new URL(server.url);
