@@ -6,7 +6,7 @@ import { findBrowser } from "./browser.js";
 import { readJourneys, readUnits } from "./test-reports.js";
 
 const results = join(root, "test-results");
-const sum = { passed: 0, failed: [], again: [] };
+const sum = { passed: 0, failed: [] };
 
 export function emptyResults() {
   rmSync(results, { recursive: true, force: true });
@@ -28,16 +28,13 @@ export function runJourneys(files = []) {
   return readJourneys(report);
 }
 
-export function addUp({ passed, failed, again = [] }) {
+export function addUp({ passed, failed }) {
   sum.passed += passed;
   sum.failed.push(...failed);
-  sum.again.push(...again);
 }
 
 export function tellAndExit() {
   for (const name of sum.failed) console.log(`failed: ${name}`);
-  for (const name of sum.again) console.log(`passed at the second try only: ${name}`);
-  const again = sum.again.length > 0 ? ` (${sum.again.length} of them at the second try only)` : "";
-  console.log(`${sum.passed} passed${again}, ${sum.failed.length} failed`);
+  console.log(`${sum.passed} passed, ${sum.failed.length} failed`);
   process.exit(sum.failed.length === 0 ? 0 : 1);
 }
