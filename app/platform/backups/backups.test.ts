@@ -68,6 +68,7 @@ await withConnection(url, async (client) => {
   await client.query(
     "insert into password_reset (user_id, code, expires_at) select id, 'code-hash', now() + interval '1 day' from app_user",
   );
+  await client.query("insert into email_proof (user_id, code, expires_at) select id, 'proof-hash', now() + interval '1 day' from app_user");
 });
 
 const first = await backUp();
@@ -79,7 +80,9 @@ describe("a backup that is restored elsewhere", () => {
     const files = memoryFiles();
     await restore({ source, url: target, files });
     expect(await tell(target, "select name, email from app_user")).toEqual([{ name, email: "canary@backup.test" }]);
-    expect(await tell(target, "select 1 from session union all select 1 from password_reset")).toEqual([]);
+    expect(await tell(target, "select 1 from session union all select 1 from password_reset union all select 1 from email_proof")).toEqual(
+      [],
+    );
     expect(files.kept.get("ab/abc-800.webp")).toEqual(photo);
     const again = await backUp({ url: target });
     const contents = ({ tables }: typeof manifest) => tables.map(({ table, rows, digest }) => ({ table, rows, digest }));
@@ -112,8 +115,8 @@ describe("a backup that is restored elsewhere", () => {
   });
 });
 
-it("[T113] a mail that waited with a link to set a password is not sent after a restore, others are", async () => {
-  for (const template of ["account.recover", "customer.requestSent"]) {
+it("[T113] a mail that waited with a link to set a password or prove an address is not sent after a restore, others are", async () => {
+  for (const template of ["account.recover", "account.proveEmail", "customer.requestSent"]) {
     await tell(
       url,
       `insert into notice (key, brand, template, locale, content, created_at, attempt_at) values ('${template}', 'DELTA', '${template}', 'en', '{}', now(), now())`,

@@ -8,7 +8,7 @@ import { migrateDatabase, migrationsFolder } from "../database.server.ts";
 import type { FileStore } from "../file-store.ts";
 import { BackupError, fingerprintSecret, openManifest, type Manifest, type Part } from "./manifest.server.ts";
 import { checkPart, readPart, type PartStore } from "./parts.server.ts";
-import { advanceSequences, importRows } from "./rows.server.ts";
+import { advanceSequences, importRows, volatileTables } from "./rows.server.ts";
 
 export interface RestorePlan {
   /** The database to fill. */
@@ -50,7 +50,9 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   await withConnection(plan.url, async (client) => {
     await client.query("begin");
     await clearMigratedRows(client, manifest);
-    for (const table of manifest.tables) await importRows(client, table, readPart(store, table));
+    // Backups of earlier versions may have tables that are in none today.
+    const kept = manifest.tables.filter(({ table }) => !volatileTables.includes(table));
+    for (const table of kept) await importRows(client, table, readPart(store, table));
     await client.query(deadLinks);
     await advanceSequences(client);
     await client.query("commit");
@@ -62,8 +64,8 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   return manifest;
 }
 
-/** Mails that wait with a link to set a password: what the link opens is in no backup. */
-const deadLinks = "delete from notice where status = 'QUEUED' and template in ('account.recover', 'account.invited')";
+/** Mails that wait with a link to set a password or to prove an address: what the link opens is in no backup. */
+const deadLinks = "delete from notice where status = 'QUEUED' and template in ('account.recover', 'account.invited', 'account.proveEmail')";
 
 /** Second factors and links in waiting mails are sealed with the secret: with another one they would be lost in silence. */
 async function settleSecret({ sessionSecret, keepSecret, replace }: RestorePlan, manifest: Manifest, store: PartStore): Promise<void> {

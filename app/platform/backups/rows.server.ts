@@ -10,13 +10,14 @@ export interface StoredTable {
 }
 
 /**
- * Never part of a backup, so that no restore revives them: sessions, one-time codes, links that set a password, hand-offs,
- * connections that had begun, and the counts of limits.
+ * Never part of a backup, so that no restore revives them: sessions, one-time codes, links that set a password or prove an address,
+ * hand-offs, connections that had begun, and the counts of limits.
  */
 export const volatileTables: readonly string[] = [
   "session",
   "verification",
   "password_reset",
+  "email_proof",
   "handoff",
   "nice_job_beginning",
   "limit_bucket",
