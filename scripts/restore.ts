@@ -56,10 +56,7 @@ async function restore() {
       source,
       backupSecret: settings.BACKUP_KEY,
       sessionSecret: settings.SESSION_SECRET ?? findSecret("session"),
-      keepSecret(secret) {
-        if (settings.SESSION_SECRET) throw new BackupError("SESSION_SECRET is not the secret of the backup.");
-        replaceSecret("session", secret);
-      },
+      keepSecret: settings.SESSION_SECRET ? null : (secret) => replaceSecret("session", secret),
       files: fileStore(),
       replace: values.replace ?? false,
     });

@@ -7,7 +7,8 @@ import { createDatabase } from "../database.server.ts";
 import { withConnection, withDatabase } from "../connection.server.ts";
 import type { FileStore } from "../file-store.ts";
 import { createBackup, type BackupPlan } from "./backup.server.ts";
-import { restoreBackup, type RestorePlan } from "./restore.server.ts";
+import { openManifest, sealManifest, type Manifest } from "./manifest.server.ts";
+import { checkBackup, restoreBackup, type RestorePlan } from "./restore.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 
 const { serverUrl } = inject("templateDatabase");
@@ -191,6 +192,52 @@ describe("a damaged backup", () => {
     writeFileSync(join(source, one), second);
     writeFileSync(join(source, other), first);
   };
+});
+
+/** A copy of the first backup whose manifest says something else, under the right code. */
+function copyWithManifest(name: string, change: (manifest: Manifest) => Manifest): string {
+  const copy = join(above, name);
+  cpSync(first.source, copy, { recursive: true });
+  const { manifest, key } = openManifest(readFileSync(join(copy, "manifest.json"), "utf8"), backupSecret);
+  writeFileSync(join(copy, "manifest.json"), sealManifest(change(manifest), key));
+  return copy;
+}
+
+describe("a backup that cannot be restored", () => {
+  const otherInstallation = { sessionSecret: "the secret of another installation", replace: true };
+  const keptSecrets = () => {
+    const kept: string[] = [];
+    return { kept, keepSecret: (secret: string) => void kept.push(secret) };
+  };
+
+  it("[T113] as it is of a newer version is refused by the check, and by --replace before rows or the secret are changed", async () => {
+    const source = copyWithManifest("newer", (manifest) => ({ ...manifest, migrations: [...manifest.migrations, "unknown"] }));
+    await expect(checkBackup(source, backupSecret)).rejects.toThrow("newer or another version");
+    const target = await emptyDatabase();
+    await tell(target, "create table account (kept int); insert into account values (1)");
+    const { kept, keepSecret } = keptSecrets();
+    await expect(restore({ source, url: target, keepSecret, ...otherInstallation })).rejects.toThrow("newer or another version");
+    expect(await tell(target, "select kept from account")).toEqual([{ kept: 1 }]);
+    expect(kept).toEqual([]);
+  });
+
+  it("[T113] leaves the installation's secret as it was when its rows break off", async () => {
+    const source = copyWithManifest("broken", (manifest) => ({
+      ...manifest,
+      tables: manifest.tables.map((part) => (part.table === "app_user" ? { ...part, rows: 7 } : part)),
+    }));
+    const { kept, keepSecret } = keptSecrets();
+    await expect(restore({ source, url: await emptyDatabase(), keepSecret, ...otherInstallation })).rejects.toThrow("rows of app_user");
+    expect(kept).toEqual([]);
+  });
+
+  it("[T113] is refused where SESSION_SECRET is another, also with --replace", async () => {
+    const target = await emptyDatabase();
+    await tell(target, "create table account (kept int); insert into account values (1)");
+    const refused = restore({ source: first.source, url: target, keepSecret: null, ...otherInstallation });
+    await expect(refused).rejects.toThrow("set SESSION_SECRET to that one's");
+    expect(await tell(target, "select kept from account")).toEqual([{ kept: 1 }]);
+  });
 });
 
 describe("a database that is in use", () => {

@@ -19,19 +19,20 @@ export interface RestorePlan {
   backupSecret: string | undefined;
   /** The installation's secret, or null where it has none yet. */
   sessionSecret: string | null;
-  /** Keeps the secret of the backup as the installation's own. */
-  keepSecret(secret: string): void;
+  /** Keeps the secret of the backup as the installation's own; null where the installation's is given by a setting. */
+  keepSecret: ((secret: string) => void) | null;
   files: FileStore;
   /** Empties a database that has accounts; without it such a one is refused. */
   replace: boolean;
 }
 
-/** Checks a whole backup, byte by byte and code by code, without touching anything else. */
+/** Checks a whole backup, byte by byte and code by code, and that this version can restore it, without touching anything else. */
 export async function checkBackup(source: string, backupSecret: string | undefined): Promise<{ manifest: Manifest; store: PartStore }> {
   const stored = await readFile(join(source, "manifest.json"), "utf8").catch(() => {
     throw new BackupError(`${source} is no backup: it has no manifest.`);
   });
   const { manifest, key } = openManifest(stored, backupSecret);
+  checkMigrations(manifest.migrations);
   const store = { directory: source, key };
   for (const part of [...manifest.tables, ...manifest.files, ...(manifest.secret ? [manifest.secret] : [])]) await checkPart(store, part);
   return { manifest, store };
@@ -44,9 +45,9 @@ export async function checkBackup(source: string, backupSecret: string | undefin
 export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   const { manifest, store } = await checkBackup(plan.source, plan.backupSecret);
   await withConnection(plan.url, (client) => checkTarget(client, plan.replace));
-  await settleSecret(plan, manifest, store);
+  const broughtSecret = await findBroughtSecret(plan, manifest, store);
   await withConnection(plan.url, clearDatabase);
-  await migrateTo(plan.url, manifest.migrations);
+  await migrateTo(plan.url, manifest.migrations.length);
   await withConnection(plan.url, async (client) => {
     await client.query("begin");
     await clearMigratedRows(client, manifest);
@@ -57,6 +58,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
     await advanceSequences(client);
     await client.query("commit");
   });
+  if (broughtSecret !== null) plan.keepSecret?.(broughtSecret);
   await migrateDatabase(plan.url);
   for (const part of manifest.files) await plan.files.put(part.name.replace(/^files\//, ""), await contentOf(store, part));
   // The directory's search reads its index alone only where vacuum has been.
@@ -67,14 +69,19 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
 /** Mails that wait with a link to set a password or to prove an address: what the link opens is in no backup. */
 const deadLinks = "delete from notice where status = 'QUEUED' and template in ('account.recover', 'account.invited', 'account.proveEmail')";
 
-/** Second factors and links in waiting mails are sealed with the secret: with another one they would be lost in silence. */
-async function settleSecret({ sessionSecret, keepSecret, replace }: RestorePlan, manifest: Manifest, store: PartStore): Promise<void> {
-  if (sessionSecret && fingerprintSecret(sessionSecret) === manifest.secretFingerprint) return;
-  const brought = manifest.secret ? (await contentOf(store, manifest.secret)).toString() : null;
-  if (brought && (!sessionSecret || replace)) return keepSecret(brought);
+/**
+ * The secret to keep with the rows, or null where the installation has it already. Second factors and links in waiting mails are sealed with it:
+ * with another one they would be lost in silence.
+ */
+async function findBroughtSecret(plan: RestorePlan, manifest: Manifest, store: PartStore): Promise<string | null> {
+  const { sessionSecret, keepSecret, replace } = plan;
+  if (sessionSecret && fingerprintSecret(sessionSecret) === manifest.secretFingerprint) return null;
+  const { secret } = manifest;
+  if (secret && keepSecret && (!sessionSecret || replace)) return (await contentOf(store, secret)).toString();
+  const otherwise = secret ? ", or replace this installation's with --replace." : ". A backup that is not encrypted does not hold it.";
   throw new BackupError(
     "The backup belongs to an installation with another secret: set SESSION_SECRET to that one's, or bring its file secrets/session" +
-      (brought ? ", or replace this installation's with --replace." : ". A backup that is not encrypted does not hold it."),
+      (secret && !keepSecret ? "." : otherwise),
   );
 }
 
@@ -93,16 +100,20 @@ async function clearDatabase(client: pg.Client): Promise<void> {
   await client.query("create schema public");
 }
 
-/** The schema as it was when the backup was taken: the migrations of that time, and no later ones. */
-async function migrateTo(url: string, hashes: readonly string[]): Promise<void> {
+/** Refuses a backup whose schema this version cannot build. */
+function checkMigrations(hashes: readonly string[]): void {
   const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
   if (hashes.length > known.length || hashes.some((hash, at) => hash !== known[at])) {
     throw new BackupError("The backup is of a newer or another version of the product: restore it with that version.");
   }
+}
+
+/** The schema as it was when the backup was taken: the first migrations, so many as it had then. */
+async function migrateTo(url: string, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "plumbline-migrations-"));
   try {
     const journal = JSON.parse(await readFile(join(migrationsFolder, "meta", "_journal.json"), "utf8")) as { entries: { tag: string }[] };
-    const entries = journal.entries.slice(0, hashes.length);
+    const entries = journal.entries.slice(0, count);
     await mkdir(join(folder, "meta"));
     await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
     for (const { tag } of entries) await copyFile(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
