@@ -47,7 +47,7 @@ describe("a service in a city", () => {
     await expect(describeCity(ctx, asked)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[D-11] [T59] one household that asks often, or one contractor, makes no range of prices", async () => {
+  it("[D-11] [T59] [Y-13] one household that asks often, or one contractor, makes no range of prices", async () => {
     const [customer, firm] = [await homeowner(db), await roofer(db)];
     for (let count = 0; count < 2 * fewestHouseholds; count += 1) await request(customer, [firm]);
     expect((await describeCity(ctx, chicago)).prices).toBeNull();
@@ -55,7 +55,7 @@ describe("a service in a city", () => {
     expect((await describeCity(ctx, chicago)).prices).toBeNull();
   });
 
-  it("[D-11] shows a range of prices once five households of this brand were quoted by three contractors, and then the middle half", async () => {
+  it("[D-11] [Y-13] shows a range of prices once five households of this brand were quoted by three contractors, and then the middle half", async () => {
     const [first, second] = [await roofer(db), await roofer(db)];
     const [other, otherFirm] = [await homeowner(db, { brand: "IKO" }), await roofer(db, { brand: "IKO" })];
     await request(other, [otherFirm]);
