@@ -13,7 +13,10 @@ const chunks = [
     name: "program",
     test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|[\\/]app[\\/](root\.|entry\.|layouts[\\/](?!own-area|acting-banner|disclaimer-banner|form-head)|client[\\/](?!page-counting|consent))/,
   },
-  { name: "forms", test: /[\\/]app[\\/](ui[\\/](field|refusal-note)|platform[\\/]forms)\./ },
+  {
+    name: "forms",
+    test: /[\\/]app[\\/](ui[\\/](field|refusal-note)|platform[\\/]forms|features[\\/]accounts[\\/]ui[\\/]mail-link-page)\./,
+  },
   {
     name: "shared",
     test: /[\\/]app[\\/](ui|platform|lib[\\/](?!text|card-numbers|alerts|numbers|phones|postal-inputs|web-addresses))/,

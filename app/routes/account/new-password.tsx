@@ -1,8 +1,9 @@
 import { data, Form } from "react-router";
 import type { Route } from "./+types/new-password";
 import { PasswordReset } from "#app/features/accounts/model/passwords.ts";
+import { findOwnerUnlessDead } from "#app/features/accounts/service/mail-links.server.ts";
 import { findResetOwner, resetPassword } from "#app/features/accounts/service/passwords.server.ts";
-import { Failure } from "#app/lib/errors.ts";
+import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { parseInput } from "#app/platform/api.server.ts";
 import { deviceCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { fieldRefusal, isDone } from "#app/platform/forms.ts";
@@ -15,11 +16,7 @@ export const handle = { words: ["accounts", "security"] };
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const code = new URL(request.url).searchParams.get("code") ?? "";
-  const owner = await findResetOwner(ctx, code).catch((error: unknown) => {
-    if (error instanceof Failure && error.code === "accounts.linkDead") return null;
-    throw error;
-  });
-  return { code, owner };
+  return { code, owner: await findOwnerUnlessDead(findResetOwner(ctx, code)) };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
@@ -34,13 +31,9 @@ export default function NewPasswordPage({ loaderData: { code, owner }, actionDat
   const isChanged = isDone(actionData);
   const title = t(isChanged || owner ? "security:newPassword.title" : "security:newPassword.dead");
   return (
-    <div className="form-page flex flex-col gap-6 px-4 py-10">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="strict-origin" />
-      <h1 className="text-2xl font-semibold">{title}</h1>
+    <MailLinkPage title={title}>
       {isChanged ? <Changed /> : owner ? <Choose code={code} owner={owner} answer={actionData} /> : <Dead />}
-    </div>
+    </MailLinkPage>
   );
 }
 
@@ -77,23 +70,17 @@ function Choose({ code, owner, answer }: ChooseProps) {
 function Changed() {
   const { t } = useWords();
   return (
-    <div className="panel flex flex-col items-start gap-4">
+    <NextStep href="/login" label={t("security:newPassword.signIn")}>
       <output>{t("security:newPassword.done")}</output>
-      <a className="btn btn-primary" href="/login">
-        {t("security:newPassword.signIn")}
-      </a>
-    </div>
+    </NextStep>
   );
 }
 
 function Dead() {
   const { t } = useWords();
   return (
-    <div className="panel flex flex-col items-start gap-4">
+    <NextStep href="/user/recover/password" label={t("security:newPassword.again")}>
       <p>{t("security:newPassword.deadText")}</p>
-      <a className="btn btn-primary" href="/user/recover/password">
-        {t("security:newPassword.again")}
-      </a>
-    </div>
+    </NextStep>
   );
 }

@@ -1,8 +1,8 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/prove-email";
+import { findOwnerUnlessDead } from "#app/features/accounts/service/mail-links.server.ts";
 import { findProofOwner, isEmailProved, proveEmail, resendProof } from "#app/features/accounts/service/proofs.server.ts";
-import { Failure } from "#app/lib/errors.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -26,16 +26,9 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs): Promise
   if (code === "" && !isSignedIn) throw redirect("/login?returnTo=/user/prove-email");
   if (isSignedIn && (await isEmailProved(ctx))) return { state: "proved", code, email: ownEmail, isSignedIn };
   if (code === "") return { state: "waiting", code, email: ownEmail, isSignedIn };
-  const owner = await findOwner(ctx, code);
+  const owner = await findOwnerUnlessDead(findProofOwner(ctx, code));
   return owner ? { state: "link", code, email: owner.email, isSignedIn } : { state: "dead", code, email: ownEmail, isSignedIn };
 });
-
-async function findOwner(ctx: Ctx, code: string): Promise<{ email: string } | null> {
-  return findProofOwner(ctx, code).catch((error: unknown) => {
-    if (error instanceof Failure && error.code === "accounts.linkDead") return null;
-    throw error;
-  });
-}
 
 export const action = onForm(async (ctx, _args: Route.ActionArgs, form): Promise<{ done: "proved" | "sent" }> => {
   if (form.get("intent") !== "prove") {
@@ -53,14 +46,10 @@ export default function ProveEmailPage({ loaderData: view, actionData }: Route.C
   const isProved = view.state === "proved" || done === "proved";
   const title = t(isProved ? "security:prove.doneTitle" : view.state === "dead" ? "security:prove.dead" : "security:prove.title");
   return (
-    <div className="form-page flex flex-col gap-6 px-4 py-10">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="strict-origin" />
-      <h1 className="text-2xl font-semibold">{title}</h1>
+    <MailLinkPage title={title}>
       <RefusalNote answer={actionData} />
       {isProved ? <Proved /> : view.state === "link" ? <Confirm view={view} /> : <Resend view={view} isSent={done === "sent"} />}
-    </div>
+    </MailLinkPage>
   );
 }
 
@@ -81,12 +70,9 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
   const { t } = useWords();
   if (!isSignedIn) {
     return (
-      <div className="panel flex flex-col items-start gap-4">
+      <NextStep href="/login?returnTo=/user/prove-email" label={t("security:prove.signIn")}>
         <p>{t("security:prove.deadText")}</p>
-        <a className="btn btn-primary" href="/login?returnTo=/user/prove-email">
-          {t("security:prove.signIn")}
-        </a>
-      </div>
+      </NextStep>
     );
   }
   return (
@@ -103,11 +89,8 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
 function Proved() {
   const { t } = useWords();
   return (
-    <div className="panel flex flex-col items-start gap-4">
+    <NextStep href="/request/list" label={t("security:prove.requests")}>
       <output>{t("security:prove.done")}</output>
-      <a className="btn btn-primary" href="/request/list">
-        {t("security:prove.requests")}
-      </a>
-    </div>
+    </NextStep>
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** The page where a link of a mail leads. Its address has a secret, so that no other page is told of it and no search engine keeps it. */
+export function MailLinkPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="strict-origin" />
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+interface NextStepProps {
+  /** What happened, or an `output` of what was done. */
+  children: ReactNode;
+  href: string;
+  label: string;
+}
+
+/** Where to go on from such a page: what happened, and one button. */
+export function NextStep({ children, href, label }: NextStepProps) {
+  return (
+    <div className="panel flex flex-col items-start gap-4">
+      {children}
+      <a className="btn btn-primary" href={href}>
+        {label}
+      </a>
+    </div>
+  );
+}
