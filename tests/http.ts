@@ -45,7 +45,7 @@ export interface Sending {
   cookie?: string | undefined;
   body?: unknown;
   /** The fields of a form, in place of `body`. */
-  form?: Record<string, string> | undefined;
+  form?: Record<string, string> | string[][] | undefined;
   headers?: Record<string, string>;
 }
 

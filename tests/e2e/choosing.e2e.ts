@@ -14,49 +14,43 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(leave(page, name)).toBeVisible();
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
+test("[D-08] [D-09] a contractor is chosen on its page too, and the choice goes along everywhere", async ({ page }) => {
+  await page.goto(site() + start);
+  await choose(page, "Rapid Roofing");
+  await expect(leave(page, "Rapid Roofing")).toBeVisible();
+  await page.getByRole("link", { name: "Nearest" }).click();
+  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+  await page.getByRole("link", { name: "Summit Exteriors", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Summit Exteriors");
+  await choose(page, "Summit Exteriors");
+  await expect(bar(page)).toContainText("2 of 4 chosen");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Chosen: Summit Exteriors. Press to remove" })).toBeVisible();
+  await page.getByRole("link", { name: "60614" }).click();
+  await expect(page).toHaveURL(/\/postal\/60614\?service=ROOF&sort=BY_DISTANCE/);
+  await expect(leave(page, "Summit Exteriors")).toBeVisible();
+  await leave(page, "Rapid Roofing").click();
+  await expect(bar(page)).toContainText("1 of 4 chosen");
+  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+});
 
-    test("[D-08] [D-09] a contractor is chosen on its page too, and the choice goes along everywhere", async ({ page }) => {
-      await page.goto(site() + start);
-      await choose(page, "Rapid Roofing");
-      await expect(leave(page, "Rapid Roofing")).toBeVisible();
-      await page.getByRole("link", { name: "Nearest" }).click();
-      await expect(page).toHaveURL(/sort=BY_DISTANCE/);
-      await page.getByRole("link", { name: "Summit Exteriors", exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Summit Exteriors");
-      await choose(page, "Summit Exteriors");
-      await expect(bar(page)).toContainText("2 of 4 chosen");
-      await page.reload();
-      await expect(page.getByRole("link", { name: "Chosen: Summit Exteriors. Press to remove" })).toBeVisible();
-      await page.getByRole("link", { name: "60614" }).click();
-      await expect(page).toHaveURL(/\/postal\/60614\?service=ROOF&sort=BY_DISTANCE/);
-      await expect(leave(page, "Summit Exteriors")).toBeVisible();
-      await leave(page, "Rapid Roofing").click();
-      await expect(bar(page)).toContainText("1 of 4 chosen");
-      await expect(page).toHaveURL(/sort=BY_DISTANCE/);
-    });
+test("[D-08] whoever cannot be asked at the next place leaves the choice, and that is said", async ({ page }) => {
+  await page.goto(site() + start);
+  await choose(page, "Rapid Roofing");
+  await page.getByLabel("ZIP / postal code").fill("75201");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Dallas");
+  await expect(page.getByText("Rapid Roofing takes no requests for this service in 75201.")).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole("link", { name: "Nearest" }).click();
+  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+  await expect(page.getByText("No longer in your choice")).toBeHidden();
 
-    test("[D-08] whoever cannot be asked at the next place leaves the choice, and that is said", async ({ page }) => {
-      await page.goto(site() + start);
-      await choose(page, "Rapid Roofing");
-      await page.getByLabel("ZIP / postal code").fill("75201");
-      await page.getByRole("button", { name: "Search" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("Dallas");
-      await expect(page.getByText("Rapid Roofing takes no requests for this service in 75201.")).toBeVisible();
-      await expect(bar(page)).toBeHidden();
-      await page.getByRole("link", { name: "Nearest" }).click();
-      await expect(page).toHaveURL(/sort=BY_DISTANCE/);
-      await expect(page.getByText("No longer in your choice")).toBeHidden();
-
-      await page.goto(`${site()}${start}&pick=${accountIdOf("rival")}&pick=${accountIdOf("rapid")}`);
-      await expect(page.getByText("1 contractor who is no longer in this directory.")).toBeVisible();
-      await expect(bar(page)).toContainText("1 of 4 chosen");
-      await expect(page.getByRole("link", { name: "Request a price" })).not.toHaveAttribute("href", new RegExp(accountIdOf("rival")));
-    });
-  });
-}
+  await page.goto(`${site()}${start}&pick=${accountIdOf("rival")}&pick=${accountIdOf("rapid")}`);
+  await expect(page.getByText("1 contractor who is no longer in this directory.")).toBeVisible();
+  await expect(bar(page)).toContainText("1 of 4 chosen");
+  await expect(page.getByRole("link", { name: "Request a price" })).not.toHaveAttribute("href", new RegExp(accountIdOf("rival")));
+});
 
 test("[D-08] a step back or forward, and a reload, lose nobody who was chosen meanwhile", async ({ page }) => {
   await page.goto(site() + start);

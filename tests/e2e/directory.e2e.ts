@@ -33,87 +33,81 @@ test("[D-11] a phone loads no more program for the directory than was promised, 
   expect(parts.filter(({ url }) => /maplibre|directory-map/.test(url))).toEqual([]);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
+test("[D-01] [D-04] [D-08] [R-02] a search is mended, ordered, and chosen from", async ({ page }) => {
+  await page.goto(`${site()}/contractors`);
+  await page.getByLabel("ZIP / postal code").fill("6o614");
+  await page.getByLabel("Service").selectOption("ROOF");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter a valid Zip / postal code");
+  await expect(page.getByLabel("ZIP / postal code")).toHaveValue("6o614");
+  await expect(page.getByLabel("Service")).toHaveValue("ROOF");
 
-    test("[D-01] [D-04] [D-08] [R-02] a search is mended, ordered, and chosen from", async ({ page }) => {
-      await page.goto(`${site()}/contractors`);
-      await page.getByLabel("ZIP / postal code").fill("6o614");
-      await page.getByLabel("Service").selectOption("ROOF");
-      await page.getByRole("button", { name: "Search" }).click();
-      await expect(page.getByRole("alert")).toHaveText("Please enter a valid Zip / postal code");
-      await expect(page.getByLabel("ZIP / postal code")).toHaveValue("6o614");
-      await expect(page.getByLabel("Service")).toHaveValue("ROOF");
+  await page.getByLabel("ZIP / postal code").fill("60614-1234");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(`${site()}/contractors/postal/60614?service=ROOF`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roofing near Chicago, IL");
+  await expect(card(page, "Rapid Roofing")).toContainText("Confirmed price online");
+  await expect(card(page, "Summit Exteriors")).toContainText("Estimate online");
 
-      await page.getByLabel("ZIP / postal code").fill("60614-1234");
-      await page.getByRole("button", { name: "Search" }).click();
-      await expect(page).toHaveURL(`${site()}/contractors/postal/60614?service=ROOF`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roofing near Chicago, IL");
-      await expect(card(page, "Rapid Roofing")).toContainText("Confirmed price online");
-      await expect(card(page, "Summit Exteriors")).toContainText("Estimate online");
+  await page.getByRole("link", { name: "Nearest" }).click();
+  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+  await card(page, "Rapid Roofing").getByRole("link", { name: "Choose Rapid Roofing" }).click();
+  await card(page, "Summit Exteriors").getByRole("link", { name: "Choose Summit Exteriors" }).click();
+  await expect(page.getByText("2 of 4 chosen")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request prices from all" })).toHaveAttribute(
+    "href",
+    /contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/,
+  );
+  await card(page, "Rapid Roofing")
+    .getByRole("link", { name: /^Chosen: Rapid Roofing/ })
+    .click();
+  await expect(page.getByText("1 of 4 chosen")).toBeVisible();
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page.getByText("1 of 4 chosen")).toBeHidden();
 
-      await page.getByRole("link", { name: "Nearest" }).click();
-      await expect(page).toHaveURL(/sort=BY_DISTANCE/);
-      await card(page, "Rapid Roofing").getByRole("link", { name: "Choose Rapid Roofing" }).click();
-      await card(page, "Summit Exteriors").getByRole("link", { name: "Choose Summit Exteriors" }).click();
-      await expect(page.getByText("2 of 4 chosen")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Request prices from all" })).toHaveAttribute(
-        "href",
-        /contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/,
-      );
-      await card(page, "Rapid Roofing")
-        .getByRole("link", { name: /^Chosen: Rapid Roofing/ })
-        .click();
-      await expect(page.getByText("1 of 4 chosen")).toBeVisible();
-      await page.getByRole("link", { name: "Clear" }).click();
-      await expect(page.getByText("1 of 4 chosen")).toBeHidden();
+  await page.goto(`${site()}/contractors`);
+  await expect(page.getByLabel("ZIP / postal code")).toHaveValue("60614");
+});
 
-      await page.goto(`${site()}/contractors`);
-      await expect(page.getByLabel("ZIP / postal code")).toHaveValue("60614");
-    });
+test("[D-08] [T56] a choice is shared by e-mail, with nothing lost when the address is wrong", async ({ page }) => {
+  await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
+  for (const name of ["Rapid Roofing", "Summit Exteriors"])
+    await card(page, name)
+      .getByRole("link", { name: `Choose ${name}` })
+      .click();
+  await page.getByRole("link", { name: "Share" }).click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: / · Chicago, IL$/ })
+      .first(),
+  ).toContainText("Rapid Roofing");
+  await page.getByLabel("Your friend’s e-mail").fill("friend@");
+  await page.getByLabel("Your name").fill("Ann Miller");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Please input valid e-mail")).toBeVisible();
+  await expect(page.getByLabel("Your name")).toHaveValue("Ann Miller");
+  await expect(page.getByLabel("Your friend’s e-mail")).toHaveValue("friend@");
+  const friend = `friend-${Date.now()}@example.test`;
+  await page.getByLabel("Your friend’s e-mail").fill(friend);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Your e-mail is on its way.")).toBeVisible();
+  await expect(page.getByLabel("Your friend’s e-mail")).toHaveValue("");
+  await page.getByRole("link", { name: "Back to the contractors" }).click();
+  await expect(page.getByText("2 of 4 chosen")).toBeVisible();
+  await expectMail(page, friend, /Ann Miller/);
+});
 
-    test("[D-08] [T56] a choice is shared by e-mail, with nothing lost when the address is wrong", async ({ page }) => {
-      await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
-      for (const name of ["Rapid Roofing", "Summit Exteriors"])
-        await card(page, name)
-          .getByRole("link", { name: `Choose ${name}` })
-          .click();
-      await page.getByRole("link", { name: "Share" }).click();
-      await expect(
-        page
-          .getByRole("main")
-          .getByRole("listitem")
-          .filter({ hasText: / · Chicago, IL$/ })
-          .first(),
-      ).toContainText("Rapid Roofing");
-      await page.getByLabel("Your friend’s e-mail").fill("friend@");
-      await page.getByLabel("Your name").fill("Ann Miller");
-      await page.getByRole("button", { name: "Send" }).click();
-      await expect(page.getByText("Please input valid e-mail")).toBeVisible();
-      await expect(page.getByLabel("Your name")).toHaveValue("Ann Miller");
-      await expect(page.getByLabel("Your friend’s e-mail")).toHaveValue("friend@");
-      const friend = `friend-${Date.now()}@example.test`;
-      await page.getByLabel("Your friend’s e-mail").fill(friend);
-      await page.getByRole("button", { name: "Send" }).click();
-      await expect(page.getByText("Your e-mail is on its way.")).toBeVisible();
-      await expect(page.getByLabel("Your friend’s e-mail")).toHaveValue("");
-      await page.getByRole("link", { name: "Back to the contractors" }).click();
-      await expect(page.getByText("2 of 4 chosen")).toBeVisible();
-      await expectMail(page, friend, /Ann Miller/);
-    });
-
-    test("[R-03] [D-09] a card leads to the profile, and the profile to the wizard", async ({ page }) => {
-      await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
-      await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
-      await expect(page).toHaveURL(/\/contractors\/ctr_\w{16}\?service=ROOF&zip=60614$/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rapid Roofing");
-      await expect(page.getByRole("link", { name: "60614" })).toHaveAttribute("href", "/contractors/postal/60614?service=ROOF");
-      await page.getByRole("link", { name: "Get a price", exact: true }).click();
-      await expect(page).toHaveURL(/\/request\/wizard\?contrid=[0-9a-f-]{36}&service=ROOF&zip=60614/);
-    });
-  });
-}
+test("[R-03] [D-09] a card leads to the profile, and the profile to the wizard", async ({ page }) => {
+  await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
+  await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
+  await expect(page).toHaveURL(/\/contractors\/ctr_\w{16}\?service=ROOF&zip=60614$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rapid Roofing");
+  await expect(page.getByRole("link", { name: "60614" })).toHaveAttribute("href", "/contractors/postal/60614?service=ROOF");
+  await page.getByRole("link", { name: "Get a price", exact: true }).click();
+  await expect(page).toHaveURL(/\/request\/wizard\?contrid=[0-9a-f-]{36}&service=ROOF&zip=60614/);
+});
 
 test("[D-08] choosing asks the server for nothing, and nobody chooses a fifth", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`, { waitUntil: "networkidle" });

@@ -28,106 +28,99 @@ async function expectFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
-    const fit = async (page: Page) => void (javaScriptEnabled && (await expectFit(page)));
+test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and the next homeowner reads why it is charged", async ({
+  page,
+  context,
+}) => {
+  const firm = await newFirm({ listed: true });
+  await askFor(firm);
+  await actAs(context, firm);
 
-    test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and the next homeowner reads why it is charged", async ({
-      page,
-      context,
-    }) => {
-      const firm = await newFirm({ listed: true });
-      await askFor(firm);
-      await actAs(context, firm);
-
-      await test.step("from the price list he comes to the expert mode, and forgets the figure", async () => {
-        await page.goto(`${builder(firm)}?step=prices`);
-        await page.getByRole("link", { name: "Expert mode" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Expert mode");
-        await page.getByLabel("Name of another fee").fill("Scaffold");
-        await page.getByLabel("Condition 1", { exact: true }).selectOption("floors=2");
-        await page.getByLabel("Condition 2", { exact: true }).selectOption("chimneys>=");
-        await page.getByLabel("Title").last().fill("Crowne Slate");
-        await save(page).click();
-        await expect(page.getByRole("alert")).toContainText("2 fields need another look");
-        await expect(page.getByLabel("How much, in $ or %")).toHaveAccessibleDescription(/how much this fee is/);
-        await expect(page.getByLabel("Condition 2", { exact: true })).toHaveAccessibleDescription(/number of this condition/);
-        await expect(page.getByLabel("Condition 1", { exact: true })).toHaveValue("floors=2");
-        await expect(page.getByLabel("Title").last()).toHaveValue("Crowne Slate");
-        await fit(page);
-      });
-
-      await test.step("he tries it before it is saved: the homeowner who asked would pay more", async () => {
-        await page.getByLabel("How much, in $ or %").fill("450");
-        await page.getByLabel("Number of condition 2").fill("1");
-        await page.getByLabel("Title").last().fill("");
-        await page.getByRole("button", { name: "Test without saving" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Test your prices");
-        await expect(page.getByText("Nothing is saved yet")).toBeVisible();
-        const row = page.getByRole("listitem").filter({ hasText: "Olivia Bennett" });
-        await expect(row).toContainText("Dearer +$450");
-        await row.getByText("1 line moved").click();
-        await expect(row).toContainText("Scaffold");
-        await page.getByRole("button", { name: "Sample jobs" }).click();
-        await expect(page.getByText("How many floors does the building have? 2")).toBeVisible();
-      });
-
-      await test.step("he goes on where he was, and saves", async () => {
-        await page.getByRole("button", { name: "Go on editing" }).click();
-        await expect(page.getByLabel("Name of another fee").first()).toHaveValue("Scaffold");
-        await expect(page.getByLabel("Condition 2", { exact: true }).first()).toHaveValue("chimneys>=");
-        await save(page).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
-        await expect(
-          page
-            .getByRole("table")
-            .getByRole("row", { name: /Scaffold/ })
-            .first(),
-        ).toContainText("$450");
-        await page.goto(`${builder(firm)}/test?on=requests`);
-        await expect(page.getByText("Version 2 beside version 1, the one before it.")).toBeVisible();
-      });
-
-      await test.step("the next homeowner reads the fee under its name, with the answers behind it", async () => {
-        const quote = await askFor(firm);
-        await actAs(context, "homeowner@demo.test");
-        await page.goto(`${site()}${quote}`);
-        const line = page.getByRole("row", { name: /Scaffold/ });
-        await expect(line).toContainText("$450");
-        await expect(line).toContainText("From the answers: How many floors does the building have? 2");
-      });
-    });
-
-    test("[C-07] what a colleague saved meanwhile is shown rule by rule, and nothing typed is lost", async ({ page, context, browser }) => {
-      const firm = await newFirm({ listed: true });
-      await actAs(context, firm);
-      await page.goto(`${builder(firm)}/expert`);
-      const colleague = await browser.newPage({ javaScriptEnabled });
-      await actAs(colleague.context(), firm);
-      await colleague.goto(page.url());
-      await colleague.getByLabel("Minimum charge").fill("500");
-      await save(colleague).click();
-      await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
-      await page.getByLabel("Name of another fee").fill("Winter rate");
-      await page.getByLabel("Kind", { exact: true }).selectOption("percentOff");
-      await page.getByLabel("How much, in $ or %").fill("5");
-      await save(page).click();
-      await expect(page.getByRole("alert")).toContainText("Ada Byron");
-      await expect(
-        page
-          .getByRole("alert")
-          .getByRole("row", { name: /Winter rate/ })
-          .first(),
-      ).toContainText("5 %");
-      await expect(page.getByLabel("Name of another fee").first()).toHaveValue("Winter rate");
-      await fit(page);
-      await save(page).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
-      await colleague.close();
-    });
+  await test.step("from the price list he comes to the expert mode, and forgets the figure", async () => {
+    await page.goto(`${builder(firm)}?step=prices`);
+    await page.getByRole("link", { name: "Expert mode" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Expert mode");
+    await page.getByLabel("Name of another fee").fill("Scaffold");
+    await page.getByLabel("Condition 1", { exact: true }).selectOption("floors=2");
+    await page.getByLabel("Condition 2", { exact: true }).selectOption("chimneys>=");
+    await page.getByLabel("Title").last().fill("Crowne Slate");
+    await save(page).click();
+    await expect(page.getByRole("alert")).toContainText("2 fields need another look");
+    await expect(page.getByLabel("How much, in $ or %")).toHaveAccessibleDescription(/how much this fee is/);
+    await expect(page.getByLabel("Condition 2", { exact: true })).toHaveAccessibleDescription(/number of this condition/);
+    await expect(page.getByLabel("Condition 1", { exact: true })).toHaveValue("floors=2");
+    await expect(page.getByLabel("Title").last()).toHaveValue("Crowne Slate");
+    await expectFit(page);
   });
-}
+
+  await test.step("he tries it before it is saved: the homeowner who asked would pay more", async () => {
+    await page.getByLabel("How much, in $ or %").fill("450");
+    await page.getByLabel("Number of condition 2").fill("1");
+    await page.getByLabel("Title").last().fill("");
+    await page.getByRole("button", { name: "Test without saving" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Test your prices");
+    await expect(page.getByText("Nothing is saved yet")).toBeVisible();
+    const row = page.getByRole("listitem").filter({ hasText: "Olivia Bennett" });
+    await expect(row).toContainText("Dearer +$450");
+    await row.getByText("1 line moved").click();
+    await expect(row).toContainText("Scaffold");
+    await page.getByRole("button", { name: "Sample jobs" }).click();
+    await expect(page.getByText("How many floors does the building have? 2")).toBeVisible();
+  });
+
+  await test.step("he goes on where he was, and saves", async () => {
+    await page.getByRole("button", { name: "Go on editing" }).click();
+    await expect(page.getByLabel("Name of another fee").first()).toHaveValue("Scaffold");
+    await expect(page.getByLabel("Condition 2", { exact: true }).first()).toHaveValue("chimneys>=");
+    await save(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+    await expect(
+      page
+        .getByRole("table")
+        .getByRole("row", { name: /Scaffold/ })
+        .first(),
+    ).toContainText("$450");
+    await page.goto(`${builder(firm)}/test?on=requests`);
+    await expect(page.getByText("Version 2 beside version 1, the one before it.")).toBeVisible();
+  });
+
+  await test.step("the next homeowner reads the fee under its name, with the answers behind it", async () => {
+    const quote = await askFor(firm);
+    await actAs(context, "homeowner@demo.test");
+    await page.goto(`${site()}${quote}`);
+    const line = page.getByRole("row", { name: /Scaffold/ });
+    await expect(line).toContainText("$450");
+    await expect(line).toContainText("From the answers: How many floors does the building have? 2");
+  });
+});
+
+test("[C-07] what a colleague saved meanwhile is shown rule by rule, and nothing typed is lost", async ({ page, context, browser }) => {
+  const firm = await newFirm({ listed: true });
+  await actAs(context, firm);
+  await page.goto(`${builder(firm)}/expert`);
+  const colleague = await browser.newPage();
+  await actAs(colleague.context(), firm);
+  await colleague.goto(page.url());
+  await colleague.getByLabel("Minimum charge").fill("500");
+  await save(colleague).click();
+  await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+  await page.getByLabel("Name of another fee").fill("Winter rate");
+  await page.getByLabel("Kind", { exact: true }).selectOption("percentOff");
+  await page.getByLabel("How much, in $ or %").fill("5");
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("Ada Byron");
+  await expect(
+    page
+      .getByRole("alert")
+      .getByRole("row", { name: /Winter rate/ })
+      .first(),
+  ).toContainText("5 %");
+  await expect(page.getByLabel("Name of another fee").first()).toHaveValue("Winter rate");
+  await expectFit(page);
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+  await colleague.close();
+});
 
 test("[C-07] the expert mode goes by keyboard alone, from the first fee to the saved version", async ({ page, context }) => {
   const firm = await newFirm({ listed: true });

@@ -4,25 +4,19 @@ import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { expectMail, signIn } from "./site.ts";
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
-
-    test("[B-05] another language keeps the page and its query, and is remembered", async ({ page, context }) => {
-      const path = "/contractors/postal/60614?service=ROOF&sort=BY_DISTANCE";
-      await page.goto(`${site()}${path}&lang=en`);
-      await expect(page.locator("html")).toHaveAttribute("lang", "en");
-      await page.getByRole("button", { name: "Русский" }).click();
-      await expect(page).toHaveURL(`${site()}${path}`);
-      await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Кровля: Chicago, IL");
-      expect((await context.cookies()).find(({ name }) => name === "lang")?.value).toBe("ru");
-      await page.goto(`${site()}/terms`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Условия");
-      await expect(page.getByRole("button", { name: "Русский" })).toHaveAttribute("aria-pressed", "true");
-    });
-  });
-}
+test("[B-05] another language keeps the page and its query, and is remembered", async ({ page, context }) => {
+  const path = "/contractors/postal/60614?service=ROOF&sort=BY_DISTANCE";
+  await page.goto(`${site()}${path}&lang=en`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("button", { name: "Русский" }).click();
+  await expect(page).toHaveURL(`${site()}${path}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Кровля: Chicago, IL");
+  expect((await context.cookies()).find(({ name }) => name === "lang")?.value).toBe("ru");
+  await page.goto(`${site()}/terms`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Условия");
+  await expect(page.getByRole("button", { name: "Русский" })).toHaveAttribute("aria-pressed", "true");
+});
 
 const sent = (path: string, headers: Record<string, string> = {}, brand = "delta") =>
   send(server(), `GET ${path}`, { host: `${brand}.localhost`, headers });

@@ -3,28 +3,22 @@ import { publicIdOf } from "#db/world/characters/firms.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
-
-    test("[R-11] a contractor sees what a listing brings, and whether the business is here already", async ({ page }) => {
-      await page.goto(`${site()}/listbus`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("List your business with Delta");
-      const name = page.getByLabel("Business name");
-      const search = page.getByRole("button", { name: "Look it up" });
-      await name.fill("ra");
-      await page.getByLabel("Last 4 digits of the phone").fill("12");
-      await search.click();
-      await expect(page.getByText("Please enter at least 3 letters of the name.")).toBeVisible();
-      await expect(page.getByText("Please enter four digits, or leave this empty.")).toBeVisible();
-      await expect(name).toHaveValue("ra");
-      await name.fill("rapid roof");
-      await page.getByLabel("Last 4 digits of the phone").fill("0110");
-      await search.click();
-      const found = page.getByRole("main").getByRole("link", { name: "Rapid Roofing", exact: true });
-      await expect(found).toHaveAttribute("href", `/contractors/${publicIdOf("rapid")}`);
-      await page.getByRole("link", { name: "Sign in and set up your listing" }).click();
-      await expect(page).toHaveURL(/\/login\?/);
-    });
-  });
-}
+test("[R-11] a contractor sees what a listing brings, and whether the business is here already", async ({ page }) => {
+  await page.goto(`${site()}/listbus`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("List your business with Delta");
+  const name = page.getByLabel("Business name");
+  const search = page.getByRole("button", { name: "Look it up" });
+  await name.fill("ra");
+  await page.getByLabel("Last 4 digits of the phone").fill("12");
+  await search.click();
+  await expect(page.getByText("Please enter at least 3 letters of the name.")).toBeVisible();
+  await expect(page.getByText("Please enter four digits, or leave this empty.")).toBeVisible();
+  await expect(name).toHaveValue("ra");
+  await name.fill("rapid roof");
+  await page.getByLabel("Last 4 digits of the phone").fill("0110");
+  await search.click();
+  const found = page.getByRole("main").getByRole("link", { name: "Rapid Roofing", exact: true });
+  await expect(found).toHaveAttribute("href", `/contractors/${publicIdOf("rapid")}`);
+  await page.getByRole("link", { name: "Sign in and set up your listing" }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+});
