@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { mails } from "#app/features/notices/tables.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import { mails, notices } from "#app/features/notices/tables.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { homeowner, type Person } from "../../../../tests/market.ts";
@@ -33,6 +34,13 @@ describe("proving an e-mail address", () => {
     expect(await isEmailProved(ann.ctx)).toBe(true);
     await resendProof(ann.ctx);
     expect(await linksTo(ann)).toHaveLength(1);
+  });
+
+  it("[B-09] comes under the brand that the homeowner sees on the platform, also when it is sent again", async () => {
+    const ann = await newcomer();
+    await resendProof({ ...ann.ctx, brand: brands.PLATFORM, displayBrand: brands.IKO });
+    const sent = await db.select({ brand: notices.brand }).from(notices).where(eq(notices.userId, ann.actor.userId));
+    expect(sent).toEqual([{ brand: "IKO" }]);
   });
 
   it("[T22] the newest link alone is good, for seven days, and the database holds its hash", async () => {

@@ -46,7 +46,7 @@ async function mailLink(ctx: Ctx, key: string): Promise<void> {
   const code = randomBytes(24).toString("base64url");
   const content = { sealed: seal(code, "mail-link") };
   const added = await tell(ctx, [
-    { key, userId, accountId, brand: ctx.brand.code, template: "account.proveEmail", path: proofPath, content },
+    { key, userId, accountId, brand: (ctx.displayBrand ?? ctx.brand).code, template: "account.proveEmail", path: proofPath, content },
   ]);
   if (added > 0) await saveProof(ctx, { userId, code: tokenHash(code), expiresAt: new Date(ctx.now.getTime() + proofDays * day) });
 }
