@@ -169,7 +169,7 @@ function newRequests(scope: Scope, made: readonly MadeQuote[], replaced: readonl
   return first.flatMap((quote) => {
     const former = replaced.filter(({ contractorId }) => contractorId === quote.contractorId);
     if (former.length === 0) return [toContractor(scope, quote, newRequest[quote.status] ?? "contractor.newRequestOpen")];
-    const change = { ...toContractor(scope, quote, "contractor.requestChanged"), key: `quote:${former[0]?.id}:changed` };
+    const change = { ...toContractor(scope, quote, "contractor.requestChanged"), key: `quote:${quote.id}:${quote.version}:changed` };
     return former.some(({ isViewed }) => isViewed) ? [change] : [];
   });
 }
