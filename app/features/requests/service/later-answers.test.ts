@@ -1,4 +1,4 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
@@ -12,6 +12,7 @@ import { after, clock, homeowner, request, roofer, roofJob } from "../../../../t
 import { findRequest } from "../service.server.ts";
 import { requests } from "../tables.server.ts";
 import { answerUnknowns } from "./later-answers.server.ts";
+import { askFurther } from "./more-contractors.server.ts";
 
 const { db } = await testDatabase();
 const from = await homeowner(db);
@@ -99,4 +100,39 @@ describe("answering what was unknown", () => {
     expect((await findQuote(from.ctx, id, second!.id)).version).toBe(isAnswered ? 2 : 1);
     expect((await findRequest(from.ctx, id)).answers.builtBefore1978).toBe(isAnswered ? true : "NOT_SURE");
   });
+
+  it.each(["answers", "contractors"])(
+    "[T68] at the moment in which a contractor is added prices all by the same answers: %s first",
+    async (first) => {
+      const { id } = await estimated(1);
+      const added = await roofer(db);
+      const answer = () => answerUnknowns(from.ctx, { id, answers: known });
+      const ask = () => askFurther(from.ctx, id, [added.actor.accountId]);
+      const [sooner, later] = first === "answers" ? [answer, ask] : [ask, answer];
+      await startingTogether(id, sooner, later);
+      const quotes = await listQuotesOfRequest(from.ctx, id);
+      expect(quotes).toHaveLength(2);
+      expect(quotes.flatMap(({ price }) => price.unknowns)).toEqual([]);
+      expect(new Set(quotes.map(({ price }) => price.total)).size).toBe(1);
+    },
+  );
 });
+
+/** Runs both while the request is held, so that each waits as far in as it can; the first one waits before the second starts. */
+async function startingTogether(id: string, sooner: () => Promise<void>, later: () => Promise<void>): Promise<void> {
+  const running: Promise<void>[] = [];
+  await db.transaction(async (holding) => {
+    await holding.execute(sql`select from request where id = ${id} for update`);
+    for (const [at, run] of [sooner, later].entries()) {
+      running.push(run());
+      await waiting(at + 1);
+    }
+  });
+  await Promise.all(running);
+}
+
+/** Comes back once so many statements of this database wait for another transaction. */
+async function waiting(count: number): Promise<void> {
+  const { rows } = await db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  if (rows.length < count) await waiting(count);
+}
