@@ -12,8 +12,9 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { day } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import type { AddressBook } from "#app/platform/google-addresses.server.ts";
 import { callBackDeadline, Ordering, type Order } from "./model.ts";
-import { findOrderOf, findSeenVersion, insertOrder, listPromisedCalls, type OrderRow } from "./store.server.ts";
+import { findOrderOf, findSeenVersion, hasOrderOfKey, insertOrder, listPromisedCalls, type OrderRow } from "./store.server.ts";
 
 /**
  * Books a quote at no cost: the version that the homeowner saw, and only that (`quote.stale`), while it stands (`quote.expired`)
@@ -26,11 +27,14 @@ import { findOrderOf, findSeenVersion, insertOrder, listPromisedCalls, type Orde
 export async function orderQuote(
   ctx: Ctx,
   { requestId, quoteId, contact: typed, ...given }: Ordering & { requestId: string; quoteId: string; contact?: Contact | undefined },
+  book?: AddressBook,
 ): Promise<Order> {
   const ordering = parseInput(Ordering, given);
   const contact = typed && parseInput(Contact, typed);
-  // A provider is asked before the transaction, so that nobody waits for it with the offer held.
-  const addressStatus = await checkAddress(ctx, quoteId, contact ?? null);
+  allow(isHomeowner(ctx.actor));
+  const isSent = await hasOrderOfKey(ctx, ordering.idempotencyKey);
+  // A provider is asked before the transaction, so that nobody waits for it with the offer held; not again for an order that was sent already.
+  const addressStatus = isSent ? null : await checkAddress(ctx, { quoteId, contact: contact ?? null, book });
   return inTransaction(ctx, async (inside) => {
     const offer = await holdOffer(inside, requestId, quoteId);
     // Whoever waited for the offer finds here what the twin of its click has done.
@@ -39,8 +43,9 @@ export async function orderQuote(
       if (!(await isSameOrder(inside, offer, { seen: ordering.seen, contact }))) fail("conflict", "orders.keyUsed");
       return orderOf(made, offer);
     }
+    if (addressStatus === null) fail("conflict", "orders.keyUsed");
     const reachable = contact ?? (await ownContact(inside));
-    const booked = await book(inside, offer, { ...ordering, contact: reachable, addressStatus });
+    const booked = await bookOffer(inside, offer, { ...ordering, contact: reachable, addressStatus });
     if (contact) await saveContact(inside, contact);
     return orderOf(booked, offer);
   });
@@ -63,12 +68,14 @@ async function ownContact(ctx: Ctx): Promise<Contact> {
 }
 
 /** What is known of the address that is booked: the given street, or else the account's own, at the place of the job. */
-async function checkAddress(ctx: Ctx, quoteId: string, contact: Contact | null): Promise<AddressStatus> {
-  allow(isHomeowner(ctx.actor));
+async function checkAddress(
+  ctx: Ctx,
+  { quoteId, contact, book }: { quoteId: string; contact: Contact | null; book: AddressBook | undefined },
+): Promise<AddressStatus> {
   const { request } = await loadQuote(ctx, quoteId);
   const street = contact?.street ?? (await currentUser(ctx)).fullAddress ?? "";
   const whole = addressLine({ ...request, street });
-  const verified = await verifyAddress(ctx, hasOwnPostalCode(street) ? street : whole);
+  const verified = await verifyAddress(ctx, hasOwnPostalCode(street) ? street : whole, book);
   return typeof verified === "string" ? "NOT_MATCHED" : verified.status;
 }
 
@@ -77,7 +84,7 @@ function hasOwnPostalCode(street: string): boolean {
   return /\d.*[\s,](\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(street.trim());
 }
 
-async function book(
+async function bookOffer(
   ctx: Ctx,
   offer: HeldOffer,
   { idempotencyKey, addressStatus, ...taking }: Required<Ordering> & { contact: Contact; addressStatus: AddressStatus },

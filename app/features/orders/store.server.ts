@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { signedIn } from "#app/features/accounts/policy.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
 import { quoteEvents } from "../quotes/tables.server.ts";
@@ -18,6 +19,12 @@ export async function insertOrder(ctx: Ctx, order: NewOrder): Promise<OrderRow |
 export async function findOrderOf(ctx: Ctx, quote: { id: string }): Promise<OrderRow | null> {
   const [found] = await ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id));
   return found ?? null;
+}
+
+/** Whether the household of who acts has an order with this key. */
+export async function hasOrderOfKey(ctx: Ctx, idempotencyKey: string): Promise<boolean> {
+  const { accountId } = signedIn(ctx.actor);
+  return (await ctx.db.$count(orders, and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, idempotencyKey)))) > 0;
 }
 
 /** The version of a quote that its homeowner had seen when they booked it. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { AddressBook } from "#app/platform/google-addresses.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { homeowner, quoted, roofer } from "../../../../tests/market.ts";
 import { findOrder, orderQuote } from "../service.server.ts";
@@ -11,4 +12,21 @@ it("[V-02] [Q-14] an order says of a street that nobody checked only that its pl
   const contact = { phone: "+13125550142", street: "99999 Nowhere Blvd" };
   await orderQuote(from.ctx, { requestId, quoteId, seen, contact, idempotencyKey: `order-${quoteId}` });
   expect((await findOrder(from.ctx, { requestId, quoteId })).addressStatus).toBe("KNOWN_PLACE");
+});
+
+it("[T67] an order that is sent again asks the paid provider for its address no second time", async () => {
+  const from = await homeowner(db);
+  const { requestId, id: quoteId, version: seen } = await quoted(from, await roofer(db));
+  const order = { requestId, quoteId, seen, idempotencyKey: `order-${quoteId}` };
+  const asked: string[] = [];
+  const book: AddressBook = {
+    check: async ({ street }) => {
+      asked.push(street);
+      return "MATCHED";
+    },
+  };
+  const first = await orderQuote(from.ctx, order, book);
+  expect(await orderQuote(from.ctx, order, book)).toEqual(first);
+  await expect(orderQuote(from.ctx, { ...order, seen: 7 }, book)).rejects.toMatchObject({ code: "orders.keyUsed" });
+  expect(asked).toHaveLength(1);
 });
