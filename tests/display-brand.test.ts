@@ -88,6 +88,15 @@ describe("a visitor", () => {
   });
 });
 
+describe("a homeowner who signs out", () => {
+  it("[T34] [Q-03] leaves no unfinished requests to the next person at that computer", async () => {
+    const browser = await signedInAt("delta");
+    browser.keep("delta", "unfinished", "abcdefghijklmnopqrstuvwxyz");
+    await browser.post(at("delta", "/logout"));
+    expect([browser.cookie("delta", "session"), browser.cookie("delta", "unfinished")]).toEqual([undefined, undefined]);
+  });
+});
+
 describe("people of a business without business information", () => {
   it("[S-05] [C-01] find what happens next, and reach their account, their password and the way out", async () => {
     const browser = new Browser(server);
@@ -110,6 +119,13 @@ describe("a visitor whom a brand sends to sign in", () => {
     expect([new URL(asked.address).pathname, brandOn(asked.text)]).toEqual(["/login", "GEA"]);
     expect(brandOn((await browser.visit(at("platform", "/user/recover/password"))).text)).toBe("GEA");
     expect(brandOn((await browser.visit(at("platform", "/contractors"))).text)).toBe("PLATFORM");
+  });
+
+  it("[T64] [A2] keeps seeing it after a link that names none of ours", async () => {
+    const browser = new Browser(server);
+    await browser.visit(at("gea", "/dashboard"));
+    expect(brandOn((await browser.visit(at("platform", "/login?via=x"))).text)).toBe("GEA");
+    expect(brandOn((await browser.visit(at("platform", "/login"))).text)).toBe("GEA");
   });
 
   it.each(["/login?from=GEA&returnTo=%2Fdashboard", "/login?via=GEA", "/login?via=R0VBIDk5OTk5OTk5OTk5OTk5"])(

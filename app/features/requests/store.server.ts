@@ -72,11 +72,12 @@ export async function removeDraftContractors(ctx: Ctx, key: string, contractorId
     .where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
 }
 
-/** Unsubmitted drafts of these keys, and those of the homeowner's household; those that were changed last come first. */
+/** Unsubmitted drafts of the homeowner's household, and those of these keys that are nobody's yet; those that were changed last come first. */
 export function listUnfinished(ctx: Ctx, keys: readonly string[], limit: number): Promise<DraftRow[]> {
   const account = householdOf(ctx);
   const oldest = new Date(ctx.now.getTime() - draftDays * day);
-  const own = or(inArray(drafts.key, [...keys]), account === null ? undefined : eq(drafts.accountId, account));
+  const nobodys = and(inArray(drafts.key, [...keys]), isNull(drafts.accountId));
+  const own = or(nobodys, account === null ? undefined : eq(drafts.accountId, account));
   return ctx.db
     .select()
     .from(drafts)

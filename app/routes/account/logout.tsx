@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/logout";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { logout } from "#app/features/accounts/service.server.ts";
-import { cookieNames, readCookie, sessionCookie } from "#app/platform/cookies.server.ts";
+import { cookieNames, readCookie, sessionCookie, unfinishedCookie } from "#app/platform/cookies.server.ts";
 import { onForm } from "#app/platform/pages.server.ts";
 import { withNotice } from "#app/ui/notices.ts";
 
@@ -17,6 +17,9 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
   const next = withNotice("/contractors", "signedOut");
   return redirect(ctx.displayBrand ? hosts.addressOn(ctx.displayBrand, next) : next, {
     status: 303,
-    headers: { "Set-Cookie": sessionCookie("") },
+    headers: [
+      ["Set-Cookie", sessionCookie("")],
+      ["Set-Cookie", unfinishedCookie("")],
+    ],
   });
 });

@@ -31,6 +31,13 @@ describe("requests that were begun and not sent", () => {
     expect([await paths(ann.ctx), await paths(bob.ctx)]).toEqual([[`/request/wizard/${key}`], []]);
   });
 
+  it("[T34] [Q-03] of a household are not shown to the next person at its computer, signed in or not", async () => {
+    const ann = await homeowner(db);
+    const key = await begin(ann.ctx);
+    expect([await paths(visitor, [key]), await paths((await homeowner(db)).ctx, [key])]).toEqual([[], []]);
+    expect(await paths(ann.ctx, [key])).toEqual([`/request/wizard/${key}`]);
+  });
+
   it("[Q-03] are gone once they are sent, or discarded", async () => {
     const ann = await homeowner(db);
     const [sent, discarded] = [await begin(ann.ctx), await begin(ann.ctx)];
