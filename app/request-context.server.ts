@@ -5,7 +5,12 @@ import type { Brand } from "./brands/brand.ts";
 import { agreements } from "./features/acceptances/model.ts";
 import { asksFor } from "./features/acceptances/policy.ts";
 import { findActor, findHalfway, type FoundPerson } from "./features/accounts/service.server.ts";
-import { displayBrandParam, displayBrandSeconds, findDisplayBrand } from "./features/handoffs/service/display-brand.server.ts";
+import {
+  displayBrandParam,
+  displayBrandSeconds,
+  findDisplayBrand,
+  isSealedBrand,
+} from "./features/handoffs/service/display-brand.server.ts";
 import { Failure } from "./lib/errors.ts";
 import { isLocale } from "./lib/locales.ts";
 import type { DoorEnv } from "./platform/api.server.ts";
@@ -60,7 +65,7 @@ export function openContext(db: Db) {
     if (chosen) headers.append("Set-Cookie", choiceCookie(cookieNames.locale, chosen));
     if (c.req.query("disclaimerAccepted") === "true" && asksFor(brand, "iko-disclaimer"))
       headers.append("Set-Cookie", choiceCookie(cookieNames.disclaimer, agreements["iko-disclaimer"].version));
-    if (displayBrand && !found) keepDisplayBrand(headers, c.req.query(displayBrandParam));
+    if (displayBrand && !found) keepDisplayBrand(headers, c.req.query(displayBrandParam), now);
     headers.set("Content-Language", c.get("ctx").locale);
   });
 }
@@ -71,9 +76,9 @@ function displayBrandOf(c: Context<BrandedEnv>, here: Pick<Ctx, "brand" | "now">
   return findDisplayBrand(here, { pathname: c.req.path, ofSession: found ? found.displayBrand : undefined, sealed });
 }
 
-/** The sign-in pages after this one show the same brand. */
-function keepDisplayBrand(headers: Headers, sealed: string | undefined): void {
-  if (sealed) headers.append("Set-Cookie", displayBrandCookie(sealed, displayBrandSeconds));
+/** The sign-in pages after this one show the same brand. A text that is not ours leaves the cookie as it is. */
+function keepDisplayBrand(headers: Headers, sealed: string | undefined, now: Date): void {
+  if (sealed && isSealedBrand(sealed, now)) headers.append("Set-Cookie", displayBrandCookie(sealed, displayBrandSeconds));
 }
 
 function bearerToken(header: string | undefined): string | null {

@@ -36,6 +36,11 @@ export function findDisplayBrand({ brand, now }: Pick<Ctx, "brand" | "now">, vis
   return shown && !shown.platform && hosts.isOpen(shown) ? shown : null;
 }
 
+/** Whether a text names a brand, sealed by us and in its time. */
+export function isSealedBrand(sealed: string, now: Date): boolean {
+  return readSealedBrand(sealed, now) !== null;
+}
+
 /** The code in a sealed text; null when it is not ours, or too old. */
 function readSealedBrand(sealed: string | null | undefined, now: Date): string | null {
   try {
