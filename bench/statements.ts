@@ -13,10 +13,20 @@ export function listenTo(pool: pg.Pool, heard: (statement: Statement) => void): 
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     const listening = (...args: unknown[]) => {
       const start = performance.now();
+      const report = (result: pg.QueryResult) => heard({ query: queryOf(args), rows: result.rows ?? [], ms: performance.now() - start });
+      const done = args.at(-1);
+      // A pool without a transaction asks with a callback.
+      if (typeof done === "function") {
+        const call = done as (error: Error | null, result: pg.QueryResult) => void;
+        return send(...args.slice(0, -1), (error: Error | null, result: pg.QueryResult) => {
+          if (!error) report(result);
+          call(error, result);
+        });
+      }
       const answer = send(...args);
       if (!(answer instanceof Promise)) return answer;
       return answer.then((result: pg.QueryResult) => {
-        heard({ query: queryOf(args), rows: result.rows ?? [], ms: performance.now() - start });
+        report(result);
         return result;
       });
     };
@@ -26,5 +36,5 @@ export function listenTo(pool: pg.Pool, heard: (statement: Statement) => void): 
 
 function queryOf([first, values]: readonly unknown[]): Statement["query"] {
   const query = typeof first === "string" ? { text: first } : (first as pg.QueryConfig);
-  return { ...query, values: (values as unknown[] | undefined) ?? query.values ?? [] };
+  return { ...query, values: (Array.isArray(values) ? values : undefined) ?? query.values ?? [] };
 }

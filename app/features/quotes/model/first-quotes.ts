@@ -62,9 +62,13 @@ const outcome = {
  * a confirmed before an estimated one. Never empty: without a price there is one quote that waits for it and says why.
  */
 export function firstQuotes(job: Job, offers: readonly Offer[]): FirstQuote[] {
-  const tries = offers.filter((offer) => offer.covers).map((offer) => quotesBy(job, offer));
-  const best = tries.sort((a, b) => worthOf(a) - worthOf(b))[0];
-  return best ?? [waitingQuote(job)];
+  const tries = offers.filter((offer) => offer.covers).map((offer) => priceOffer(job, offer));
+  return chooseQuotes(tries) ?? [waitingQuote(job)];
+}
+
+/** The quotes of the offer whose price is worth most, the earlier one among equals; undefined without any. */
+export function chooseQuotes(tries: readonly FirstQuote[][]): FirstQuote[] | undefined {
+  return tries.toSorted((a, b) => worthOf(a) - worthOf(b))[0];
 }
 
 /** A quote that waits for the contractor's own price: nothing was computed, or it could not be. */
@@ -74,7 +78,11 @@ export function waitingQuote(job: Job): FirstQuote {
   return { listingId: null, bookVersion: null, price, validityDays: book.validityDays, ...outcome.NONE };
 }
 
-function quotesBy({ category, answers, place, date }: Job, { listingId, bookVersion, book, products, centre }: Offer): FirstQuote[] {
+/** One quote for each package of a listing that fits the job. */
+export function priceOffer(
+  { category, answers, place, date }: Job,
+  { listingId, bookVersion, book, products, centre }: Offer,
+): FirstQuote[] {
   const prices = pricePackages({ book, category, answers, date, catalogue: products, distanceMiles: milesBetween(centre, place) });
   return prices.map((price) => ({ listingId, bookVersion, price, validityDays: book.validityDays, ...outcome[price.type] }));
 }

@@ -1,6 +1,6 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { firstQuotes, type Offer } from "#app/features/quotes/model/first-quotes.ts";
+import { chooseQuotes, type FirstQuote, type Offer, priceOffer } from "#app/features/quotes/model/first-quotes.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
@@ -37,23 +37,26 @@ export function priceRange(category: Category, offers: readonly Offer[], job: Op
  * its packages: until then each listing counts that has a price, and so does what is in no package.
  */
 function possiblePrices(category: Category, online: readonly Offer[], job: OpenJob): Price[] {
-  const quotesBy = (offers: readonly Offer[]) => {
-    const [{ centre }] = offers as [Offer];
-    return firstQuotes({ category, ...job, place: job.place ?? centre }, offers);
+  const byOffer = new Map<Offer, FirstQuote[]>();
+  /** Each offer is priced once, as seen from its own middle where the place is not known. */
+  const quotesBy = (offer: Offer): FirstQuote[] => {
+    const quotes = byOffer.get(offer) ?? priceOffer({ category, ...job, place: job.place ?? offer.centre }, offer);
+    byOffer.set(offer, quotes);
+    return quotes;
   };
-  const pricesBy = (offers: readonly Offer[]) => quotesBy(offers).map((quote) => quote.price);
+  const pricesBy = (offer: Offer) => quotesBy(offer).map((quote) => quote.price);
   const open = online.filter(({ book }) => book.packages.some(({ sets }) => Object.keys(sets).some((key) => !(key in job.answers))));
   const whole = [...online, ...open.map(withoutPackages)];
-  const quotes = quotesBy(online);
+  const quotes = chooseQuotes(online.map(quotesBy)) ?? [];
   const best = quotes.map((quote) => quote.price);
-  const mayOvertake = (offer: Offer) => offer.book.priceType === "CONFIRMED" && pricesBy([offer]).some(isOpen);
+  const mayOvertake = (offer: Offer) => offer.book.priceType === "CONFIRMED" && pricesBy(offer).some(isOpen);
   const earlier = online.slice(
     0,
     online.findIndex(({ listingId }) => listingId === quotes[0]?.listingId),
   );
   const isSettled = open.length === 0 && best.some((price) => price.type === "CONFIRMED") && !earlier.some(mayOvertake);
   if (whole.length === 1 || isSettled) return best;
-  const each = whole.map((offer) => pricesBy([offer])).filter((prices) => prices.every((price) => price.type !== "NONE"));
+  const each = whole.map(pricesBy).filter((prices) => prices.every((price) => price.type !== "NONE"));
   return each.flat().some(isOpen) ? each.flat() : best;
 }
 
