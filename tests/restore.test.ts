@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { Manifest } from "#app/platform/backups/manifest.server.ts";
+import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
+import { createDatabase } from "#app/platform/database.server.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+import { demoDatabase } from "./database.ts";
+import { tokenOf } from "./deals.ts";
+import type { DemoDatabase } from "./demo-database.ts";
+import { atFileEnd } from "./file-end.ts";
+import { send } from "./http.ts";
+import { findBreaches } from "./invariants.ts";
+import { openLedger, type Attempt, type Ledger } from "./ledger.ts";
+import { reckon } from "./reckoning.ts";
+import { emptyHome, startServer } from "./servers.ts";
+import { signInContractors, writeUntilClosed, type Marketplace } from "./writers.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const BACKUP_KEY = "a key of at least thirty-two characters";
+
+/** Where a server and the operator's commands find database and files. */
+type Installation = Pick<DemoDatabase, "env">;
+
+/** Runs a command of the operator on an installation. Returns what it printed. */
+async function operate(script: "backup" | "restore", { env }: Installation, args: string[]): Promise<{ status: number; printed: string }> {
+  const { NODE_ENV: _test, DATABASE_URL: _other, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", `scripts/${script}.ts`, ...args], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...inherited, PLUMBLINE_HOME: emptyHome(), DEMO_WORLD: "true", ...env, BACKUP_KEY },
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (printed += part.toString()));
+  await once(child, "close");
+  return { status: child.exitCode ?? 1, printed };
+}
+
+function readManifest(directory: string): Manifest {
+  const { body } = JSON.parse(readFileSync(join(directory, "manifest.json"), "utf8")) as { body: string };
+  return Manifest.parse(JSON.parse(body));
+}
+
+/** Another place with nothing in it: a database and a directory of files. */
+async function emptyInstallation({ url, env }: Pick<DemoDatabase, "url" | "env">): Promise<Installation> {
+  const name = `restored_${randomBytes(6).toString("hex")}`;
+  await createDatabase(url, name);
+  atFileEnd(() => withConnection(url, (client) => client.query(`drop database if exists ${name} with (force)`)));
+  return { env: { ...env, DATABASE_URL: withDatabase(url, name), FILES_DIRECTORY: join(emptyHome(), "files") } };
+}
+
+const contentsOf = ({ tables, files }: Manifest) => ({
+  tables: tables.map(({ table, rows, digest }) => ({ table, rows, digest })),
+  files: files.map(({ name }) => name).sort(),
+});
+
+const kinds: readonly Attempt["kind"][] = ["signUp", "draft", "answers", "submit", "step", "order"];
+
+/** What was acknowledged by now; sign-ups by the address alone, as their sessions are in no backup. */
+function cutLedger(ledger: Ledger): Ledger {
+  const cut = new Map(kinds.map((kind) => [kind, new Map(kind === "signUp" ? [] : ledger.of(kind))]));
+  return { ...ledger, of: (kind) => cut.get(kind) ?? new Map() };
+}
+
+it("[X38] [T113] a backup that is taken while eight people write is restored elsewhere, whole, and nobody is signed in there", async () => {
+  const source = await demoDatabase();
+  const server = await startServer(emptyHome(), source.env);
+  const directories = dirname(emptyHome());
+  const ledger = openLedger(join(directories, "ledger"));
+  const market: Marketplace = {
+    url: server.url,
+    ledger,
+    contractors: await signInContractors(server.url),
+    closed: false,
+    unanswered: 0,
+  };
+  const writers = Promise.all(Array.from({ length: 8 }, (_, number) => writeUntilClosed(market, `backup ${number}`)));
+  await expect.poll(() => ledger.count().acked, { timeout: 120_000, interval: 20 }).toBeGreaterThan(60);
+
+  const cut = cutLedger(ledger);
+  const people = [...ledger.of("signUp")].filter(([, token]) => token !== null);
+  const directory = join(directories, "backup");
+  const taken = await operate("backup", source, ["--to", directory]);
+  expect(taken).toMatchObject({ status: 0, printed: expect.stringContaining("encrypted") });
+  market.closed = true;
+  await writers;
+  await server.stop();
+
+  const elsewhere = await emptyInstallation(source);
+  const restored = await operate("restore", elsewhere, ["--from", directory]);
+  expect(restored).toMatchObject({ status: 0, printed: expect.stringContaining("sign in again") });
+  process.stdout.write(`${taken.printed}${restored.printed}`);
+
+  const again = join(directories, "again");
+  expect(await operate("backup", elsewhere, ["--to", again])).toMatchObject({ status: 0 });
+  expect(contentsOf(readManifest(again))).toEqual(contentsOf(readManifest(directory)));
+  expect(readManifest(directory).missing).toEqual([]);
+
+  const second = await startServer(emptyHome(), elsewhere.env);
+  await withConnection(elsewhere.env.DATABASE_URL, async (client) => {
+    expect(await findBreaches(client)).toEqual([]);
+    expect((await reckon(cut, client)).lost).toEqual([]);
+    const { rows } = await client.query<{ email: string }>("select email from app_user where email like '%@writers.test'");
+    const known = new Set(rows.map(({ email }) => email));
+    expect(people.filter(([email]) => !known.has(email))).toEqual([]);
+    expect(
+      (await client.query("select 1 from session union all select 1 from handoff union all select 1 from password_reset")).rows,
+    ).toEqual([]);
+  });
+  const [, token] = people[0]!;
+  expect(await send(second, "GET /user/current", { token: token! })).toMatchObject({ status: 401 });
+  // The password and the second factor, which is sealed with the installation's secret, are as they were.
+  await tokenOf(second, "homeowner@demo.test");
+  await tokenOf(second, "super@demo.test");
+});
