@@ -17,13 +17,15 @@ interface ComboboxProps extends Omit<SuggestionsProps, "fieldId"> {
   autoComplete: string;
   /** The id of the message about what is wrong with it. */
   errorId: string | undefined;
+  /** Somebody types. */
+  onInput: () => void;
 }
 
 /**
  * A text field that suggests while somebody types: a combobox with a list, by the WAI-ARIA pattern. What is typed stays as it is unless
  * an answer is chosen. Without JavaScript it is a plain field; its answers are loaded once somebody comes to it.
  */
-export function Combobox({ id, name, start, maxLength, placeholder, autoComplete, errorId, ...answers }: ComboboxProps) {
+export function Combobox({ id, name, start, maxLength, placeholder, autoComplete, errorId, onInput, ...answers }: ComboboxProps) {
   const ready = useScriptsRun();
   const [reached, setReached] = useState(false);
   const roles = ready && { role: "combobox", "aria-autocomplete": "list" as const, "aria-expanded": false };
@@ -39,6 +41,7 @@ export function Combobox({ id, name, start, maxLength, placeholder, autoComplete
           // What stands there from the last time gives way to what is typed.
           if (field.value === start) field.select();
         }}
+        onInput={onInput}
         required
         maxLength={maxLength}
         placeholder={placeholder}

@@ -7,6 +7,7 @@ import { safePath } from "#app/lib/paths.ts";
 import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { useFieldError } from "#app/ui/field-error.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 const points = ["licence", "install", "warranty", "prices", "name", "leads", "leave"] as const;
@@ -83,7 +84,7 @@ function SignInFirst({ path }: { path: string }) {
 
 function AcceptForm({ answer }: { answer: unknown }) {
   const { t } = useWords();
-  const error = fieldRefusal(answer, "agree");
+  const { error, onInput } = useFieldError(fieldRefusal(answer, "agree"));
   return (
     <Form method="post" noValidate className="flex flex-col items-start gap-4">
       <RefusalNote answer={answer} />
@@ -93,6 +94,7 @@ function AcceptForm({ answer }: { answer: unknown }) {
           name="agree"
           value="yes"
           required
+          onInput={onInput}
           className="checkbox mt-0.5"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "agree-error" : undefined}

@@ -9,10 +9,12 @@ interface PlaceFieldProps {
   place: string;
   /** Why what was typed names no place, already in the user's language. */
   error?: string | undefined;
+  /** Something is typed or chosen. */
+  onInput: () => void;
 }
 
 /** Where to look: a city or a postal code, suggested while it is typed. */
-export function PlaceField({ place, error }: PlaceFieldProps) {
+export function PlaceField({ place, error, onInput }: PlaceFieldProps) {
   const { t } = useWords();
   const named = ({ city, region }: SuggestedPlace) => t("directory:places.named", { city, region });
   const suggest = async (typed: string, signal: AbortSignal): Promise<readonly Suggestion[]> => {
@@ -44,6 +46,7 @@ export function PlaceField({ place, error }: PlaceFieldProps) {
         placeholder="Chicago, IL"
         autoComplete="postal-code"
         errorId={error ? "place-error" : undefined}
+        onInput={onInput}
         suggest={suggest}
         count={(count) => t("directory:places.count", { count })}
         listLabel={t("directory:places.list")}

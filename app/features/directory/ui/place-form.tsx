@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { useFieldError } from "#app/ui/field-error.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { PlaceField } from "./place-field.tsx";
 
@@ -19,14 +20,15 @@ interface PlaceFormProps {
 }
 
 /** A search at a place. Works without scripts. */
-export function PlaceForm({ action, label, submit, place, error, hidden = [], children }: PlaceFormProps) {
+export function PlaceForm({ action, label, submit, place, error: refused, hidden = [], children }: PlaceFormProps) {
+  const { error, onInput } = useFieldError(refused);
   return (
     <search aria-label={label}>
       <Form action={action} className="panel flex flex-wrap items-end gap-3">
         {hidden.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <PlaceField place={place} error={error} />
+        <PlaceField place={place} error={error} onInput={onInput} />
         {children}
         <button className="btn btn-primary min-h-12 w-full sm:w-auto">
           <Icon name="search" /> {submit}

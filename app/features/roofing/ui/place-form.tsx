@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { useFieldError } from "#app/ui/field-error.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { queryOf, type SheetTexts } from "../model/sheet.ts";
@@ -17,7 +18,7 @@ interface PlaceFormProps {
 /** Where the house stands. The street is looked up and forgotten: the address of the page keeps the postal code alone. */
 export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
   const { t } = useWords();
-  const refused = fieldRefusal(answer, "place");
+  const { error: refused, onInput } = useFieldError(fieldRefusal(answer, "place"));
   // words without a code that we know: an address that lacks it
   const isAddress = refused === "places.invalid" && /\p{L}{3}/u.test(typedValue(answer, "place", ""));
   const described = refused ? "place-hint place-error" : "place-hint";
@@ -37,6 +38,7 @@ export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
           defaultValue={typedValue(answer, "place", texts.zip)}
           autoComplete="street-address"
           maxLength={200}
+          onInput={onInput}
           className={`input min-h-12 min-w-0 flex-1 basis-56 text-lg ${refused ? "input-error" : ""}`}
           aria-invalid={refused ? true : undefined}
           aria-describedby={described}
