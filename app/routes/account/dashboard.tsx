@@ -19,14 +19,15 @@ import { Icon } from "#app/ui/icons.tsx";
 const shownBookings = 10;
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
-  const after = new URL(request.url).searchParams.get("after");
-  const { latestRequests, nextRequests, earlierRequests, quotes, ordered } = await findDashboard(ctx, after);
+  const { searchParams } = new URL(request.url);
+  const [after, open, booked] = ["after", "open", "booked"].map((name) => searchParams.get(name));
+  const { latestRequests, earlierRequests, quotes, ordered, ...next } = await findDashboard(ctx, { after, open, booked });
   const ofRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
   const quoted = (requests: typeof latestRequests): QuotedRequest[] =>
     requests.map((request) => ({ request, quotes: inReadingOrder(ofRequest.get(request.id) ?? []) }));
   const unfinished = await listUnfinishedRequests(ctx, keysIn(readCookie(request, cookieNames.unfinished)));
-  const page = { next: nextRequests, isLaterPage: after !== null };
-  return { unfinished, requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered, ...page };
+  const later = { requests: after !== null, open: open !== null, booked: booked !== null };
+  return { unfinished, requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered, next, later };
 });
 
 export const handle: PageHandle = { words: ["quotes", "services", "pricing", "unfinished"] };
@@ -75,18 +76,20 @@ interface Home {
   requests: readonly QuotedRequest[];
   earlier: readonly QuotedRequest[];
   ordered: readonly CustomerQuote[];
-  next: string | null;
-  isLaterPage: boolean;
+  next: { nextRequests: string | null; nextOpen: string | null; nextOrdered: string | null };
+  /** Which lists show a later page. */
+  later: { requests: boolean; open: boolean; booked: boolean };
 }
 
-function Filled({ requests, earlier, ordered, next, isLaterPage }: Home) {
+function Filled({ requests, earlier, ordered, next, later }: Home) {
   const { t } = useWords();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <Requests id="requests" title={t("quotes:dashboard.requests")} requests={requests} />
-        <PageLinks path="/dashboard" next={next} isLaterPage={isLaterPage} />
+        <PageLinks path="/dashboard" next={next.nextRequests} isLaterPage={later.requests} />
         {earlier.length > 0 && <Requests id="earlier" title={t("quotes:dashboard.earlier")} requests={earlier} />}
+        <PageLinks path="/dashboard" parameter="open" list={t("quotes:dashboard.earlier")} next={next.nextOpen} isLaterPage={later.open} />
       </div>
       <div className="flex flex-col gap-6">
         <section aria-labelledby="ordered" className="flex flex-col gap-4">
@@ -94,6 +97,13 @@ function Filled({ requests, earlier, ordered, next, isLaterPage }: Home) {
             {t("quotes:dashboard.ordered")}
           </h2>
           <Ordered ordered={ordered} />
+          <PageLinks
+            path="/dashboard"
+            parameter="booked"
+            list={t("quotes:dashboard.ordered")}
+            next={next.nextOrdered}
+            isLaterPage={later.booked}
+          />
         </section>
         <section aria-labelledby="activities" className="flex flex-col gap-4">
           <h2 id="activities" className="text-xl font-semibold">

@@ -5,6 +5,7 @@ import { shownRating } from "#app/features/contractors/model.ts";
 import { tradeAmounts } from "#app/features/pricing/model/usual-amounts.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import { parseCursor, toPage, type Page, type PageWanted } from "#app/lib/page-cursor.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -14,7 +15,8 @@ import { Seen, WithReason } from "../model/inputs.ts";
 import type { QuoteStatus } from "../model/life-cycle.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
-import { findTerms, listNewestQuotes, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
+import { listMade, matching } from "../store/desk.server.ts";
+import { findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
 import { cancelRightOf, financingWith, licenceOf, rulesOf } from "./rules.server.ts";
 import { historyOf, shownToBoth } from "./showing.server.ts";
 import { loadQuote, takeStep, takeStepInside, type Step } from "./stepping.server.ts";
@@ -35,13 +37,23 @@ export async function listQuotesByRequest(ctx: Ctx, requestIds: readonly string[
   return new Map(Array.from(byRequest, ([id, ofRequest]) => [id, ofRequest.map((row) => customerQuote(ctx, row, ofRequest))]));
 }
 
-/** The homeowner's own quotes of these states, of all requests: the 500 newest at most, newest first. One whose time is over is EXPIRED. */
-export async function listQuotesIn(ctx: Ctx, states: readonly QuoteStatus[]): Promise<CustomerQuote[]> {
+/** The homeowner's own quotes of these states, of all requests, newest first, a page at a time. One whose time is over is EXPIRED. */
+export async function listQuotesIn(
+  ctx: Ctx,
+  states: readonly QuoteStatus[],
+  { size = 50, after = null }: PageWanted = {},
+): Promise<Page<CustomerQuote>> {
   allow(isHomeowner(ctx.actor));
-  const rows = await listNewestQuotes(ctx, states);
+  const { rows, next } = await loadMadePage(ctx, states, { size, after });
   const ofRequests = Map.groupBy(await listRows(ctx, [...new Set(rows.map((row) => row.requestId))]), (row) => row.requestId);
   const quotes = rows.map((row) => customerQuote(ctx, row, ofRequests.get(row.requestId) ?? []));
-  return quotes.filter(({ status }) => states.includes(status));
+  return { rows: quotes.filter(({ status }) => states.includes(status)), next };
+}
+
+async function loadMadePage(ctx: Ctx, states: readonly QuoteStatus[], { size, after }: Required<PageWanted>): Promise<Page<QuoteRow>> {
+  const condition = matching(ctx, { text: "", status: states });
+  const rows = await listMade(ctx, { condition, after: parseCursor(after), limit: size + 1 });
+  return toPage(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }));
 }
 
 /** One quote of one of the homeowner's own requests; both ids must belong together. */

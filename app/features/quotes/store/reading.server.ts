@@ -5,7 +5,7 @@ import { users } from "../../accounts/tables.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { priceBooks } from "../../listings/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
-import type { QuoteEvent, QuoteStatus } from "../model/life-cycle.ts";
+import type { QuoteEvent } from "../model/life-cycle.ts";
 import type { QuoteTerms } from "../model/views.ts";
 import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
 
@@ -103,14 +103,12 @@ export async function holdQuotesOf(ctx: Ctx, requestId: string): Promise<void> {
     .for("update");
 }
 
-/** The quotes of these requests inside both fences. */
-export function listQuotesOfRequests(ctx: Ctx, requestIds: readonly string[]): Promise<QuoteRow[]> {
-  return listQuotes(ctx, inArray(quotes.requestId, [...requestIds]));
-}
+/** Far more quotes than one request can have. */
+const mostOfRequest = 500;
 
-/** The newest quotes inside both fences, of some states where named. */
-export function listNewestQuotes(ctx: Ctx, statuses: readonly QuoteStatus[] | undefined): Promise<QuoteRow[]> {
-  return listQuotes(ctx, statuses && inArray(quotes.status, [...statuses]), { orderBy: [desc(quotes.createdAt), desc(quotes.id)] });
+/** The quotes of these requests inside both scopes. */
+export function listQuotesOfRequests(ctx: Ctx, requestIds: readonly string[]): Promise<QuoteRow[]> {
+  return listQuotes(ctx, inArray(quotes.requestId, [...requestIds]), { limit: requestIds.length * mostOfRequest });
 }
 
 /** The quote that renews another, inside both fences, or null. */

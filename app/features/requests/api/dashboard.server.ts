@@ -20,7 +20,9 @@ const Dashboard = z.object({
   recentActivities: z.array(Activity),
   latestRequests: z.array(Request),
   quotes: z.array(WireCustomerQuote).meta({ description: "Of the latest requests, what is not booked; of earlier ones, what is open" }),
-  ordered: z.array(WireCustomerQuote).meta({ description: "All that is booked, the 500 newest at most" }),
+  ordered: z.array(WireCustomerQuote).meta({ description: "All that is booked, a page at a time" }),
+  nextOpen: z.string().nullable().meta({ description: "Cursor (`open`) of the open quotes of earlier requests before these" }),
+  nextOrdered: z.string().nullable().meta({ description: "Cursor (`booked`) of the bookings before these" }),
 });
 
 /** The homeowner's dashboard. */
@@ -32,13 +34,17 @@ dashboardApi.openapi(
     path: "/dashboard/data",
     summary: "A homeowner's latest requests, quotes, bookings, and what moved last",
     security: [{ bearer: [] }],
+    request: { query: z.object({ open: z.string().max(60).optional(), booked: z.string().max(60).optional() }) },
     responses: answers("The dashboard, everything newest first", Dashboard),
   }),
   async (c) => {
-    const { recentActivities, latestRequests, quotes, ordered } = await findDashboard(c.get("ctx"));
+    const { recentActivities, latestRequests, quotes, ordered, nextOpen, nextOrdered } = await findDashboard(
+      c.get("ctx"),
+      c.req.valid("query"),
+    );
     const wire = (quote: CustomerQuote) => wireCompleted(wireQuote(quote));
     const wired = { quotes: quotes.map(wire), ordered: ordered.map(wire) };
-    return c.json(success({ recentActivities: recentActivities.map(activityOf), latestRequests, ...wired }), 200);
+    return c.json(success({ recentActivities: recentActivities.map(activityOf), latestRequests, ...wired, nextOpen, nextOrdered }), 200);
   },
 );
 

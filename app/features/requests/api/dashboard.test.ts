@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { quotes } from "#app/features/quotes/tables.server.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import { cancelQuote } from "#app/features/quotes/service/homeowner.server.ts";
 import { apiOver, tokenOf } from "../../../../tests/calls.ts";
@@ -10,6 +12,24 @@ const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
 const path = "GET /dashboard/data";
+
+/** The same request and quote so often again, each a minute before the last. */
+async function copyRequest({ requestId }: { requestId: string }, count: number): Promise<void> {
+  await db.execute(sql`
+    with copied as (
+      insert into request
+      select (jsonb_populate_record(null::request, to_jsonb(one) || jsonb_build_object(
+        'id', gen_random_uuid(), 'draft_key', gen_random_uuid(), 'submitted_at', one.submitted_at - number * interval '1 minute'))).*
+      from request one, generate_series(1, ${count}::int) number where one.id = ${requestId} returning id
+    ), offered as (
+      insert into quote
+      select (jsonb_populate_record(null::quote, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(), 'request_id', copied.id))).*
+      from quote one, copied where one.request_id = ${requestId} returning id
+    )
+    insert into quote_version
+    select (jsonb_populate_record(null::quote_version, to_jsonb(one) || jsonb_build_object('quote_id', offered.id))).*
+    from quote_version one, offered where one.quote_id = (select id from quote where request_id = ${requestId} limit 1)`);
+}
 
 describe("GET dashboard/data", () => {
   it("[A-01] [Q-17] is a homeowner's latest requests, quotes, bookings and activities", async () => {
@@ -46,8 +66,28 @@ describe("GET dashboard/data", () => {
     expect([expired.earlierRequests, expired.ordered.map(({ id }) => id)]).toEqual([[], [booked.id]]);
   });
 
+  it("[Q-17] shows all bookings and all open quotes, a page at a time, each once", async () => {
+    const [ann, sure] = [await homeowner(db), await roofer(db)];
+    const first = await quoted(ann, sure);
+    await copyRequest(first, 119);
+    const seen: string[] = [];
+    for (let [open, pages]: [string | null, number] = [null, 0]; pages === 0 || open; pages += 1) {
+      const home: Awaited<ReturnType<typeof findDashboard>> = await findDashboard(ann.ctx, { open });
+      seen.push(...home.quotes.map(({ id }) => id));
+      open = home.nextOpen;
+    }
+    expect(new Set(seen).size).toBe(120);
+    await db.update(quotes).set({ status: "ORDERED" }).where(eq(quotes.accountId, ann.actor.accountId));
+    const booked = await findDashboard(ann.ctx);
+    const rest = await findDashboard(ann.ctx, { booked: booked.nextOrdered });
+    const last = await findDashboard(ann.ctx, { booked: rest.nextOrdered });
+    const pages = [booked, rest, last].map(({ ordered }) => ordered.map(({ id }) => id));
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect([new Set(pages.flat()).size, last.nextOrdered]).toEqual([120, null]);
+  });
+
   it("[Q-17] [S-07] is empty for somebody new, and no business's or visitor's", async () => {
-    const nothing = { recentActivities: [], latestRequests: [], quotes: [], ordered: [] };
+    const nothing = { recentActivities: [], latestRequests: [], quotes: [], ordered: [], nextOpen: null, nextOrdered: null };
     expect((await call(await tokenOf(await homeowner(db)), path)).body.data).toEqual(nothing);
     expect((await call(await tokenOf(await roofer(db)), path)).status).toBe(403);
     expect((await call(null, path)).status).toBe(401);
