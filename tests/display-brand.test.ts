@@ -48,6 +48,12 @@ describe("a homeowner who goes from a brand to the platform", () => {
     expect(brandOn((await browser.visit(at("platform", "/dashboard"))).text)).toBe("DELTA");
   });
 
+  it("[B-09] [A2] sees the brand of her newest request when she signs in at the platform directly", async () => {
+    const browser = new Browser(server);
+    browser.keep("platform", "session", await signIn(server, homeowner, "platform.localhost"));
+    expect(brandOn((await browser.visit(at("platform", "/dashboard"))).text)).toBe("DELTA");
+  });
+
   it("[B-09] [A2] sees a request under the brand at which she made it", async () => {
     const browser = await signedInAt("iko", "delta");
     const dashboard = await browser.visit(handOff("IKO", "/dashboard"));

@@ -16,6 +16,7 @@ import {
   deleteSession,
   findActorByTokenHash,
   findKnownMark,
+  findLastBrand,
   saveDisplayBrand,
   saveExpiry,
   saveKnownPlaces,
@@ -120,7 +121,8 @@ export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit
   if (found.expiresAt > found.lasting.until) await saveExpiry(ctx, actor.sessionId, found.lasting.until);
   if (!awaits) await endFormer(ctx, visit);
   await deleteOldestSessions(ctx, userId);
-  if (ctx.displayBrand) await saveDisplayBrand(ctx, actor.sessionId, ctx.displayBrand.code);
+  const displayBrand = ctx.displayBrand?.code ?? (ctx.brand.platform ? await findLastBrand(ctx, actor.accountId) : null);
+  if (displayBrand) await saveDisplayBrand(ctx, actor.sessionId, displayBrand);
   const device = visit.device ?? crypto.randomUUID();
   if (awaits) return { accessToken: token, step: awaits, sessionId: actor.sessionId, actor, device };
   await rememberPlace(ctx, userId, { device });

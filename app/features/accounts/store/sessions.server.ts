@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from "
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../../contractors/tables.server.ts";
+import { requests } from "../../requests/tables.server.ts";
 import { lifetimes, maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
 import { staffBrands, worksOn } from "../model/staff-brands.ts";
 import { halfwayMinutes, type Step } from "../model/second-factor.ts";
@@ -102,6 +103,17 @@ function found(row: SessionRow, { now, brand }: Ctx): FoundActor | null {
   const actor = { kind: "user" as const, ...own, ...(actingAccountId ? acting : {}) };
   const cameFrom = !isStaff && own.accountType === "REGULAR" ? displayBrand : null;
   return { actor, expiresAt, signedInAt, lasting, awaits, displayBrand: cameFrom };
+}
+
+/** The brand of a household's newest request, or null. Only for show. */
+export async function findLastBrand(ctx: Ctx, accountId: string): Promise<BrandCode | null> {
+  const [newest] = await ctx.db
+    .select({ brand: requests.brand })
+    .from(requests)
+    .where(eq(requests.accountId, accountId))
+    .orderBy(desc(requests.submittedAt))
+    .limit(1);
+  return newest?.brand ?? null;
 }
 
 /** Remembers the brand that the homeowner of a session came from; the last one counts. */
