@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
-import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { after, at, homeowner, quoted, request, roofer, roofJob, type Person } from "../../../../tests/market.ts";
+import {
+  createNamedPrice,
+  createNaming,
+  listNamedStates,
+  listNamingNotices,
+  rooferWhoAllowsNaming,
+} from "../../../../tests/named-prices.ts";
 import { diffPrices } from "../model/comparison.ts";
-import type { CustomerQuote } from "../model/views.ts";
 import { namedPrices } from "../tables.server.ts";
 import * as contractor from "./contractor.server.ts";
 import { cancelQuote, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
@@ -17,34 +22,11 @@ import { acceptNamedPrice, declineNamedPrice, listNamedPrices, listPricesToAnswe
 
 const { db } = await testDatabase();
 const from = await homeowner(db);
-const firm = await open("CONFIRMED");
-const estimator = await open("ESTIMATED");
+const firm = await rooferWhoAllowsNaming(db);
+const estimator = await rooferWhoAllowsNaming(db, "ESTIMATED");
 
-async function open(priceType: PriceType) {
-  const person = await roofer(db, { priceType });
-  await allowNaming(person.ctx, true);
-  return person;
-}
-
-/** A homeowner's naming of a price a thousand dollars below the present one. */
-function naming(quote: CustomerQuote, over: object = {}) {
-  return { quoteId: quote.id, seen: quote.version, total: quote.price.total - 100_000, idempotencyKey: randomUUID(), ...over };
-}
-
-async function named(to: Person = firm) {
-  const quote = await quoted(from, to);
-  const one = await namePrice(from.ctx, naming(quote, { note: "We take the old shingles down ourselves." }));
-  return { quote, one, step: { id: quote.id, namedId: one.id, seen: quote.version } };
-}
-
-function told(namedId: string, template: string) {
-  return db
-    .select()
-    .from(notices)
-    .where(and(like(notices.key, `named:${namedId}%`), eq(notices.template, template)));
-}
-
-const stateOf = async (quote: { id: string }, who = from.ctx) => (await listNamedPrices(who, quote.id)).named.map(({ state }) => state);
+const named = (to: Person = firm) => createNamedPrice(from, to, { note: "We take the old shingles down ourselves." });
+const stateOf = (quote: { id: string }, ctx = from.ctx) => listNamedStates({ ctx }, quote);
 
 describe("naming a price", () => {
   it.each([
@@ -57,7 +39,7 @@ describe("naming a price", () => {
     expect(now).toMatchObject({ status, version: 1, priceVersion: 1, expiresAt: quote.expiresAt, price: quote.price });
     expect(await listNamedPrices(to.ctx, quote.id)).toEqual({ named: [one], left: 0, isChangeable: true });
     expect((await listPricesToAnswer(to.ctx))[quote.id]).toBe(one.total);
-    const [notice, ...more] = await told(one.id, "contractor.priceNamed");
+    const [notice, ...more] = await listNamingNotices(db, one.id, "contractor.priceNamed");
     expect(more).toEqual([]);
     expect(notice?.content).toMatchObject({ totalCents: one.total, name: "Ann Miller", words: one.note, path: `/crm-lite/${quote.id}` });
   });
@@ -67,16 +49,16 @@ describe("naming a price", () => {
     const quote = await quoted(from, strict);
     expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(0);
     const refused = { kind: "conflict", code: "quotes.namingNotOffered" };
-    await expect(namePrice(from.ctx, naming(quote))).rejects.toMatchObject(refused);
+    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject(refused);
     await allowNaming(strict.ctx, true);
     expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(3);
     await allowNaming(strict.ctx, false);
-    await expect(namePrice(from.ctx, naming(quote))).rejects.toMatchObject(refused);
+    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject(refused);
     await expect(allowNaming(from.ctx, true)).rejects.toMatchObject({ kind: "forbidden" });
   });
 
   it("[E-01] a price that waits stays to be answered when the contractor lets customers name none any more", async () => {
-    const moody = await open("CONFIRMED");
+    const moody = await rooferWhoAllowsNaming(db, "CONFIRMED");
     const { step } = await named(moody);
     await allowNaming(moody.ctx, false);
     expect(await acceptNamedPrice(moody.ctx, step)).toMatchObject({ status: "FIRM", version: 2 });
@@ -87,10 +69,10 @@ describe("naming a price", () => {
     await allowNaming(packaged.ctx, true);
     const offers = await listQuotesOfRequest(from.ctx, await request(from, [packaged], { ...roofJob, product: "NOT_SURE" }));
     const [good, better, best] = offers;
-    const one = await namePrice(from.ctx, naming(better!));
+    const one = await namePrice(from.ctx, createNaming(better!));
     await orderQuote(from.ctx, { requestId: good!.requestId, quoteId: good!.id, seen: 1, idempotencyKey: `order-${good!.id}` });
     const refused = { kind: "conflict", code: "quote.packageBooked", details: { contractor: "Rapid Roofing" } };
-    await expect(namePrice(from.ctx, naming(best!))).rejects.toMatchObject(refused);
+    await expect(namePrice(from.ctx, createNaming(best!))).rejects.toMatchObject(refused);
     const step = { id: better!.id, namedId: one.id, seen: 1 };
     await expect(acceptNamedPrice(packaged.ctx, step)).rejects.toMatchObject(refused);
     expect(await declineNamedPrice(packaged.ctx, step)).toMatchObject({ state: "DECLINED" });
@@ -99,14 +81,19 @@ describe("naming a price", () => {
   it("[V-15] is refused at the price that is no amount, nothing, or not below the present one", async () => {
     const quote = await quoted(from, firm);
     for (const total of [0, -1, 0.5, Number.NaN])
-      await expect(namePrice(from.ctx, naming(quote, { total }))).rejects.toMatchObject({ kind: "invalid", fields: [{ field: "total" }] });
+      await expect(namePrice(from.ctx, createNaming(quote, { total }))).rejects.toMatchObject({
+        kind: "invalid",
+        fields: [{ field: "total" }],
+      });
     for (const total of [quote.price.total, quote.price.total + 1, 2_000_000_000])
-      await expect(namePrice(from.ctx, naming(quote, { total }))).rejects.toMatchObject({
+      await expect(namePrice(from.ctx, createNaming(quote, { total }))).rejects.toMatchObject({
         fields: [{ field: "price", code: "quotes.namedNotBelow" }],
       });
-    await expect(namePrice(from.ctx, naming(quote, { note: "x".repeat(501) }))).rejects.toMatchObject({ fields: [{ field: "note" }] });
+    await expect(namePrice(from.ctx, createNaming(quote, { note: "x".repeat(501) }))).rejects.toMatchObject({
+      fields: [{ field: "note" }],
+    });
     expect(await stateOf(quote)).toEqual([]);
-    expect(await namePrice(from.ctx, naming(quote, { total: quote.price.total - 1, note: "x".repeat(500) }))).toMatchObject({
+    expect(await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 1, note: "x".repeat(500) }))).toMatchObject({
       state: "OPEN",
     });
   });
@@ -114,35 +101,38 @@ describe("naming a price", () => {
   it("[Q-13] for a version that is no longer the present one is a conflict", async () => {
     const quote = await quoted(from, firm);
     await contractor.adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: 850_000 });
-    await expect(namePrice(from.ctx, naming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
+    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
   });
 
   it("[Q-14] is too late once the quote is expired, ordered or ended", async () => {
     const [old, booked, over] = [await quoted(from, firm), await quoted(from, firm), await quoted(from, firm)];
-    await expect(namePrice(after(from, 31), naming(old))).rejects.toMatchObject({ kind: "conflict", code: "quote.expired" });
+    await expect(namePrice(after(from, 31), createNaming(old))).rejects.toMatchObject({ kind: "conflict", code: "quote.expired" });
     await orderQuote(from.ctx, { requestId: booked.requestId, quoteId: booked.id, seen: 1, idempotencyKey: `order-${booked.id}` });
     await cancelQuote(from.ctx, { id: over.id, seen: 1 });
     for (const quote of [booked, over])
-      await expect(namePrice(from.ctx, naming(quote, { seen: 2 }))).rejects.toMatchObject({ kind: "conflict", code: "quote.wrongState" });
+      await expect(namePrice(from.ctx, createNaming(quote, { seen: 2 }))).rejects.toMatchObject({
+        kind: "conflict",
+        code: "quote.wrongState",
+      });
   });
 
   it("[E-01] is done once at a time and three times in all", async () => {
     const quote = await quoted(from, firm);
     for (let round = 1; round <= 3; round += 1) {
-      const one = await namePrice(from.ctx, naming(quote, { total: quote.price.total - 100_000 - round }));
-      await expect(namePrice(from.ctx, naming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedAlready" });
+      const one = await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 100_000 - round }));
+      await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedAlready" });
       await declineNamedPrice(firm.ctx, { id: quote.id, namedId: one.id, seen: 1 });
       expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(3 - round);
     }
-    await expect(namePrice(from.ctx, naming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedOften" });
+    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedOften" });
   });
 
   it("[T68] sent again with its key, even at the same moment, is the same price, told of once", async () => {
     const quote = await quoted(from, firm);
-    const once = naming(quote);
+    const once = createNaming(quote);
     const all = await Promise.all([namePrice(from.ctx, once), namePrice(from.ctx, once), namePrice(from.ctx, once)]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await told(all[0].id, "contractor.priceNamed")).toHaveLength(1);
+    expect(await listNamingNotices(db, all[0].id, "contractor.priceNamed")).toHaveLength(1);
     const used = { kind: "conflict", code: "quotes.namedKeyUsed" };
     await expect(namePrice(from.ctx, { ...once, total: 1 })).rejects.toMatchObject(used);
     await expect(namePrice(from.ctx, { ...once, quoteId: (await quoted(from, firm)).id })).rejects.toMatchObject(used);
@@ -150,7 +140,7 @@ describe("naming a price", () => {
 
   it("[T68] of two prices named at the same moment one counts", async () => {
     const quote = await quoted(from, firm);
-    const settled = await Promise.allSettled([namePrice(from.ctx, naming(quote)), namePrice(from.ctx, naming(quote))]);
+    const settled = await Promise.allSettled([namePrice(from.ctx, createNaming(quote)), namePrice(from.ctx, createNaming(quote))]);
     expect(settled.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(settled.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "quotes.namedAlready" } });
   });
@@ -212,7 +202,9 @@ describe("answering it", () => {
     const reason = "Material alone costs more.";
     expect(await declineNamedPrice(firm.ctx, { ...step, reason })).toMatchObject({ id: one.id, state: "DECLINED", reason });
     expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "FIRM", version: 1, price: quote.price });
-    expect(await told(one.id, "customer.namedDeclined")).toMatchObject([{ content: { totalCents: one.total, words: reason } }]);
+    expect(await listNamingNotices(db, one.id, "customer.namedDeclined")).toMatchObject([
+      { content: { totalCents: one.total, words: reason } },
+    ]);
     for (const verb of [declineNamedPrice, acceptNamedPrice])
       await expect(verb(firm.ctx, step)).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedAnswered" });
   });
@@ -224,13 +216,13 @@ describe("the fences", () => {
     const fresh = await quoted(from, firm);
     const strangers = [(await homeowner(db)).ctx, at(from, { brand: brands.BW })];
     for (const ctx of strangers) {
-      await expect(namePrice(ctx, naming(fresh))).rejects.toMatchObject({ kind: "not_found" });
+      await expect(namePrice(ctx, createNaming(fresh))).rejects.toMatchObject({ kind: "not_found" });
       await expect(listNamedPrices(ctx, quote.id)).rejects.toMatchObject({ kind: "not_found" });
     }
     for (const ctx of [estimator.ctx, at(firm, { brand: brands.BW })])
       for (const verb of [acceptNamedPrice, declineNamedPrice]) await expect(verb(ctx, step)).rejects.toMatchObject({ kind: "not_found" });
     await expect(acceptNamedPrice(from.ctx, step)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(namePrice(firm.ctx, naming(fresh))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(namePrice(firm.ctx, createNaming(fresh))).rejects.toMatchObject({ kind: "forbidden" });
     await expect(acceptNamedPrice(firm.ctx, { ...step, id: fresh.id })).rejects.toMatchObject({ kind: "not_found" });
     await expect(acceptNamedPrice(firm.ctx, { ...step, namedId: randomUUID() })).rejects.toMatchObject({ kind: "not_found" });
     expect(await db.select().from(namedPrices).where(eq(namedPrices.quoteId, quote.id))).toMatchObject([{ answer: null, brand: "DELTA" }]);

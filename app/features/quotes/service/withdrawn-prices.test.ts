@@ -1,11 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { and, eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
-import { notices } from "#app/features/notices/tables.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { homeowner, quoted, roofer } from "../../../../tests/market.ts";
-import type { CustomerQuote } from "../model/views.ts";
+import { homeowner, quoted } from "../../../../tests/market.ts";
+import {
+  createNamedPrice,
+  createNaming,
+  listNamedStates,
+  listNamingNotices,
+  rooferWhoAllowsNaming,
+} from "../../../../tests/named-prices.ts";
 import { findQuote } from "./homeowner.server.ts";
 import {
   acceptNamedPrice,
@@ -18,50 +20,32 @@ import {
 
 const { db } = await testDatabase();
 const from = await homeowner(db);
-const firm = await roofer(db);
-await allowNaming(firm.ctx, true);
+const firm = await rooferWhoAllowsNaming(db);
 
-/** A homeowner's naming of a price a thousand dollars below the present one. */
-function naming(quote: CustomerQuote, over: object = {}) {
-  return { quoteId: quote.id, seen: quote.version, total: quote.price.total - 100_000, idempotencyKey: randomUUID(), ...over };
-}
-
-async function named() {
-  const quote = await quoted(from, firm);
-  const one = await namePrice(from.ctx, naming(quote));
-  return { quote, one, step: { id: quote.id, namedId: one.id, seen: quote.version } };
-}
-
-function told(namedId: string, template: string) {
-  return db
-    .select()
-    .from(notices)
-    .where(and(like(notices.key, `named:${namedId}%`), eq(notices.template, template)));
-}
-
-const stateOf = async (quote: { id: string }) => (await listNamedPrices(from.ctx, quote.id)).named.map(({ state }) => state);
+const named = () => createNamedPrice(from, firm);
+const stateOf = (quote: { id: string }) => listNamedStates(from, quote);
 
 describe("a price far below the present one", () => {
   it("[Q-13] is refused below 40 percent, with the least and a suggested amount, and nobody is told", async () => {
     const quote = await quoted(from, firm);
     const least = Math.ceil((quote.price.total * 0.4) / 100) * 100;
-    const refused = namePrice(from.ctx, naming(quote, { total: 10_00, confirmedLowPrice: true }));
+    const refused = namePrice(from.ctx, createNaming(quote, { total: 10_00, confirmedLowPrice: true }));
     await expect(refused).rejects.toMatchObject({
       kind: "invalid",
       fields: [{ field: "price", code: "quotes.namedTooLow", details: { named: "$10", suggested: expect.stringMatching(/^\$\d/) } }],
     });
     const below = { total: least - 1, confirmedLowPrice: true };
-    await expect(namePrice(from.ctx, naming(quote, below))).rejects.toMatchObject({ kind: "invalid" });
-    expect(await namePrice(from.ctx, naming(quote, { total: least, confirmedLowPrice: true }))).toMatchObject({ state: "OPEN" });
+    await expect(namePrice(from.ctx, createNaming(quote, below))).rejects.toMatchObject({ kind: "invalid" });
+    expect(await namePrice(from.ctx, createNaming(quote, { total: least, confirmedLowPrice: true }))).toMatchObject({ state: "OPEN" });
   });
 
   it("[Q-13] is asked about below 70 percent, and sent once it is confirmed", async () => {
     const quote = await quoted(from, firm);
     const low = { total: Math.floor(quote.price.total * 0.6) };
-    await expect(namePrice(from.ctx, naming(quote, low))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedLow" });
+    await expect(namePrice(from.ctx, createNaming(quote, low))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedLow" });
     expect(await stateOf(quote)).toEqual([]);
-    const sent = await namePrice(from.ctx, naming(quote, { ...low, confirmedLowPrice: true }));
-    expect(await told(sent.id, "contractor.priceNamed")).toHaveLength(1);
+    const sent = await namePrice(from.ctx, createNaming(quote, { ...low, confirmedLowPrice: true }));
+    expect(await listNamingNotices(db, sent.id, "contractor.priceNamed")).toHaveLength(1);
   });
 });
 
@@ -71,7 +55,7 @@ describe("withdrawing or changing it", () => {
     const withdrawn = () => withdrawNamedPrice(from.ctx, { id: quote.id, namedId: one.id });
     expect(await withdrawn()).toMatchObject({ state: "WITHDRAWN" });
     expect(await withdrawn()).toMatchObject({ state: "WITHDRAWN" });
-    expect(await told(one.id, "contractor.namedWithdrawn")).toHaveLength(1);
+    expect(await listNamingNotices(db, one.id, "contractor.namedWithdrawn")).toHaveLength(1);
     expect(await listPricesToAnswer(firm.ctx)).not.toHaveProperty(quote.id);
     for (const verb of [acceptNamedPrice, declineNamedPrice])
       await expect(verb(firm.ctx, step)).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedWithdrawn" });
@@ -81,15 +65,15 @@ describe("withdrawing or changing it", () => {
 
   it("[Q-13] changed, the former price is withdrawn and the contractor answers the new one", async () => {
     const { quote, one } = await named();
-    const changed = await namePrice(from.ctx, naming(quote, { total: quote.price.total - 50_000, replaces: one.id }));
+    const changed = await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 50_000, replaces: one.id }));
     expect(await stateOf(quote)).toEqual(["OPEN", "WITHDRAWN"]);
     expect((await listPricesToAnswer(firm.ctx))[quote.id]).toBe(changed.total);
-    expect(await told(changed.id, "contractor.namedChanged")).toHaveLength(1);
+    expect(await listNamingNotices(db, changed.id, "contractor.namedChanged")).toHaveLength(1);
     await declineNamedPrice(firm.ctx, { id: quote.id, namedId: changed.id, seen: 1 });
     await expect(withdrawNamedPrice(from.ctx, { id: quote.id, namedId: changed.id })).rejects.toMatchObject({
       code: "quotes.namedAnswered",
     });
-    const again = naming(quote, { replaces: changed.id });
+    const again = createNaming(quote, { replaces: changed.id });
     await expect(namePrice(from.ctx, again)).rejects.toMatchObject({ code: "quotes.namedAnswered" });
   });
 

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, like } from "drizzle-orm";
+import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import type { PriceType } from "#app/features/pricing/model/price-book.ts";
+import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import { listNamedPrices, namePrice } from "#app/features/quotes/service/named-prices.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { quoted, roofer, type Person } from "./market.ts";
+
+/** A roofer who lets homeowners name a price. */
+export async function rooferWhoAllowsNaming(db: Db, priceType: PriceType = "CONFIRMED") {
+  const person = await roofer(db, { priceType });
+  await allowNaming(person.ctx, true);
+  return person;
+}
+
+/** The input that names a price a thousand dollars below the present one. */
+export function createNaming(quote: CustomerQuote, over: object = {}) {
+  return { quoteId: quote.id, seen: quote.version, total: quote.price.total - 100_000, idempotencyKey: randomUUID(), ...over };
+}
+
+/** A quote on which this homeowner has named a price. */
+export async function createNamedPrice(from: Person, to: Person, over: object = {}) {
+  const quote = await quoted(from, to);
+  const one = await namePrice(from.ctx, createNaming(quote, over));
+  return { quote, one, step: { id: quote.id, namedId: one.id, seen: quote.version } };
+}
+
+/** The notices about a named price by one template. */
+export function listNamingNotices(db: Db, namedId: string, template: string) {
+  return db
+    .select()
+    .from(notices)
+    .where(and(like(notices.key, `named:${namedId}%`), eq(notices.template, template)));
+}
+
+/** The states of the prices named on a quote, as one party sees them. */
+export async function listNamedStates({ ctx }: Pick<Person, "ctx">, quote: { id: string }) {
+  return (await listNamedPrices(ctx, quote.id)).named.map(({ state }) => state);
+}
