@@ -1,6 +1,6 @@
 import type { Audience } from "./access/audiences.ts";
 import { calls, unseenCalls } from "./access/calls.ts";
-import { exampleOf } from "./api-examples.server.ts";
+import { createExample } from "./api-examples.server.ts";
 import type { Schema } from "./api-schema.ts";
 import type { Api } from "./platform/api.server.ts";
 
@@ -142,11 +142,11 @@ function addExamples(operation: Partial<Operation>): void {
   const answered = Object.values(operation.responses ?? {});
   for (const content of [operation.requestBody?.content, ...answered.map((each) => each.content)]) {
     for (const each of Object.values(content ?? {}) as { schema?: Schema; example?: unknown }[]) {
-      if (each.schema) each.example ??= exampleOf(each.schema);
+      if (each.schema) each.example ??= createExample(each.schema);
     }
   }
   for (const each of (operation.parameters ?? []) as (Parameter & { example?: unknown })[]) {
-    if (each.schema) each.example ??= exampleOf(each.schema, each.name);
+    if (each.schema) each.example ??= createExample(each.schema, each.name);
   }
 }
 

@@ -75,12 +75,12 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** A value that a schema allows, with telling names filled in the usual way: the example of the documentation. */
-export function exampleOf(schema: Schema, name = ""): unknown {
+export function createExample(schema: Schema, name = ""): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.includes(usual[name]) ? usual[name] : schema.enum[0];
   const parts = schema.anyOf ?? schema.oneOf;
-  if (parts) return exampleOf(parts.find(({ type }) => type !== "null") ?? {}, name);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, name))) as unknown;
+  if (parts) return createExample(parts.find(({ type }) => type !== "null") ?? {}, name);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => createExample(part, name))) as unknown;
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== "null") : schema.type;
   switch (type) {
     case "string":
@@ -129,12 +129,12 @@ function exampleNumber(
 
 function exampleList({ items = {}, minItems = 0 }: Schema, name: string): unknown[] {
   if (Array.isArray(usual[name]) && minItems === 0) return usual[name];
-  return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, name.replace(/s$/, "")));
+  return Array.from({ length: Math.max(1, minItems) }, () => createExample(items, name.replace(/s$/, "")));
 }
 
 function exampleObject({ properties, additionalProperties }: Schema, name: string): object {
   const wanted = usual[name];
-  if (properties) return Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, exampleOf(part, key)]));
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, createExample(part, key)]));
   if (typeof wanted === "object" && wanted !== null) return wanted;
-  return typeof additionalProperties === "object" ? { example: exampleOf(additionalProperties, "") } : {};
+  return typeof additionalProperties === "object" ? { example: createExample(additionalProperties, "") } : {};
 }

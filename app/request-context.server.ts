@@ -46,7 +46,7 @@ export function openContext(db: Db) {
     const found = token ? await findActor(visitor, tokenHash(token)) : null;
     const awaits = token && !found ? await findHalfway(visitor, tokenHash(token)) : null;
     if (awaits && asApi) throw new Failure("forbidden", "accounts.codeNeeded");
-    const displayBrand = asApi ? null : displayBrandOf(c, { brand, now }, found);
+    const displayBrand = asApi ? null : findShownBrand(c, { brand, now }, found);
     const { languages } = displayBrand ?? brand;
     const wish = c.req.query("lang");
     const chosen = isLocale(wish) && languages.includes(wish) ? wish : null;
@@ -71,7 +71,7 @@ export function openContext(db: Db) {
 }
 
 /** The brand that a homeowner sees on the platform: of the session, else of the sealed text in the address or its cookie. */
-function displayBrandOf(c: Context<BrandedEnv>, here: Pick<Ctx, "brand" | "now">, found: FoundPerson | null): Brand | null {
+function findShownBrand(c: Context<BrandedEnv>, here: Pick<Ctx, "brand" | "now">, found: FoundPerson | null): Brand | null {
   const sealed = [c.req.query(displayBrandParam), readCookie(c.req.raw, cookieNames.displayBrand)];
   return findDisplayBrand(here, { pathname: c.req.path, ofSession: found ? found.displayBrand : undefined, sealed });
 }

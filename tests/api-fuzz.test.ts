@@ -98,7 +98,7 @@ function rightly(schema: Schema): fc.Arbitrary<unknown> {
   return word;
 }
 
-function askedOf({ method, path, parameters = [], requestBody }: Operation) {
+function arbitraryCall({ method, path, parameters = [], requestBody }: Operation) {
   const body = requestBody?.content?.["application/json"]?.schema;
   const named = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const texts = (place: string) =>
@@ -120,7 +120,7 @@ describe("whatever is sent", () => {
     "[T38] [T40] %s answers or refuses, and never fails",
     async (_line, operation) => {
       await fc.assert(
-        fc.asyncProperty(askedOf(operation), async ({ token, inPath, query, body, line }) => {
+        fc.asyncProperty(arbitraryCall(operation), async ({ token, inPath, query, body, line }) => {
           let at = 0;
           const path = line.replaceAll(/\{\w+\}/g, () => escaped(inPath[(at += 1)]));
           // A parameter may come twice.

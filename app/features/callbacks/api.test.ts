@@ -36,7 +36,7 @@ const line = (to: { actor: { accountId: string } }, kind = "REQUEST_A_CALL", quo
   `POST /quota/${quoteId ? `${quoteId}/` : ""}contact-contractor/${kind}?contrid=${to.actor.accountId}`;
 const ask = (to: typeof rapid, kind = "REQUEST_A_CALL", more: Record<string, unknown> = {}) =>
   call(token, line(to, kind), { body: { toId: to.actor.accountId, ...more } });
-const countOf = (to: typeof rapid) => db.$count(callbacks, eq(callbacks.contractorId, to.contractorId));
+const countCallbacks = (to: typeof rapid) => db.$count(callbacks, eq(callbacks.contractorId, to.contractorId));
 
 describe("a request for a call", () => {
   it("[Q-15] reaches the contractor in its language, and answers who asked", async () => {
@@ -51,9 +51,9 @@ describe("a request for a call", () => {
     expect((await ask(summit)).status).toBe(200);
     const again = await Promise.all(Array.from({ length: 999 }, () => ask(summit)));
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await countOf(summit)).toBe(1);
+    expect(await countCallbacks(summit)).toBe(1);
     expect((await ask(summit, "REQUEST_A_VISIT")).status).toBe(200);
-    expect(await countOf(summit)).toBe(2);
+    expect(await countCallbacks(summit)).toBe(2);
     expect(await db.$count(notices, eq(notices.userId, summit.actor.userId))).toBe(2);
   });
 

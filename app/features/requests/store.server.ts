@@ -18,14 +18,14 @@ function withinDraft(ctx: Ctx, key: string) {
 }
 
 /** The account of a homeowner; null for anybody else. */
-function householdOf({ actor }: Ctx): string | null {
+function findHousehold({ actor }: Ctx): string | null {
   return actor.kind === "user" && actor.accountType === "REGULAR" ? actor.accountId : null;
 }
 
 /** Begins a draft. */
 export async function insertDraft(ctx: Ctx, draft: Pick<DraftRow, "key" | "category" | "contractorIds" | "answers">): Promise<void> {
   const { now, locale, brand } = ctx;
-  const accountId = householdOf(ctx);
+  const accountId = findHousehold(ctx);
   await ctx.db.insert(drafts).values({ ...draft, accountId, brand: brand.code, locale, createdAt: now, updatedAt: now });
 }
 
@@ -55,7 +55,7 @@ export async function mergeAnswers(ctx: Ctx, key: string, { answers, cleared = [
   const merged = sql`(${drafts.answers} - ${sql.param([...cleared])}::text[]) || ${JSON.stringify(answers)}::jsonb`;
   const [saved] = await ctx.db
     .update(drafts)
-    .set({ answers: merged, updatedAt: ctx.now, accountId: sql`coalesce(${drafts.accountId}, ${householdOf(ctx)}::uuid)` })
+    .set({ answers: merged, updatedAt: ctx.now, accountId: sql`coalesce(${drafts.accountId}, ${findHousehold(ctx)}::uuid)` })
     .where(and(withinDraft(ctx, key), isNull(drafts.requestId), seen && eq(drafts.updatedAt, seen)))
     .returning();
   return saved ?? null;
@@ -74,7 +74,7 @@ export async function removeDraftContractors(ctx: Ctx, key: string, contractorId
 
 /** Unsubmitted drafts of the homeowner's household, and those of these keys that are nobody's yet; those that were changed last come first. */
 export function listUnfinished(ctx: Ctx, keys: readonly string[], limit: number): Promise<DraftRow[]> {
-  const account = householdOf(ctx);
+  const account = findHousehold(ctx);
   const oldest = new Date(ctx.now.getTime() - draftDays * day);
   const nobodys = and(inArray(drafts.key, [...keys]), isNull(drafts.accountId));
   const own = or(nobodys, account === null ? undefined : eq(drafts.accountId, account));

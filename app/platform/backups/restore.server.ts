@@ -60,7 +60,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   });
   if (broughtSecret !== null) plan.keepSecret?.(broughtSecret);
   await migrateDatabase(plan.url);
-  for (const part of manifest.files) await plan.files.put(part.name.replace(/^files\//, ""), await contentOf(store, part));
+  for (const part of manifest.files) await plan.files.put(part.name.replace(/^files\//, ""), await readWholePart(store, part));
   // The directory's search reads its index alone only where vacuum has been.
   await withConnection(plan.url, (client) => client.query("vacuum analyze"));
   return manifest;
@@ -77,7 +77,7 @@ async function findBroughtSecret(plan: RestorePlan, manifest: Manifest, store: P
   const { sessionSecret, keepSecret, replace } = plan;
   if (sessionSecret && fingerprintSecret(sessionSecret) === manifest.secretFingerprint) return null;
   const { secret } = manifest;
-  if (secret && keepSecret && (!sessionSecret || replace)) return (await contentOf(store, secret)).toString();
+  if (secret && keepSecret && (!sessionSecret || replace)) return (await readWholePart(store, secret)).toString();
   const otherwise = secret ? ", or replace this installation's with --replace." : ". A backup that is not encrypted does not hold it.";
   throw new BackupError(
     "The backup belongs to an installation with another secret: set SESSION_SECRET to that one's, or bring its file secrets/session" +
@@ -132,7 +132,7 @@ async function clearMigratedRows(client: pg.Client, { tables }: Manifest): Promi
   }
 }
 
-async function contentOf(store: PartStore, part: Part): Promise<Buffer> {
+async function readWholePart(store: PartStore, part: Part): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of readPart(store, part)) pieces.push(piece);
   return Buffer.concat(pieces);

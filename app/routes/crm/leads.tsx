@@ -54,7 +54,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const { t } = useWords();
   const { contacts, counts, search, show, found, isAway } = loaderData;
   if (counts.all + contacts.length === 0 && show !== contactPile) return <NoLeads isAway={isAway} />;
-  const countOf = (pile: Pile) => (pile === contactPile ? contacts.length : counts[pile]);
+  const countPile = (pile: Pile) => (pile === contactPile ? contacts.length : counts[pile]);
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("crm:leads.title")}</title>
@@ -64,7 +64,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       </header>
       {isAway && <VacationNote />}
       <DeskSearch {...search} />
-      {!found && <PileChoice show={show} countOf={countOf} all={counts.all + contacts.length} />}
+      {!found && <PileChoice show={show} countPile={countPile} all={counts.all + contacts.length} />}
       {found ? <FoundLeads {...loaderData} found={found} /> : <Piles {...loaderData} />}
     </div>
   );
@@ -111,7 +111,7 @@ function WholePile({ name, isLong }: { name: DeskPile; isLong: boolean }) {
   );
 }
 
-function PileChoice({ show, countOf, all }: { show: string | null; countOf: (pile: Pile) => number; all: number }) {
+function PileChoice({ show, countPile, all }: { show: string | null; countPile: (pile: Pile) => number; all: number }) {
   const { t } = useWords();
   const nameOf = (pile: Pile | null) => t(pile === contactPile ? "crm:contacts.title" : `crm:leads.${pile ?? "all"}`);
   return (
@@ -125,7 +125,7 @@ function PileChoice({ show, countOf, all }: { show: string | null; countOf: (pil
               className={`btn rounded-full font-medium whitespace-nowrap ${pile === show ? "btn-neutral" : "btn-outline border-base-300"}`}
             >
               {nameOf(pile)}
-              <span className="tabular-nums">{pile ? countOf(pile) : all}</span>
+              <span className="tabular-nums">{pile ? countPile(pile) : all}</span>
             </a>
           </li>
         ))}

@@ -5,10 +5,10 @@ interface Urls {
 
 /** Whether a step changes what the directory shows: choosing a contractor does not, nor does the map instead of the list. */
 export function changesDirectory({ currentUrl, nextUrl }: Urls): boolean {
-  return askedOf(currentUrl) !== askedOf(nextUrl);
+  return formatQuestion(currentUrl) !== formatQuestion(nextUrl);
 }
 
-function askedOf(url: URL): string {
+function formatQuestion(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete("pick");
   query.delete("view");

@@ -34,7 +34,7 @@ export async function directoryView(ctx: Ctx, place: string | null, search: URLS
     title: ctx.brand.directoryTitle[ctx.locale],
     services: withPresent(await listBrandServices(ctx), category),
     query,
-    found: answer && (await foundOf(ctx, { badges, category }, answer)),
+    found: answer && (await toFoundView(ctx, { badges, category }, answer)),
     choice: answer ? await judgeChoice(ctx, { code: answer.place.code, category, picks }) : noChoice,
     requestable: findCategory(category) !== null,
     mostChosen,
@@ -75,7 +75,7 @@ interface Asked {
   category: CategoryCode;
 }
 
-async function foundOf(ctx: Ctx, { badges: chosen, category }: Asked, answer: Found): Promise<DirectoryView["found"]> {
+async function toFoundView(ctx: Ctx, { badges: chosen, category }: Asked, answer: Found): Promise<DirectoryView["found"]> {
   const { place, items, pagesCount, itemsCount, badgeCounts, nearestCities, nextSeen } = answer;
   const { code, city, region } = place;
   const filters = filterGroups(ctx.brand, chosen, badgeCounts);

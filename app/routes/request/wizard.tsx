@@ -54,7 +54,7 @@ export const loader = onPage(
       ...wizard,
       path,
       step,
-      further: step === reviewStep ? await listFurtherContractors(ctx, askedOf(wizard)) : [],
+      further: step === reviewStep ? await listFurtherContractors(ctx, toFurtherSearch(wizard)) : [],
       room: mostChosen - wizard.addressees.length,
       photos: key ? await listDraftPhotos(ctx, key) : [],
       toReview: url.searchParams.get("then") === reviewStep,
@@ -62,7 +62,7 @@ export const loader = onPage(
       resumeUrl: path && hosts.addressOn(ctx.brand, path),
       reminding: key ? await findReminding(ctx, key) : null,
       origin: originOf(wizard),
-      directory: directoryOf(wizard),
+      directory: findDirectoryPath(wizard),
       unsent: url.searchParams.has("unsent"),
       sender: ctx.actor.kind !== "user" ? "visitor" : ctx.actor.accountType === "BUSINESS" ? "business" : "homeowner",
     };
@@ -118,7 +118,7 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
   const category = findCategory(view.category);
   if (!category) return null;
   const { further: contractors, room } = view;
-  const further = { contractors, room, postalCode: askedOf(view).postalCode, action: `${view.path}?step=${reviewStep}` };
+  const further = { contractors, room, postalCode: toFurtherSearch(view).postalCode, action: `${view.path}?step=${reviewStep}` };
   const photos = view.path && (
     <>
       <FurtherContractors {...further} sends={false} />
@@ -190,7 +190,7 @@ function categoryOf({ category }: Pick<Wizard, "category">) {
 }
 
 /** The work, its place, and who is asked. */
-function askedOf({ category, answers, addressees }: Wizard) {
+function toFurtherSearch({ category, answers, addressees }: Wizard) {
   return { category, postalCode: String(answers.zip ?? ""), chosen: addressees.map(({ accountId }) => accountId) };
 }
 
@@ -208,7 +208,7 @@ function originOf(wizard: Wizard): string {
   return zip ? directoryPath(encodeURIComponent(String(zip)), query) : `/contractors${directorySearch(query)}`;
 }
 
-function directoryOf({ answers, category }: Wizard): string {
+function findDirectoryPath({ answers, category }: Wizard): string {
   const place = answers.zip ? `/postal/${encodeURIComponent(String(answers.zip))}` : "";
   return `/contractors${place}?service=${category}`;
 }

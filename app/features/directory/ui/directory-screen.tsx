@@ -72,11 +72,11 @@ export function DirectoryScreen({ view }: { view: DirectoryView }) {
 function useLoadsDirectory(): boolean {
   const { state, location } = useNavigation();
   const here = useLocation();
-  if (state !== "loading" || askedOf(location) === askedOf(here)) return false;
+  if (state !== "loading" || formatQuestion(location) === formatQuestion(here)) return false;
   return /^\/contractors(\/(postal|go|loc_)|$)/.test(location.pathname);
 }
 
-function askedOf({ pathname, search }: { pathname: string; search: string }): string {
+function formatQuestion({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   query.delete("pick");
   query.delete("view");

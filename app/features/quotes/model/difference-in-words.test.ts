@@ -15,7 +15,7 @@ import { wordsOf } from "#app/platform/words.server.ts";
 import { compareQuotes, linesOf } from "./comparison.ts";
 import { completeTotal, knownTotal } from "./completed-total.ts";
 import { cellInWords, differenceInWords } from "./difference-in-words.ts";
-import { differencesOf } from "./differences.ts";
+import { listDifferences } from "./differences.ts";
 
 const day = { distanceMiles: 12, date: "2026-11-21" };
 const reading = (locale: Locale) => ({ reader: "customer" as const, t: wordsOf(locale), locale });
@@ -36,7 +36,7 @@ const offer = (name: string, book: PriceBook) => ({ name, price: priceScope({ ca
 /** Why the totals of offers differ, in English. */
 function told(given: ReturnType<typeof offer>[]): string[] {
   const offers = completed(given);
-  const differences = differencesOf(offers, compareQuotes(offers, linesOf(roof)));
+  const differences = listDifferences(offers, compareQuotes(offers, linesOf(roof)));
   return plain(differences.flatMap((difference) => differenceInWords(difference, offers, reading("en"))));
 }
 
@@ -52,7 +52,7 @@ describe.each(Object.values(categories))("$code quotes side by side", (category)
         const quotes = completed(priced, ofTrade);
         const scope = { category: category.code, answers: job };
         const rows = compareQuotes(quotes, linesOf(category));
-        const differences = differencesOf(quotes, rows);
+        const differences = listDifferences(quotes, rows);
         for (const locale of locales) {
           const texts = rows
             .filter(({ differs }) => differs)
@@ -72,7 +72,7 @@ describe.each(Object.values(categories))("$code quotes side by side", (category)
       fc.property(books, answers, (all, job) => {
         const priced = all.map((book) => ({ price: priceScope({ category, book, answers: job, ...day }) }));
         const quotes = completed(priced, tradeAmounts(category, job, day.date));
-        const differences = differencesOf(quotes, compareQuotes(quotes, linesOf(category)));
+        const differences = listDifferences(quotes, compareQuotes(quotes, linesOf(category)));
         for (const { amount, rows } of differences) expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(amount);
         const totals = new Set(quotes.map(({ price, completed: { missing } }) => knownTotal({ price, missing })));
         expect(new Set(differences.filter(({ amount }) => amount !== 0).map(({ amount }) => amount)).size).toBe(totals.size - 1);

@@ -33,7 +33,7 @@ interface Quoted {
  * Why the completed totals of quotes are not the same. Each is set against the lowest, row by row of `compareQuotes`; a quote that differs from it
  * in nothing is not among them.
  */
-export function differencesOf(quotes: readonly Quoted[], rows: readonly ComparedRow[]): Difference[] {
+export function listDifferences(quotes: readonly Quoted[], rows: readonly ComparedRow[]): Difference[] {
   const other = placeOfLowest(quotes);
   const against = quotes[other];
   if (!against) return [];
@@ -64,12 +64,12 @@ function rowDifference(row: ComparedRow, { quote, other }: { quote: number; othe
   const [here, there] = [row.cells[quote], row.cells[other]];
   if (!here || !there) return [];
   const usual = [quote, other].flatMap((place) => quotes[place]?.completed.missing ?? []).find(({ key }) => key === row.key)?.usual ?? null;
-  const amount = amountOf(here, usual) - amountOf(there, usual);
+  const amount = findAmount(here, usual) - findAmount(there, usual);
   const difference = { row, amount, here, there, usual };
   return amount === 0 && !leavesOutAlone(difference) ? [] : [difference];
 }
 
-function amountOf(cell: ComparedCell, usual: number | null): number {
+function findAmount(cell: ComparedCell, usual: number | null): number {
   if (cell.has === "excluded") return usual ?? 0;
   return cell.has === "line" ? cell.line.amount : 0;
 }

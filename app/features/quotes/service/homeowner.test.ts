@@ -24,7 +24,7 @@ it("[Q-06] [D-09] [Q-13] a price keeps the financing that was offered with it, t
   const person = await homeowner(db);
   const firm = await roofer(db);
   const earlier = await quoted(person, firm);
-  const financingOf = async ({ requestId, id }: typeof earlier) => (await findQuote(person.ctx, requestId, id)).financing;
+  const findOfferedFinancing = async ({ requestId, id }: typeof earlier) => (await findQuote(person.ctx, requestId, id)).financing;
   const offer = { label: "Pay over time", url: "https://bank.example/plan" };
   await saveMepProfile(testCtx(db, { actor: { kind: "system" } }), firm.contractorId, {
     financingEnabled: true,
@@ -32,13 +32,13 @@ it("[Q-06] [D-09] [Q-13] a price keeps the financing that was offered with it, t
     financingUrl: offer.url,
   });
   const quote = await quoted(person, firm);
-  expect(await financingOf(earlier)).toBeNull();
-  expect(await financingOf(quote)).toEqual(offer);
+  expect(await findOfferedFinancing(earlier)).toBeNull();
+  expect(await findOfferedFinancing(quote)).toEqual(offer);
   await saveMepProfile(testCtx(db, { actor: { kind: "system" } }), firm.contractorId, { financingEnabled: false });
-  expect(await financingOf(quote)).toEqual(offer);
+  expect(await findOfferedFinancing(quote)).toEqual(offer);
   expect((await findQuoteForContractor(firm.ctx, quote.id)).financing).toEqual(offer);
   await adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: quote.price.total - 100 });
-  expect(await financingOf(quote)).toBeNull();
+  expect(await findOfferedFinancing(quote)).toBeNull();
 });
 
 it("[C-11] [Q-13] a price keeps the license that was named with it, on the page and on the PDF", async () => {

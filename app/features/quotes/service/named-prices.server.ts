@@ -198,7 +198,7 @@ type NamedMail = "contractor.priceNamed" | "contractor.namedChanged" | "contract
 
 function namedNotice(quote: QuoteRow, { id, total, note }: NamedRow, template: NamedMail): Notice {
   const { firstname, lastname } = quote.homeowner;
-  const content = { ...contentOf(quote, total, note), name: `${firstname} ${lastname}`.trim() };
+  const content = { ...toNoticeContent(quote, total, note), name: `${firstname} ${lastname}`.trim() };
   const { brand, contractor } = quote;
   return {
     key: template === "contractor.namedWithdrawn" ? `named:${id}:withdrawn` : `named:${id}`,
@@ -212,11 +212,11 @@ function namedNotice(quote: QuoteRow, { id, total, note }: NamedRow, template: N
 
 function declinedNotice(quote: QuoteRow, { id, total, reason }: NamedRow): Notice {
   const { brand, accountId } = quote;
-  const content = contentOf(quote, total, reason ?? "");
+  const content = toNoticeContent(quote, total, reason ?? "");
   return { key: `named:${id}:declined`, brand, accountId, template: "customer.namedDeclined", path: customerPath(quote), content };
 }
 
-function contentOf(quote: QuoteRow, totalCents: number, words: string) {
+function toNoticeContent(quote: QuoteRow, totalCents: number, words: string) {
   const story = storyOf(quote);
   const { contractorName: contractor, category } = story;
   return { contractor, category, ...offered(story), totalCents, ...(words && { words }) };

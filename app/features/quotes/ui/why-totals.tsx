@@ -2,7 +2,7 @@ import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { ComparedRow } from "../model/comparison.ts";
 import { differenceInWords } from "../model/difference-in-words.ts";
-import { differencesOf, type Difference } from "../model/differences.ts";
+import { listDifferences, type Difference } from "../model/differences.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { quoteName } from "./offer-name.ts";
 
@@ -10,7 +10,7 @@ import { quoteName } from "./offer-name.ts";
 export function WhyTotals({ quotes, rows }: { quotes: readonly CustomerQuote[]; rows: readonly ComparedRow[] }) {
   const { t, locale } = useWords();
   const named = quotes.map((quote) => ({ ...quote, name: quoteName(quote, t) }));
-  const differences = differencesOf(quotes, rows);
+  const differences = listDifferences(quotes, rows);
   if (differences.length === 0) return null;
   const heading = ({ quote, other, amount, uncounted }: Difference) => {
     const names = { name: named[quote]?.name, other: named[other]?.name, amount: formatMoney(Math.abs(amount), locale) };

@@ -57,7 +57,7 @@ export function outsideTheirArea({ offerings }: OpenRequest): Offering[] {
 }
 
 /** The questions that the prices of those contractors use that still take requests. */
-export function inUseOf({ category, offerings }: OpenRequest): string[] | null {
+export function listQuestionsInUse({ category, offerings }: OpenRequest): string[] | null {
   const offers = offerings.flatMap((offering) => (offering.takesRequests ? offering.offers : []));
   return questionsInUse(findCategory(category) ?? fail("not_found", "requests.categoryUnknown"), askingBooks(offers));
 }

@@ -15,7 +15,7 @@ import { refusedHere } from "../model/wizard-form.ts";
 import type { UnfinishedScreen } from "../model/drafts.ts";
 import type { ShownPrices, Wizard } from "../model/wizard.ts";
 import { loadDraft, saveScreen, saveUnfinishedScreen, startDraft } from "../service.server.ts";
-import { inUseOf, loadOfferings, outsideTheirArea, showPrices, type OpenRequest } from "./offerings.server.ts";
+import { listQuestionsInUse, loadOfferings, outsideTheirArea, showPrices, type OpenRequest } from "./offerings.server.ts";
 
 /** What a link into the wizard names: contractors by account id, the kind of work, and perhaps the place. */
 export interface WizardLink {
@@ -185,5 +185,5 @@ async function refuseWrongAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: 
 function wizardOf(request: OpenRequest, draft: Pick<Wizard, "key" | "savedAt">): Wizard {
   const { category, answers, offerings } = request;
   const addressees = offerings.map(({ publicId, accountId, name, takesRequests }) => ({ publicId, accountId, name, takesRequests }));
-  return { ...draft, category, answers, addressees, inUse: inUseOf(request) };
+  return { ...draft, category, answers, addressees, inUse: listQuestionsInUse(request) };
 }
