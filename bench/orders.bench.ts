@@ -109,7 +109,7 @@ async function timeAlone<Own>(work: Work<Own>): Promise<Pick<Measured, "figure" 
   return { figure: median(times.slice(20)), limit: 20 };
 }
 
-/** A draft with the homeowner who sends it: each has their own, for whoever asks again on one day changes their request. */
+/** A draft with the homeowner who sends it: each has their own, because asking again on the same day changes the earlier request. */
 interface OwnDraft {
   ctx: Ctx;
   accountId: string;

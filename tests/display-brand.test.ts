@@ -118,7 +118,7 @@ describe("people of a business without business information", () => {
   });
 });
 
-describe("a visitor whom a brand sends to sign in", () => {
+describe("a visitor sent by a brand to sign in", () => {
   it("[B-09] [A2] sees the brand on the sign-in pages and signs in under it", async () => {
     const browser = new Browser(server);
     const asked = await browser.visit(at("gea", "/dashboard"));

@@ -49,7 +49,7 @@ export async function writeUntilClosed(market: Marketplace, seed: string): Promi
   const dice = createDice(seed);
   while (!market.closed) {
     const token = await signUp(market);
-    // Whoever is asked for the same work again on one day is asked once.
+    // Asking the same contractor twice on one day makes one request.
     for (const job of jobs) {
       if (market.closed) break;
       for (const quote of await requestQuotes(market, { token, job })) await leadThroughLife(market, { quote, token, dice });

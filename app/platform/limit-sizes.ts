@@ -76,7 +76,7 @@ export const limits = {
   callbackChanges: { burst: 3, seconds: 30 * day, shared: true, code: "callbacks.changedOften" },
   callbackPrefix: { burst: 60, seconds: day, shared: true, code: "callbacks.full" },
   callbackBrand: { burst: 2_000, seconds: day, shared: true, code: "callbacks.full", breaker: true },
-  /** Contractors for whom one address opens wizards. */
+  /** Contractors in the wizards that one address opens. */
   wizardContractors: { burst: 60, seconds: hour, shared: true, atHome: 6_000 },
   /**
    * Prices that the wizard shows, each of which says a little of a price book: by address, by draft, of one contractor by one address, and of one

@@ -43,7 +43,7 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
   );
 }
 
-/** The way on for whoever looked for contractors at a place that nobody knows. Works without scripts. */
+/** Suggestions after a search at an unknown place. Works without scripts. */
 function PlaceSearch() {
   const { t } = useWords();
   return (

@@ -20,7 +20,7 @@ interface State {
   status?: number;
   /** What must be there to look at; a heading without one. */
   shows?: string;
-  /** Who looks at it, where that is not whoever fits its audience. */
+  /** The reader, where it is not the usual one of its audience. */
   traveller?: DemoEmail;
   /** What is done there before it is looked at. */
   act?: (page: Page) => Promise<void>;
@@ -176,7 +176,7 @@ function travellerOf({ pattern, traveller }: State): DemoEmail | null {
   return fitting[pageAt(pattern)?.who ?? "anyone"];
 }
 
-/** A browser of whom a walk is of, and its pages. Private areas are on the platform. */
+/** The browser of one reader, and its pages. Private areas are on the platform. */
 export async function startWalk(browser: Browser, { traveller, states }: Walk): Promise<{ context: BrowserContext; stops: Stop[] }> {
   known ??= await fillings();
   const filled = known;

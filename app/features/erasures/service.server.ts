@@ -43,7 +43,7 @@ function markerOf(userId: string): string {
   return `erasures/${userId}`;
 }
 
-/** Erases again whoever was erased after the backup that has just been restored. Says how many. */
+/** Erases again the accounts that were erased after the restored backup was taken. Returns how many. */
 export async function repeatErasures(ctx: Ctx): Promise<number> {
   allow(canEraseAnyAccount(ctx.actor));
   let repeated = 0;

@@ -13,7 +13,7 @@ export const handle: PageHandle = { words: ["pages"] };
 
 const steps = ["step1", "step2", "step3"] as const;
 
-/** Where a business account without a listed business begins: what happens next, whom to call, and its own account. */
+/** Where a business account without a listed business begins: what happens next, the number to call, and its own account. */
 export default function BusinessStart({ loaderData: { brand, phone } }: Route.ComponentProps) {
   const { t } = useWords();
   return (

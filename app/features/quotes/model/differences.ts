@@ -8,7 +8,7 @@ export interface RowDifference {
   amount: number;
   here: ComparedCell;
   there: ComparedCell;
-  /** What the work of the row usually costs, in cents: counted for whoever leaves it out. Null where nobody knows or nobody leaves it out. */
+  /** What the work of the row usually costs, in cents: counted for each quote that leaves it out. Null where it is unknown or no quote leaves it out. */
   usual: number | null;
 }
 

@@ -57,7 +57,7 @@ export async function listFurtherForRequest(ctx: Ctx, requestId: string, chosen:
   return listFurtherContractors({ ...ctx, brand: brands[brand] }, { category, postalCode, chosen });
 }
 
-/** Adds contractors to an unfinished request, for whoever has its key. Those that are in it already stay; above four is refused. */
+/** Adds contractors to an unfinished request. Its key is all that the caller needs. Those that are in it already stay; above four is refused. */
 export async function addToDraft(ctx: Ctx, key: string, accountIds: readonly string[]): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const draft = isDraftKey(key) ? await holdDraft(inside, key) : null;
@@ -95,7 +95,7 @@ async function sendFurther(ctx: Ctx, requestId: string, accountIds: readonly str
   await priceRequest(ctx, { requestId, brand, accountId, category, answers, place }, { contractorIds, listings, replaced });
 }
 
-/** Whom these accounts add to a request; null where all of them are asked already. */
+/** The contractors that these accounts add to a request; null where all of them are asked already. */
 async function planFurther(ctx: Ctx, request: RequestRow, accountIds: readonly string[]): Promise<RepeatPlan | null> {
   const { id, brand, category, postalCode } = request;
   const asked = await listRequestContractors(ctx, id);

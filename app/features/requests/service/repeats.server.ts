@@ -27,7 +27,7 @@ interface Sending {
 }
 
 /**
- * Plans it. A contractor with whom something has happened already (a price was changed, offered or booked, a call asked for) keeps the earlier
+ * Plans it. A contractor where something has happened already (a price was changed, offered or booked, a call asked for) keeps the earlier
  * request as it is; where that is every one of them, the conflict `requests.alreadyAsked` names it.
  */
 export async function planRepeats(ctx: Ctx, sending: Sending, contractorIds: readonly number[]): Promise<RepeatPlan> {

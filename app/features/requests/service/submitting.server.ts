@@ -52,7 +52,7 @@ async function sendOnce(ctx: Ctx, key: string): Promise<string> {
   return draft.requestId ? ownRequest(ctx, draft.requestId) : send(ctx, draft);
 }
 
-/** Whom a draft would reach now, and what of it repeats an earlier request. */
+/** The contractors that a draft would reach now, and what of it repeats an earlier request. */
 async function planSending(ctx: Ctx, draft: DraftRow): Promise<RepeatPlan> {
   const open = (await listDraftContractors(ctx, draft)).filter((contractor) => contractor.open);
   if (open.length === 0) fail("conflict", "requests.contractorsAway");

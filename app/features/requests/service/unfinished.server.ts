@@ -32,7 +32,7 @@ async function unfinishedOf(ctx: Ctx, row: DraftRow): Promise<UnfinishedRequest>
   };
 }
 
-/** Forgets an unfinished request for whoever has its key; done already, nothing happens. */
+/** Forgets an unfinished request. Its key is all that the caller needs; repeating it is harmless. */
 export async function discardDraft(ctx: Ctx, key: string): Promise<void> {
   if (isDraftKey(key)) await deleteDraft(ctx, key);
 }
