@@ -131,7 +131,7 @@ test.describe("on a phone", () => {
     const shown = await result(page).innerText();
     await page.reload();
     await expect(result(page).getByRole("row", { name: /Garage 576/ })).toBeVisible();
-    expect(await result(page).innerText()).toBe(shown);
+    await expect.poll(() => result(page).innerText()).toBe(shown);
     expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
     await page.getByLabel("Valleys").fill("2");
     await expect(page).toHaveURL(/valleys=2/);

@@ -43,10 +43,11 @@ interface Visit {
 
 /** Opens a page once in a language; says all that is wrong with it. */
 async function visit(page: Page, { stop, locale, inFull, widths }: Visit): Promise<string[]> {
-  // So high that no bar at the foot of the window stands over what is looked at.
-  await page.setViewportSize({ width: widths[0], height: 5_000 });
+  // So high, where colours are looked at, that no bar at the foot of the window stands over them.
+  const height = inFull ? 5_000 : 900;
+  await page.setViewportSize({ width: widths[0], height });
   const flaws = [...(await openStop(page, stop, locale)), ...(await findBarriers(page, inFull)), ...(await sideways(page))];
-  await page.setViewportSize({ width: widths[1], height: 5_000 });
+  await page.setViewportSize({ width: widths[1], height });
   flaws.push(...(await sideways(page)));
   if (locale === "en") flaws.push(...(await findCrampedTexts(page)));
   return flaws.map((flaw) => `${stop.url} in ${locale} ${flaw}`);
