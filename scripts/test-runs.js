@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "./bootstrap.js";
-import { findBrowser } from "./browser.js";
+import { findJourneyBrowser } from "./browser.js";
 import { readJourneys, readUnits } from "./test-reports.js";
 
 const results = join(root, "test-results");
@@ -23,7 +23,7 @@ export function runUnits(files = []) {
 /** All journeys, or those of these files. */
 export function runJourneys(files = []) {
   const report = join(results, "journeys.json");
-  const env = { CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { CHROMIUM: findJourneyBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   run("node_modules/playwright/cli.js", ["test", "--reporter=list,json", ...files], env);
   return readJourneys(report);
 }
