@@ -24,7 +24,7 @@ const counts = {
   /** Random lives of a quote by its calls, in the database. */
   quoteWalks: { normal: 40, deep: 300 },
   /** Random books, each with a job, of each trade. */
-  books: { normal: 100, deep: 500 },
+  books: { normal: 40, deep: 500 },
   /** Texts of each language that are taken out, one after the other. */
   takenTexts: { normal: 5, deep: 25 },
   /** Runs of a property that costs microseconds. */

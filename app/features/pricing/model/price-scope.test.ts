@@ -37,6 +37,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
         ...scopes(category),
         (book, answers) => void expect(price(category, book, answers)).toEqual(price(category, book, answers)),
       ),
+      { numRuns: sizes.books },
     );
   });
 
@@ -53,6 +54,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
           new Set(one.lines.map((line) => `${line.key} ${line.amount}`)),
         );
       }),
+      { numRuns: sizes.books },
     );
   });
 
@@ -62,6 +64,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
         const priced = price(category, book, answers);
         if (priced.type !== "NONE") expect(priced.total - priced.fees).toBeGreaterThanOrEqual(book.minimumCharge);
       }),
+      { numRuns: sizes.books },
     );
   });
 
@@ -113,6 +116,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
         const priced = price(category, stored, answers);
         expect(Price.parse(JSON.parse(JSON.stringify(priced)))).toEqual(price(category, book, answers));
       }),
+      { numRuns: sizes.books },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyAnswers, anyBook, partialAnswers, wholeBook } from "../../../../tests/prices.ts";
 import { roofJob } from "../../../../tests/market.ts";
+import { sizes } from "../../../../tests/sizes.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
@@ -63,7 +64,7 @@ describe.each(Object.values(categories))("$code quotes side by side", (category)
           expect([...texts, ...reasons].flat().join("\n")).not.toMatch(/\{\{|undefined|NaN/);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: sizes.books },
     );
   });
 
@@ -77,6 +78,7 @@ describe.each(Object.values(categories))("$code quotes side by side", (category)
         const totals = new Set(quotes.map(({ price, completed: { missing } }) => knownTotal({ price, missing })));
         expect(new Set(differences.filter(({ amount }) => amount !== 0).map(({ amount }) => amount)).size).toBe(totals.size - 1);
       }),
+      { numRuns: sizes.books },
     );
   });
 });
