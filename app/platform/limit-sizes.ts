@@ -41,6 +41,8 @@ export const limits = {
   draftsOfBrand: { burst: 10_000, seconds: day, shared: true, code: "requests.brandFull", breaker: true },
   /** Requests sent: by account, which is one receiver of mails too, changes of one, by address, to one contractor, of a whole brand. */
   requests: { burst: 20, seconds: day, shared: true, code: "requests.accountFull" },
+  /** Of an account whose e-mail address nobody has proved. */
+  requestsUnproved: { burst: 3, seconds: 365 * day, shared: true, code: "requests.proveFirst" },
   requestChanges: { burst: 20, seconds: day, shared: true, code: "requests.accountFull" },
   requestsOfAddress: { burst: 20, seconds: day, shared: true, atHome: 20_000, code: "requests.addressFull" },
   requestsOfContractor: { burst: 300, seconds: day, shared: true, code: "requests.contractorFull" },

@@ -23,7 +23,7 @@ import {
   type RequestRow,
 } from "../store.server.ts";
 import { holdHousehold } from "../store/repeats.server.ts";
-import { countingRequest } from "./limits.server.ts";
+import { countingRequest, countUnproved } from "./limits.server.ts";
 import { planRepeats, withdrawReplaced, type RepeatPlan } from "./repeats.server.ts";
 
 /** So many are suggested. */
@@ -87,7 +87,8 @@ async function sendFurther(ctx: Ctx, requestId: string, accountIds: readonly str
   const plan = await planFurther(ctx, request, accountIds);
   if (!plan) return;
   const { brand, category, answers, postalCode } = request;
-  const { contractorIds, replaced } = plan;
+  const { contractorIds, firstTime, replaced } = plan;
+  if (firstTime.length > 0) await countUnproved(ctx);
   if (replaced.length > 0) await withdrawReplaced(ctx, plan, requestId);
   await addRequestContractors(ctx, requestId, contractorIds);
   const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import { limits, spendSeveral } from "#app/platform/limits.server.ts";
@@ -63,6 +64,16 @@ describe("sending the same answers to more contractors", () => {
     await spendSeveral(bob.ctx, "requestsOfContractor", { whose: String(full.contractorId), count: limits.requestsOfContractor.burst });
     await expect(askFurther(bob.ctx, other, [full.actor.accountId])).rejects.toMatchObject({ code: "requests.contractorFull" });
     expect(await listQuotesOfRequest(bob.ctx, other)).toHaveLength(1);
+  });
+
+  it("[T59] counts as a request of an account whose e-mail address is not proved", async () => {
+    const ann = await homeowner(db);
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
+    const id = await request(ann, [firms[0]!]);
+    await askFurther(ann.ctx, id, ids.slice(1, 2));
+    await askFurther(ann.ctx, id, ids.slice(2, 3));
+    await expect(askFurther(ann.ctx, id, ids.slice(3, 4))).rejects.toMatchObject({ code: "requests.proveFirst" });
+    expect(await listQuotesOfRequest(ann.ctx, id)).toHaveLength(3);
   });
 
   it("[T34] [Q-10] is for the request's own household, and to contractors who do the work", async () => {

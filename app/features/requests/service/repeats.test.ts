@@ -10,7 +10,6 @@ import { testDatabase } from "../../../../tests/database.ts";
 import { at, homeowner, roofer, roofJob, type Person } from "../../../../tests/market.ts";
 import { findRequest, loadDraft, startDraft, submitDraft } from "../service.server.ts";
 import { requests } from "../tables.server.ts";
-import { mostUnproved } from "./limits.server.ts";
 
 const { db } = await testDatabase(12);
 
@@ -114,7 +113,7 @@ describe("how many requests are taken", () => {
   it("[T59] three until the e-mail address is proved, then as many as of anybody", async () => {
     const ann = await homeowner(db);
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
-    for (let count = 0; count < mostUnproved; count += 1) await send(ann, [await roofer(db)]);
+    for (let count = 0; count < limits.requestsUnproved.burst; count += 1) await send(ann, [await roofer(db)]);
     const last = await roofer(db);
     await expect(send(ann, [last])).rejects.toMatchObject({ code: "requests.proveFirst", details: { email: ann.actor.email } });
     expect(await countLeads(last)).toBe(0);
@@ -123,6 +122,28 @@ describe("how many requests are taken", () => {
     await db.update(users).set({ emailVerified: true }).where(eq(users.id, ann.actor.userId));
     await send(ann, [last]);
     expect(await countLeads(last)).toBe(1);
+  });
+
+  it("[T59] three until the e-mail address is proved, also where all are sent at once", async () => {
+    const ann = await homeowner(db);
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
+    const firms = await Promise.all(Array.from({ length: 8 }, () => roofer(db)));
+    const sent = await Promise.allSettled(firms.map((firm) => send(ann, [firm])));
+    expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(await countRequests(ann)).toBe(3);
+  });
+
+  it("[T59] three until the e-mail address is proved: a double click is one, a repeat takes none back", async () => {
+    const ann = await homeowner(db);
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
+    const [rapid, summit, third, fourth] = [await roofer(db), await roofer(db), await roofer(db), await roofer(db)];
+    const key = await startDraft(ann.ctx, { contractorAccountIds: [rapid.actor.accountId], category: "ROOF", answers: roofJob });
+    await Promise.all([submitDraft(ann.ctx, key), submitDraft(ann.ctx, key), submitDraft(ann.ctx, key)]);
+    await send(ann, [summit]);
+    await send(ann, [third]);
+    await send(ann, [rapid, summit, third]);
+    expect(await countRequests(ann)).toBe(1);
+    await expect(send(ann, [fourth])).rejects.toMatchObject({ code: "requests.proveFirst" });
   });
 
   it("[T88] sixty drafts an hour from one address", async () => {

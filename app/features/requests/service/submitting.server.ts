@@ -26,7 +26,7 @@ import {
   type RequestRow,
 } from "../store.server.ts";
 import { holdHousehold, replaceRequest } from "../store/repeats.server.ts";
-import { countingRequest, refuseUnproved } from "./limits.server.ts";
+import { countingRequest, countUnproved } from "./limits.server.ts";
 import { askingBooks } from "./offerings.server.ts";
 import { planRepeats, withdrawReplaced, type RepeatPlan } from "./repeats.server.ts";
 
@@ -42,7 +42,6 @@ export async function submitDraft(ctx: Ctx, key: string): Promise<string> {
   if (!draft) fail("not_found", "requests.draftUnknown");
   if (draft.requestId) return ownRequest(ctx, draft.requestId);
   const { firstTime } = await planSending(ctx, draft);
-  if (firstTime.length > 0) await refuseUnproved(ctx);
   return countingRequest(ctx, firstTime, () => inTransaction(ctx, (inside) => sendOnce(inside, key)));
 }
 
@@ -71,7 +70,8 @@ async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
   const { userId, accountId } = signedIn(ctx.actor);
   const { brand, category } = draft;
   const plan = await planSending(ctx, draft);
-  const { contractorIds, replaced } = plan;
+  const { contractorIds, firstTime, replaced } = plan;
+  if (firstTime.length > 0) await countUnproved(ctx);
   const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
   const { answers, place } = await completeScope(ctx, draft, listings);
   const request = requestRow(ctx, { draft, answers, place, userId, accountId });

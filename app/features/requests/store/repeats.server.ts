@@ -9,11 +9,6 @@ export async function holdHousehold(ctx: Ctx, accountId: string): Promise<void> 
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${accountId}`}, 0))`);
 }
 
-/** How many requests a household has sent, at any brand. */
-export function countRequests(ctx: Ctx, accountId: string): Promise<number> {
-  return ctx.db.$count(requests, eq(requests.accountId, accountId));
-}
-
 /** The contractors of requests that were found inside both fences. */
 export function listAskedContractors(ctx: Ctx, requestIds: readonly string[]): Promise<{ requestId: string; contractorId: number }[]> {
   return ctx.db
