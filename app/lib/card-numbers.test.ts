@@ -12,6 +12,8 @@ describe("a card number in free text", () => {
     ["amex 3782 822463 10005 CID: 1234", "amex •••• •••••• •0005 CID: ••••"],
     ["4111\u00A01111\u00A01111\u00A01111 123", "••••\u00A0••••\u00A0••••\u00A01111 •••"],
     ["code de sécurité 999, carte 4111 1111 1111 1111", "code de sécurité •••, carte •••• •••• •••• 1111"],
+    ["4111,1111,1111,1111", "••••,••••,••••,1111"],
+    ["4111*1111\u200B1111\t1111", "••••*••••\u200B••••\t1111"],
     ["two: 4111111111111111 5555555555554444", "two: ••••••••••••1111 ••••••••••••4444"],
   ])("[T96] %j is kept as %j", (typed, kept) => {
     expect(maskCardNumbers(typed)).toBe(kept);
@@ -24,9 +26,24 @@ describe("a card number in free text", () => {
     "4111 1111 1111 1112",
     "1432 W Demo Avenue, Chicago, IL 60622-1234, built 1985, 2,400 sq ft",
     "code 4711 for the gate",
+    "Call 630 555 0142, 630 555 0143, or 412 555 0142, 412 555 0147",
     "018f7c3a-4111-7111-8111-111111111111",
     "12345678901234567890123",
   ])("[T96] %j stays as it was typed", (typed) => expect(maskCardNumbers(typed)).toBe(typed));
+
+  it("[T96] typed with the digits of a Japanese keyboard is masked too", () => {
+    expect(maskCardNumbers("４１１１ １１１１ １１１１ １１１１")).toBe("•••• •••• •••• 1111");
+    expect(maskCardNumbers("電話 ０１２")).toBe("電話 ０１２");
+  });
+
+  it.each(["4 ", "4-", "44 ", "4", "4111 ", "•4111 "])("[T96] [T59] does not stop the server: 256 kB of %j are read to the end", (part) => {
+    const text = part.repeat(256_000 / part.length);
+    expect(maskCardNumbers(text)).toHaveLength(text.length);
+  });
+
+  it("[T59] is not looked for in a text that no field takes", () => {
+    expect(Text.max(120).safeParse("4 ".repeat(20_000)).error?.issues).toMatchObject([{ code: "too_big" }]);
+  });
 
   it("[T96] licences, product codes and serial numbers keep their digits", () => {
     expect(PlainText.parse("4111111111111111")).toBe("4111111111111111");

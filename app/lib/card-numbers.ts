@@ -8,8 +8,10 @@ const cards: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] 
   [/^(50|5[6-8]|60|63|67)/, [13, 14, 15, 16, 17, 18, 19]],
 ];
 
-/** Digits in groups, as people write a card number. */
-const digitRuns = /\d+(?:[ \u00A0\u2007\u202F._/–—-]{1,3}\d+)*/g;
+/** Digits in groups, as people write a card number. A comma stands alone between them: with a space it ends a number. */
+const digitRuns = /\d+(?:(?:[ \t\u00A0\u2007\u202F\u200B-\u200D\u2060._*/–—-]{1,3}|,)\d+)*/g;
+const shortestNumber = 13;
+const longestNumber = 19;
 /** A security code with its name, in the languages of the product. */
 const namedCode =
   /((?:cvv|cvc|cvn|csc|cid)2?|security code|code de sécurité|cryptogramme|código de seguridad|код безопасности|код)([^\d\n]{0,12})(?<!\d)\d{3,4}(?!\d)/giu;
@@ -19,28 +21,48 @@ const followingCode =
 
 /**
  * Replaces the digits of payment card numbers by dots, all but the last four, and those of a security code beside one. The text keeps its
- * length. A text without a card number stays as it is.
+ * length. A text without a card number stays as it is. The work grows with the length of the text, whatever stands in it.
  */
 export function maskCardNumbers(text: string): string {
-  if (!/\d(?:\D{0,3}\d){12}/.test(text)) return text;
-  const masked = text.replaceAll(digitRuns, maskRun);
-  if (masked === text) return text;
+  const plain = text.replaceAll(/[\uFF10-\uFF19]/g, (digit) => digit.normalize("NFKC"));
+  if (!/\d(?:\D{0,3}\d){12}/.test(plain)) return text;
+  const masked = plain.replaceAll(digitRuns, maskRun);
+  if (masked === plain) return text;
   const dots = (code: string) => code.replace(/\d{3,4}$/, (digits) => "•".repeat(digits.length));
   return masked.replaceAll(namedCode, dots).replaceAll(followingCode, dots);
 }
 
-/** Masks the longest card number that begins and ends with a group of the run, then those behind it. */
+interface Group {
+  digits: string;
+  from: number;
+  to: number;
+}
+
+/** Masks each card number that begins and ends with a group of the run. */
 function maskRun(run: string): string {
   const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, from: index, to: index + digits.length }));
+  const parts: string[] = [];
+  let done = 0;
   for (const [first, { from }] of groups.entries()) {
-    for (let last = groups.length - 1; last >= first; last -= 1) {
-      const chosen = groups.slice(first, last + 1);
-      if (!isCardNumber(chosen.map(({ digits }) => digits).join(""))) continue;
-      const to = chosen.at(-1)?.to ?? from;
-      return run.slice(0, from) + dotsFor(run.slice(from, to)) + run.slice(to).replaceAll(digitRuns, maskRun);
-    }
+    const to = from < done ? undefined : findEnd(groups, first);
+    if (to === undefined) continue;
+    parts.push(run.slice(done, from), dotsFor(run.slice(from, to)));
+    done = to;
   }
-  return run;
+  return parts.join("") + run.slice(done);
+}
+
+/** Where the longest card number ends that begins with this group. */
+function findEnd(groups: readonly Group[], first: number): number | undefined {
+  let digits = "";
+  let end: number | undefined;
+  // No card has more groups than digits.
+  for (const group of groups.slice(first, first + longestNumber)) {
+    digits += group.digits;
+    if (digits.length > longestNumber) break;
+    if (isCardNumber(digits)) end = group.to;
+  }
+  return end;
 }
 
 function dotsFor(number: string): string {
@@ -50,13 +72,16 @@ function dotsFor(number: string): string {
 
 /** Whether these digits could be a card: a network's prefix and length, and the check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {
-  return cards.some(([prefix, lengths]) => prefix.test(digits) && lengths.includes(digits.length)) && isLuhnValid(digits);
+  if (digits.length < shortestNumber || digits.length > longestNumber || !isLuhnValid(digits)) return false;
+  return cards.some(([prefix, lengths]) => lengths.includes(digits.length) && prefix.test(digits));
 }
 
 function isLuhnValid(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, at) => {
-    const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2;
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  let sum = 0;
+  // Every second digit from the right counts twice; of two digits that makes, their sum.
+  for (let at = digits.length - 1, isDoubled = false; at >= 0; at -= 1, isDoubled = !isDoubled) {
+    const value = Number(digits[at]) * (isDoubled ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
   return sum % 10 === 0;
 }

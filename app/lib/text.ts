@@ -9,8 +9,15 @@ export function isText(typed: string): boolean {
 /** Text that must stay as it was typed, such as a licence, a SKU, a serial number or a code. Free text is `Text`. */
 export const PlainText = z.string().refine(isText, "input.notText");
 
+/** More than any field takes; a longer text is refused before anything reads it. */
+const longestText = 20_000;
+
 /**
  * Free text of a request, the start of every schema that ends in a column or in JSON: `Text.trim().max(120)`. Payment card numbers in it are
  * masked before anything sees them.
  */
-export const Text = PlainText.overwrite((typed) => (isText(typed) ? maskCardNumbers(typed) : typed));
+export const Text = z
+  .string()
+  .max(longestText, { abort: true })
+  .refine(isText, { error: "input.notText", abort: true })
+  .overwrite(maskCardNumbers);
