@@ -14,12 +14,13 @@ import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
+import { parseSearchText } from "#app/lib/search-text.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const [wish, after] = [searchParams.get("show"), searchParams.get("after")];
-  const text = (searchParams.get("text") ?? "").trim().slice(0, longestSearch);
+  const text = parseSearchText(searchParams.get("text"), longestSearch);
   const status = quoteStatuses.find((one) => one === searchParams.get("status")) ?? null;
   const show = isDeskPile(wish) || wish === contactPile ? wish : null;
   const [calls, named] = [await listCallsToMake(ctx), await listPricesToAnswer(ctx)];

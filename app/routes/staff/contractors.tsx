@@ -10,6 +10,7 @@ import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { parseSearchText } from "#app/lib/search-text.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 const ActingFor = z.object({
@@ -18,7 +19,7 @@ const ActingFor = z.object({
 });
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const query = parseSearchText(new URL(request.url).searchParams.get("q"), 100);
   const mayActFor = canActFor(signedIn(ctx.actor).authorities);
   return { query, mayActFor, found: query.length < 2 ? null : await searchBusinesses(ctx, query) };
 });

@@ -1,3 +1,4 @@
+import { parseSearchText } from "#app/lib/search-text.ts";
 import { productCategories, subCategories, type ProductCategory } from "./kinds.ts";
 import { makersOf } from "./makers.ts";
 
@@ -44,7 +45,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   const makers = productCategories.flatMap((category) => makersOf[category].map(({ value }) => value));
   const among = <Option extends string>(options: readonly Option[], name: string) => options.find((one) => one === params.get(name));
   return {
-    search: (params.get("q") ?? "").replaceAll("\u0000", "").toWellFormed().trim().slice(0, longestSearch).toWellFormed(),
+    search: parseSearchText(params.get("q"), longestSearch),
     kind: among(known, "kind") ?? "",
     maker: among(makers, "maker") ?? "",
     show: among(productShows, "show") ?? "all",

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PageCursor } from "#app/lib/page-cursor.ts";
+import { parseSearchText } from "#app/lib/search-text.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { orders } from "../../orders/tables.server.ts";
@@ -66,7 +67,7 @@ function matchesText(text: string): SQL | undefined {
 
 /** Quotes in these shown states, where named, that contain every word of a text. */
 export function matching(ctx: Ctx, { text, status }: { text: string; status?: readonly QuoteStatus[] | undefined }): SQL | undefined {
-  return and(status && hasStatus(ctx, status), matchesText(text.slice(0, longestSearch)));
+  return and(status && hasStatus(ctx, status), matchesText(parseSearchText(text, longestSearch)));
 }
 
 /** Which rows of a list, in which direction, from where on. `limit` counts one row more than a page shows. */

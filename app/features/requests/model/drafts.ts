@@ -22,7 +22,7 @@ export const UnfinishedScreen = z.strictObject({
   /** The questions that the screen shows: those without an answer were cleared. */
   shown: z.array(z.string().max(40)).max(100),
   /** `savedAt` of the draft that the screen knows. */
-  seen: z.iso.datetime(),
+  seen: z.iso.datetime().refine((moment) => moment > "2000"),
 });
 export type UnfinishedScreen = z.infer<typeof UnfinishedScreen>;
 
