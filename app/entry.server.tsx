@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import type { Locale } from "./lib/locales.ts";
 import { logFailure } from "./platform/failures.server.ts";
 import { nonceContext, requestContext } from "./platform/pages.server.ts";
@@ -70,7 +70,8 @@ function collect(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** What a loader or an action threw and nobody foresaw. */
+/** What a loader or an action threw and nobody foresaw. A refused request, such as one with another method, is in the log of requests. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
-  if (!request.signal.aborted) logFailure(error, "page failed", context.get(requestContext).requestId);
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  logFailure(error, "page failed", context.get(requestContext).requestId);
 }
