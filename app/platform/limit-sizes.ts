@@ -100,7 +100,10 @@ export const limits = {
   recover: { burst: 10, seconds: hour, shared: true, atHome: 600 },
   recoverReceiver: { burst: 3, seconds: day, shared: true },
   recoverReceiverOfAll: { burst: 12, seconds: day, shared: true },
-  proof: { burst: 5, seconds: day, shared: true },
+  /** Mails to addresses that nobody has proved: by mailbox, whoever signs up with it, by address that asks, and of all. */
+  proofReceiver: { burst: 5, seconds: day, shared: true },
+  proofCaller: { burst: 20, seconds: day, shared: true, atHome: 20_000 },
+  proofsTogether: { burst: 5_000, seconds: day, shared: true, breaker: true },
   invite: { burst: 20, seconds: day, shared: true },
   signUp: { burst: 20, seconds: hour, shared: true, atHome: 10_000 },
   /** Guesses: passwords by address; by account from anywhere, and from a place where its owner has been; codes. */

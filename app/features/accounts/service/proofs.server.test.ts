@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { mails, notices } from "#app/features/notices/tables.server.ts";
@@ -6,14 +7,23 @@ import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { homeowner, type Person } from "../../../../tests/market.ts";
 import { emailProofs, users } from "../tables.server.ts";
-import { findProofOwner, isEmailProved, proveEmail, resendProof, sendFirstProof } from "./proofs.server.ts";
+import {
+  findProofOwner,
+  isEmailProved,
+  mayMailUnproved,
+  proveEmail,
+  resendProof,
+  sendFirstProof,
+  sendProofAgain,
+} from "./proofs.server.ts";
 
 const { db } = await testDatabase();
 
-async function newcomer(): Promise<Person> {
-  const person = await homeowner(db);
-  await db.update(users).set({ emailVerified: false }).where(eq(users.id, person.actor.userId));
-  return person;
+async function newcomer(email?: string): Promise<Person> {
+  const { actor, ctx } = await homeowner(db);
+  const named = { ...actor, email: email ?? actor.email };
+  await db.update(users).set({ emailVerified: false, email: named.email }).where(eq(users.id, actor.userId));
+  return { actor: named, ctx: { ...ctx, actor: named } };
 }
 
 async function linksTo({ actor, ctx }: Person): Promise<string[]> {
@@ -61,6 +71,28 @@ describe("proving an e-mail address", () => {
     await expect(resendProof(ann.ctx)).rejects.toMatchObject({ kind: "too_many" });
     await expect(resendProof(testCtx(db))).rejects.toMatchObject({ kind: "unauthenticated" });
     expect(await linksTo(ann)).toHaveLength(5);
+  });
+
+  it("[T57] five a day go to one mailbox, however often somebody signs up with it anew", async () => {
+    const mailbox = randomUUID();
+    const strangers = [];
+    for (const tag of ["", "+1", "+2"]) strangers.push(await newcomer(`${mailbox}${tag}@victim.test`));
+    for (const { ctx } of strangers) {
+      await sendFirstProof(ctx);
+      for (let count = 0; count < 3; count += 1) await sendProofAgain(ctx);
+    }
+    const ids = strangers.map(({ actor }) => actor.userId);
+    expect(await db.$count(notices, inArray(notices.userId, ids))).toBe(5);
+  });
+
+  it("[T57] one address has twenty of them sent a day, to whomever", async () => {
+    let sent = 0;
+    for (let one = 0; one < 5; one += 1) {
+      const ann = await newcomer();
+      const ctx = { ...ann.ctx, caller: "203.0.113.63" };
+      for (let count = 0; count < 5; count += 1) sent += (await mayMailUnproved(ctx)) ? 1 : 0;
+    }
+    expect(sent).toBe(20);
   });
 
   it("[T16] wrong codes are counted by the address that they come from", async () => {

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { fail, Failure } from "#app/lib/errors.ts";
+import { foldMailAddress } from "#app/lib/mail-addresses.ts";
 import { day } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { guess, spend } from "#app/platform/limits.server.ts";
+import { guess, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { tell } from "../../notices/service.server.ts";
 import { signedIn } from "../policy.ts";
-import { findProof, findProved, saveProof, saveProved } from "../store/proofs.server.ts";
+import { findProof, findProved, hasProof, saveProof, saveProved } from "../store/proofs.server.ts";
 
 /** Where the link of the mail leads. */
 const proofPath = "/user/prove-email?code=";
@@ -20,25 +21,50 @@ export function isEmailProved(ctx: Ctx): Promise<boolean> {
   return findProved(ctx, signedIn(ctx.actor).userId);
 }
 
-/** Mails the link with somebody's first request, in its transaction; nothing where the address is proved or the link went out already. */
+/**
+ * Mails the link with somebody's first request, in its transaction; nothing where the address is proved, the link went out already or the day's mails
+ * to that address are used up.
+ */
 export async function sendFirstProof(ctx: Ctx): Promise<void> {
   const { userId } = signedIn(ctx.actor);
-  if (!(await findProved(ctx, userId))) await mailLink(ctx, `account.proveEmail:${userId}:first`);
+  if ((await findProved(ctx, userId)) || (await hasProof(ctx, userId))) return;
+  if (await mayMailUnproved(ctx)) await mailLink(ctx, `account.proveEmail:${userId}:first`);
 }
 
-/** Mails another link to who acts, at most five a day (`too_many`); the newest alone is good. Nothing where the address is proved. */
+/** Mails another link to who acts, as often as the limits allow (`too_many`); the newest alone is good. Nothing where the address is proved. */
 export async function resendProof(ctx: Ctx): Promise<void> {
   const { userId } = signedIn(ctx.actor);
   if (await findProved(ctx, userId)) return;
-  await spend(ctx, "proof", userId);
+  await spendFromEach(ctx, mailBuckets(ctx), 1);
   await inTransaction(ctx, (inside) => mailLink(inside, `account.proveEmail:${crypto.randomUUID()}`));
 }
 
 /** The same, in silence where the day's links are used up. */
 export async function sendProofAgain(ctx: Ctx): Promise<void> {
-  await resendProof(ctx).catch((refusal: unknown) => {
+  await isWithinLimits(resendProof(ctx));
+}
+
+/**
+ * Whether who acts may get a mail now: always at a proved address, five a day at another, whichever account names it. Counts it. May be called in
+ * the transaction of the mail: without it there is nothing to count.
+ */
+export async function mayMailUnproved(ctx: Ctx): Promise<boolean> {
+  if (await findProved(ctx, signedIn(ctx.actor).userId)) return true;
+  return isWithinLimits(spendFromEach(ctx, mailBuckets(ctx), 1));
+}
+
+function mailBuckets(ctx: Ctx): Bucket[] {
+  return [["proofReceiver", foldMailAddress(signedIn(ctx.actor).email)], ["proofCaller"], ["proofsTogether", "all"]];
+}
+
+async function isWithinLimits(counted: Promise<void>): Promise<boolean> {
+  try {
+    await counted;
+    return true;
+  } catch (refusal) {
     if (!(refusal instanceof Failure) || refusal.kind !== "too_many") throw refusal;
-  });
+    return false;
+  }
 }
 
 async function mailLink(ctx: Ctx, key: string): Promise<void> {

@@ -14,6 +14,11 @@ export async function findProved(ctx: Ctx, userId: string): Promise<boolean> {
   return user?.isProved ?? false;
 }
 
+/** Whether a link was mailed to a user. */
+export async function hasProof(ctx: Ctx, userId: string): Promise<boolean> {
+  return (await ctx.db.$count(emailProofs, eq(emailProofs.userId, userId))) > 0;
+}
+
 /** Whose address a good link proves, or null. */
 export async function findProof(ctx: Ctx, code: string): Promise<{ userId: string; email: string } | null> {
   const [found] = await ctx.db

@@ -35,6 +35,8 @@ interface Addressed {
   contractorIds: readonly number[];
   listings: readonly ScopeListing[];
   replaced?: readonly RepeatedQuote[];
+  /** False where the homeowner gets no mail that the request was sent. */
+  isConfirmed?: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ interface Addressed {
  * ids, and their contractor is told only if it has opened one of those.
  */
 export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed): Promise<MadeQuote[]> {
-  const { replaced = [] } = addressed;
+  const { replaced = [], isConfirmed = true } = addressed;
   const job = jobOf(ctx, scope);
   const quotes = addressed.contractorIds.flatMap((contractorId) => {
     const listings = addressed.listings.filter((listing) => listing.contractorId === contractorId);
@@ -57,7 +59,7 @@ export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed)
     }));
   });
   const made = await insertQuotes(ctx, scope, quotes);
-  await tell(ctx, [requestSent(scope, made), ...newRequests(scope, made, replaced)]);
+  await tell(ctx, [...(isConfirmed ? [requestSent(scope, made)] : []), ...newRequests(scope, made, replaced)]);
   return made;
 }
 

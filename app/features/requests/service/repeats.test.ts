@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
@@ -144,6 +145,21 @@ describe("how many requests are taken", () => {
     await send(ann, [rapid, summit, third]);
     expect(await countRequests(ann)).toBe(1);
     await expect(send(ann, [fourth])).rejects.toMatchObject({ code: "requests.proveFirst" });
+  });
+
+  it("[T57] a mailbox that nobody has proved gets five mails a day, however many accounts name it; the requests are sent", async () => {
+    const rapid = await roofer(db);
+    const mailbox = randomUUID();
+    const ids: string[] = [];
+    for (const tag of ["+1", "+2", "+3", "+4"]) {
+      const { actor, ctx } = await homeowner(db);
+      const named = { ...actor, email: `${mailbox}${tag}@victim.test` };
+      await db.update(users).set({ emailVerified: false, email: named.email }).where(eq(users.id, actor.userId));
+      await send({ ctx: { ...ctx, actor: named } }, [rapid]);
+      ids.push(actor.userId);
+    }
+    expect(await countLeads(rapid)).toBe(4);
+    expect(await db.$count(notices, inArray(notices.userId, ids))).toBe(5);
   });
 
   it("[T88] sixty drafts an hour from one address", async () => {

@@ -1,6 +1,6 @@
 import { brands } from "#app/brands/registry.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
-import { sendFirstProof } from "#app/features/accounts/service/proofs.server.ts";
+import { mayMailUnproved, sendFirstProof } from "#app/features/accounts/service/proofs.server.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { questionsFor } from "#app/features/categories/model/questions-for.ts";
@@ -78,8 +78,11 @@ async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
   const earlier = replaced.length > 0 ? await withdrawReplaced(ctx, plan) : null;
   if (earlier) await replaceRequest(ctx, earlier, { ...request, contractorIds });
   const requestId = earlier ?? (await insertRequest(ctx, request, contractorIds));
-  await priceRequest(ctx, { requestId, brand, accountId, category, answers, place }, { contractorIds, listings, replaced });
+  // The link goes first: at an address that is not proved the day has few mails.
   if (!earlier) await sendFirstProof(ctx);
+  const isConfirmed = !earlier && (await mayMailUnproved(ctx));
+  const scope = { requestId, brand, accountId, category, answers, place };
+  await priceRequest(ctx, scope, { contractorIds, listings, replaced, isConfirmed });
   return requestId;
 }
 
