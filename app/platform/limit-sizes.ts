@@ -39,13 +39,18 @@ export const limits = {
   /** Unfinished requests begun: by address, and by brand. */
   drafts: { burst: 60, seconds: hour, shared: true, atHome: 20_000, code: "requests.draftsOften" },
   draftsOfBrand: { burst: 10_000, seconds: day, shared: true, code: "requests.brandFull", breaker: true },
-  /** Requests sent: by account, which is one receiver of mails too, changes of one, by address, to one contractor, of a whole brand. */
+  /**
+   * Requests sent, and changes of them, each of which is answered with exact prices: by account, by address, to one contractor; requests of a whole
+   * brand too.
+   */
   requests: { burst: 20, seconds: day, shared: true, code: "requests.accountFull" },
   /** Of an account whose e-mail address nobody has proved. */
   requestsUnproved: { burst: 3, seconds: 365 * day, shared: true, code: "requests.proveFirst" },
+  requestChangesUnproved: { burst: 5, seconds: day, shared: true, code: "requests.proveFirst" },
   requestChanges: { burst: 20, seconds: day, shared: true, code: "requests.accountFull" },
   requestsOfAddress: { burst: 20, seconds: day, shared: true, atHome: 20_000, code: "requests.addressFull" },
   requestsOfContractor: { burst: 300, seconds: day, shared: true, code: "requests.contractorFull" },
+  requestChangesToContractor: { burst: 300, seconds: day, shared: true, code: "requests.contractorFull" },
   requestsOfBrand: { burst: 5_000, seconds: day, shared: true, code: "requests.brandFull", breaker: true },
   /** Pictures that pages show, by address; bytes of photos and how many, by the person who sends them. */
   pictures: { burst: 3_000, seconds: minute, shared: false, atHome: Infinity },

@@ -3,29 +3,38 @@ import { isEmailProved, sendProofAgain } from "#app/features/accounts/service/pr
 import { fail, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { giveBackToEach, spend, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import type { RepeatPlan } from "./repeats.server.ts";
 
 /**
- * Counts a request of an account whose e-mail address nobody has proved, or refuses it (`requests.proveFirst`). To be called in the request's own
+ * Counts a request, or a change of one, of an account whose e-mail address nobody has proved, or refuses it (`requests.proveFirst`). To be called in the request's own
  * transaction: what is not sent is not counted.
  */
-export async function countUnproved(ctx: Ctx): Promise<void> {
+export async function countUnproved(ctx: Ctx, { firstTime }: Pick<RepeatPlan, "firstTime">): Promise<void> {
   const { accountId, email } = signedIn(ctx.actor);
   if (await isEmailProved(ctx)) return;
-  await spend(ctx, "requestsUnproved", accountId).catch((refusal: unknown) => {
+  await spend(ctx, firstTime.length > 0 ? "requestsUnproved" : "requestChangesUnproved", accountId).catch((refusal: unknown) => {
     if (!(refusal instanceof Failure) || refusal.kind !== "too_many") throw refusal;
     fail("conflict", "requests.proveFirst", { email });
   });
 }
 
 /**
- * Counts a request for its account, address, brand and each contractor that is asked for the first time; one that only repeats counts as a
- * change. Gives the counts back when `work` fails, and mails the link where the address must be proved first. To be called outside of transactions.
+ * Counts a request for its account, address, brand and contractors; one that only repeats counts as a change, for all of them but the brand. Gives
+ * the counts back when `work` fails, and mails the link where the address must be proved first. To be called outside of transactions.
  */
-export async function countingRequest<Result>(ctx: Ctx, firstTime: readonly number[], work: () => Promise<Result>): Promise<Result> {
+export async function countingRequest<Result>(ctx: Ctx, plan: RepeatPlan, work: () => Promise<Result>): Promise<Result> {
   const { accountId } = signedIn(ctx.actor);
-  const contractors = firstTime.map((id): Bucket => ["requestsOfContractor", String(id)]);
-  const made: Bucket[] = [["requests", accountId], ["requestsOfAddress"], ...contractors, ["requestsOfBrand", ctx.brand.code]];
-  const buckets: Bucket[] = firstTime.length === 0 ? [["requestChanges", accountId]] : made;
+  const own: Bucket[] =
+    plan.firstTime.length > 0
+      ? [
+          ["requests", accountId],
+          ["requestsOfBrand", ctx.brand.code],
+        ]
+      : [["requestChanges", accountId]];
+  const ofEach = plan.contractorIds.map((id): Bucket => {
+    return [plan.firstTime.includes(id) ? "requestsOfContractor" : "requestChangesToContractor", String(id)];
+  });
+  const buckets: Bucket[] = [...own, ["requestsOfAddress"], ...ofEach];
   await spendFromEach(ctx, buckets, 1);
   try {
     return await work();

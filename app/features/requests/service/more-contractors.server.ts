@@ -77,7 +77,7 @@ export async function askFurther(ctx: Ctx, requestId: string, accountIds: readon
   allow(canSubmit(ctx.actor));
   const request = (isUuid(requestId) && (await findRequestRow(ctx, requestId))) || fail("not_found", "access.notFound");
   const plan = await planFurther(ctx, request, accountIds);
-  if (plan) await countingRequest(ctx, plan.firstTime, () => inTransaction(ctx, (inside) => sendFurther(inside, requestId, accountIds)));
+  if (plan) await countingRequest(ctx, plan, () => inTransaction(ctx, (inside) => sendFurther(inside, requestId, accountIds)));
 }
 
 async function sendFurther(ctx: Ctx, requestId: string, accountIds: readonly string[]): Promise<void> {
@@ -87,8 +87,8 @@ async function sendFurther(ctx: Ctx, requestId: string, accountIds: readonly str
   const plan = await planFurther(ctx, request, accountIds);
   if (!plan) return;
   const { brand, category, answers, postalCode } = request;
-  const { contractorIds, firstTime, replaced } = plan;
-  if (firstTime.length > 0) await countUnproved(ctx);
+  const { contractorIds, replaced } = plan;
+  await countUnproved(ctx, plan);
   if (replaced.length > 0) await withdrawReplaced(ctx, plan, requestId);
   await addRequestContractors(ctx, requestId, contractorIds);
   const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });

@@ -6,7 +6,7 @@ import { notices } from "#app/features/notices/tables.server.ts";
 import { findQuoteForContractor, adjustAndConfirm } from "#app/features/quotes/service/contractor.server.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
-import { limits } from "#app/platform/limits.server.ts";
+import { limits, spendSeveral } from "#app/platform/limits.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { at, homeowner, roofer, roofJob, type Person } from "../../../../tests/market.ts";
 import { findRequest, loadDraft, startDraft, submitDraft } from "../service.server.ts";
@@ -160,6 +160,39 @@ describe("how many requests are taken", () => {
     }
     expect(await countLeads(rapid)).toBe(4);
     expect(await db.$count(notices, inArray(notices.userId, ids))).toBe(5);
+  });
+
+  it("[T28] [T33] twenty exact prices a day of each contractor for one address, whichever accounts change their requests", async () => {
+    const rapid = await roofer(db);
+    const caller = "203.0.113.64";
+    let priced = 0;
+    for (let one = 0; one < 3; one += 1) {
+      const ann = await homeowner(db);
+      for (let count = 0; count < 12; count += 1)
+        priced += await send({ ctx: { ...ann.ctx, caller } }, [rapid], { pitch: 3 + count }).then(
+          () => 1,
+          (refusal: { code: string }) => (expect(refusal.code).toBe("requests.addressFull"), 0),
+        );
+    }
+    expect(priced).toBe(limits.requestsOfAddress.burst);
+  });
+
+  it("[T28] five changes until the e-mail address is proved, then the link is sent again", async () => {
+    const [ann, rapid] = [await homeowner(db), await roofer(db)];
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
+    for (let count = 0; count < 6; count += 1) await send(ann, [rapid], { pitch: 3 + count });
+    await expect(send(ann, [rapid], { pitch: 12 })).rejects.toMatchObject({ code: "requests.proveFirst" });
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, ann.actor.userId));
+    await send(ann, [rapid], { pitch: 12 });
+  });
+
+  it("[T28] three hundred changes a day to one contractor; new requests to it are taken on", async () => {
+    const [ann, rapid] = [await homeowner(db), await roofer(db)];
+    await send(ann, [rapid]);
+    await spendSeveral(ann.ctx, "requestChangesToContractor", { whose: String(rapid.contractorId), count: 300 });
+    await expect(send(ann, [rapid], { pitch: 9 })).rejects.toMatchObject({ kind: "too_many", code: "requests.contractorFull" });
+    await send(await homeowner(db), [rapid]);
+    expect(await countLeads(rapid)).toBe(2);
   });
 
   it("[T88] sixty drafts an hour from one address", async () => {

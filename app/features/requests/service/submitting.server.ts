@@ -41,8 +41,8 @@ export async function submitDraft(ctx: Ctx, key: string): Promise<string> {
   const draft = isDraftKey(key) ? await findDraft(ctx, key) : null;
   if (!draft) fail("not_found", "requests.draftUnknown");
   if (draft.requestId) return ownRequest(ctx, draft.requestId);
-  const { firstTime } = await planSending(ctx, draft);
-  return countingRequest(ctx, firstTime, () => inTransaction(ctx, (inside) => sendOnce(inside, key)));
+  const plan = await planSending(ctx, draft);
+  return countingRequest(ctx, plan, () => inTransaction(ctx, (inside) => sendOnce(inside, key)));
 }
 
 async function sendOnce(ctx: Ctx, key: string): Promise<string> {
@@ -70,8 +70,8 @@ async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
   const { userId, accountId } = signedIn(ctx.actor);
   const { brand, category } = draft;
   const plan = await planSending(ctx, draft);
-  const { contractorIds, firstTime, replaced } = plan;
-  if (firstTime.length > 0) await countUnproved(ctx);
+  const { contractorIds, replaced } = plan;
+  await countUnproved(ctx, plan);
   const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
   const { answers, place } = await completeScope(ctx, draft, listings);
   const request = requestRow(ctx, { draft, answers, place, userId, accountId });
