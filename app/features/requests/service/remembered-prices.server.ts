@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { Offer } from "#app/features/quotes/model/first-quotes.ts";
 import { rememberInProcess } from "#app/platform/process-memory.server.ts";
@@ -14,7 +15,7 @@ const remembered = rememberInProcess<string, ShownPrice>();
  * asks is the caller's: a remembered price says as much of a book as a new one.
  */
 export function findShownPrice(category: Category, offers: readonly Offer[], job: OpenJob): ShownPrice {
-  const key = toKey(category, offers, job);
+  const key = hashAsked(category, offers, job);
   const price = remembered.get(key) ?? shownPrice(priceRange(category, offers, job));
   remembered.delete(key);
   remembered.set(key, price);
@@ -25,9 +26,14 @@ export function findShownPrice(category: Category, offers: readonly Offer[], job
   return price;
 }
 
-/** All that a price depends on: every listing by its id and book version, in their order, and every answer whatever its order. */
-function toKey({ code }: Category, offers: readonly Offer[], { answers, place, date }: OpenJob): string {
+/**
+ * All that a price depends on: every listing by its id and book version, in their order, and every answer whatever its order. Free text prices
+ * nothing. A hash: what is typed can be long, and must not be held here after its draft is erased.
+ */
+export function hashAsked({ code, questions }: Category, offers: readonly Offer[], { answers, place, date }: OpenJob): string {
   const listings = offers.map(({ book: _version, ...offer }) => offer);
-  const sorted = Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([code, date, place && [place.latitude, place.longitude], listings, sorted]);
+  const pricing = questions.filter(({ kind }) => kind !== "text").map(({ key }) => key);
+  const counted = [...pricing, "productId"].toSorted().flatMap((key) => (key in answers ? [[key, answers[key]]] : []));
+  const asked = JSON.stringify([code, date, place && [place.latitude, place.longitude], listings, counted]);
+  return createHash("sha256").update(asked).digest("base64url");
 }

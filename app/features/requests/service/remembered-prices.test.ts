@@ -5,7 +5,7 @@ import type { Offer } from "#app/features/quotes/model/first-quotes.ts";
 import { plainRoof } from "../../../../tests/price-examples.ts";
 import { shownPrice } from "../model/shown-price.ts";
 import { priceRange } from "../model/price-range.ts";
-import { findShownPrice, mostRememberedPrices } from "./remembered-prices.server.ts";
+import { findShownPrice, hashAsked, mostRememberedPrices } from "./remembered-prices.server.ts";
 
 const place = { latitude: 41.92, longitude: -87.65 };
 const job = { answers: plainRoof, place, date: "2026-11-21" };
@@ -34,6 +34,19 @@ describe("prices that are remembered", () => {
     expect(findShownPrice(roof, [offer], { ...vented, answers: backwards })).toEqual(first);
     expect(counted()).toBe(calculated);
     expect(first).toEqual(shownPrice(priceRange(roof, [offer], vented)));
+  });
+
+  it("[T88] free text makes no other price, and however much is typed, the memory holds no word and no more bytes", () => {
+    const { offer, counted } = countedOffer("typed");
+    findShownPrice(roof, [offer], vented);
+    const calculated = counted();
+    const words = "secret ".repeat(300);
+    const typed = { ...vented, answers: { ...vented.answers, details: words, nothingThatIsAsked: words } };
+    findShownPrice(roof, [offer], typed);
+    expect(counted()).toBe(calculated);
+    const long = hashAsked(roof, [offer], { ...typed, answers: { ...typed.answers, product: words } });
+    expect(long).toMatch(/^[\w-]{43}$/);
+    expect(long).not.toBe(hashAsked(roof, [offer], typed));
   });
 
   it("[A3] a new version of the book, another contractor's listing, another answer, place or day is another price", () => {
