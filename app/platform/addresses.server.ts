@@ -47,6 +47,14 @@ export function isNobodys(caller: Caller): boolean {
   return caller === "unknown" || caller === "::/64" || caller.startsWith("127.");
 }
 
+/** The IPv6 network of 48 bits that a caller belongs to: the most that one line has. Null for an IPv4 address and for nobody's. */
+export function wideNetwork(caller: Caller): string | null {
+  if (!caller.endsWith("/64") || isNobodys(caller)) return null;
+  const [head = ""] = caller.split("::");
+  const groups = head.split(":").concat("0", "0").slice(0, 3);
+  return `${new URL(`http://[${groups.join(":")}::]`).hostname.slice(1, -1)}/48`;
+}
+
 /** Whether an address is of a private network or of the machine itself: a proxy may stand there that `TRUSTED_PROXIES` does not name. */
 export function isPrivate(address: string): boolean {
   const plain = plainAddress(address);

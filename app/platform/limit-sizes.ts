@@ -36,8 +36,13 @@ export const limits = {
   paidAddresses: { burst: 60, seconds: day, shared: true, atHome: 600 },
   paidAddressesOfUser: { burst: 60, seconds: day, shared: true },
   paidAddressesOfAll: { burst: 2_000, seconds: day, shared: true, breaker: true },
-  /** Unfinished requests begun: by address, and by brand. */
+  /**
+   * Limits `…Network` are of an IPv6 network of 48 bits: one line has up to 65,536 networks of 64 bits, each of which counts as an address.
+   * Unfinished requests begun: by address, by person, and of a brand by all who are not signed in.
+   */
   drafts: { burst: 60, seconds: hour, shared: true, atHome: 20_000, code: "requests.draftsOften" },
+  draftsOfNetwork: { burst: 240, seconds: hour, shared: true, code: "requests.draftsOften" },
+  draftsOfUser: { burst: 120, seconds: day, shared: true, code: "requests.draftsOften" },
   draftsOfBrand: { burst: 10_000, seconds: day, shared: true, code: "requests.brandFull", breaker: true },
   /**
    * Requests sent, and changes of them, each of which is answered with exact prices: by account, by address, to one contractor; requests of a whole
@@ -49,6 +54,7 @@ export const limits = {
   requestChangesUnproved: { burst: 5, seconds: day, shared: true, code: "requests.proveFirst" },
   requestChanges: { burst: 20, seconds: day, shared: true, code: "requests.accountFull" },
   requestsOfAddress: { burst: 20, seconds: day, shared: true, atHome: 20_000, code: "requests.addressFull" },
+  requestsOfNetwork: { burst: 80, seconds: day, shared: true, code: "requests.addressFull" },
   requestsOfContractor: { burst: 300, seconds: day, shared: true, code: "requests.contractorFull" },
   requestChangesToContractor: { burst: 300, seconds: day, shared: true, code: "requests.contractorFull" },
   requestsOfBrand: { burst: 5_000, seconds: day, shared: true, code: "requests.brandFull", breaker: true },
@@ -59,9 +65,11 @@ export const limits = {
   /** Photos of jobs, which need no account: forms by address; photos by person, else by address, and of all without an account together. */
   jobPhotoForms: { burst: 60, seconds: minute, shared: false, atHome: 600 },
   jobPhotos: { burst: 60, seconds: hour, shared: true, atHome: 1_200 },
+  jobPhotosOfNetwork: { burst: 240, seconds: hour, shared: true },
   jobPhotosOfAll: { burst: 10_000, seconds: day, shared: true, code: "photos.guestsFull" },
   /** Their bytes in a day: by address and by brand where nobody is signed in, else by person. */
   jobPhotoBytes: { burst: 100 * megabyte, seconds: day, shared: true, atHome: 1024 * megabyte, code: "photos.guestFull" },
+  jobPhotoBytesOfNetwork: { burst: 400 * megabyte, seconds: day, shared: true, code: "photos.guestFull" },
   jobPhotoBytesOfBrand: { burst: 1024 * megabyte, seconds: day, shared: true, code: "photos.guestsFull", breaker: true },
   jobPhotoBytesOfUser: { burst: 200 * megabyte, seconds: day, shared: true, code: "photos.dayFull" },
   /** Papers drawn for one person: fewer than may wait, so that nobody alone makes the others wait for theirs. */
@@ -90,8 +98,10 @@ export const limits = {
    * contractor by all.
    */
   priceRanges: { burst: 2_000, seconds: day, shared: true, atHome: 200_000 },
+  priceRangesOfNetwork: { burst: 8_000, seconds: day, shared: true },
   priceRangesOfDraft: { burst: 300, seconds: day, shared: true },
   priceRangesOfBook: { burst: 300, seconds: day, shared: true, atHome: 100_000 },
+  priceRangesOfBookNetwork: { burst: 1_200, seconds: day, shared: true },
   priceRangesOfContractor: { burst: 5_000, seconds: day, shared: true, breaker: true },
   /** Questions about a quote and their answers, each of which sends mail: by person and quote, by person, of a whole brand. */
   questions: { burst: 10, seconds: day, shared: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
-import { callerOf, trustedProxies } from "./addresses.server.ts";
+import { callerOf, trustedProxies, wideNetwork } from "./addresses.server.ts";
 import { openPool } from "./db.server.ts";
 import { dropFullBuckets, guess, limits, spend, spendFromEach, spendSeveral, takeLocal, type Counting } from "./limits.server.ts";
 import { log } from "./log.server.ts";
@@ -151,6 +151,13 @@ describe("the address that limits count by", () => {
     expect(callerOf("2001:db8:1:3::1", undefined, none)).toBe("2001:db8:1:3::/64");
     expect(callerOf("::1", undefined, none)).toBe("::/64");
     expect(callerOf("::ffff:c0a8:0101", undefined, none)).toBe("192.168.1.1");
+  });
+
+  it("[T88] the networks of one IPv6 line belong to one wide network; IPv4 addresses and the machine itself to none", () => {
+    const callers = ["2a02:1234:5678:ab00::1", "2a02:1234:5678:abff::1", "2a02:1234:5678::9", "2001:db8::1", "203.0.113.9", "::1"];
+    const wide = callers.map((address) => wideNetwork(callerOf(address, undefined, trustedProxies(""))));
+    const line = "2a02:1234:5678::/48";
+    expect(wide).toEqual([line, line, line, "2001:db8::/48", null, null]);
   });
 
   it("[T18] knows a proxy list that is none", () => {

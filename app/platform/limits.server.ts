@@ -1,6 +1,6 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { fail, Failure } from "#app/lib/errors.ts";
-import { isNobodys, type Caller } from "./addresses.server.ts";
+import { isNobodys, wideNetwork, type Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
 import { noteMiss, noteTrip } from "./guess-alarm.server.ts";
 import { limits, type Limit, type LimitName } from "./limit-sizes.ts";
@@ -54,6 +54,12 @@ export async function spendFromEach(ctx: Counting, buckets: readonly Bucket[], c
     await Promise.all(taken.map(([name, whose = callerIn(ctx)]) => giveSeveralBack(ctx, name, { whose, count })));
     throw error;
   }
+}
+
+/** The bucket of the wide IPv6 network that the caller belongs to; none for other callers. One line may have many networks of 64 bits. */
+export function listNetworkBuckets(ctx: Counting, name: LimitName): Bucket[] {
+  const network = wideNetwork(callerIn(ctx));
+  return network === null ? [] : [[name, network]];
 }
 
 /** Gives one try back to each of these. */

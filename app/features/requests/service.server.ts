@@ -9,7 +9,7 @@ import { parseCursor, toPage, type Page, type PageWanted } from "#app/lib/page-c
 import { day } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { spendFromEach } from "#app/platform/limits.server.ts";
+import { listNetworkBuckets, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { draftDays, DraftStart, isDraftKey, UnfinishedScreen, type Draft, type Request } from "./model/drafts.ts";
 import { canSubmit } from "./policy.ts";
 import {
@@ -37,11 +37,18 @@ export async function startDraft(ctx: Ctx, given: DraftStart): Promise<string> {
   if (chosen.length < wanted.length) fail("not_found", "contractors.unknown");
   const away = chosen.find((contractor) => contractor.vacationMode);
   if (away) fail("conflict", "requests.contractorAway", { contractor: away.name });
-  await spendFromEach(ctx, [["drafts"], ["draftsOfBrand", ctx.brand.code]], 1);
+  await spendFromEach(ctx, draftBuckets(ctx), 1);
   const key = newSecretKey();
   const known = knownAnswers(categoryOf(category), postalCode === "" ? answers : { ...answers, zip: postalCode });
   await insertDraft(ctx, { key, category, contractorIds: chosen.map((contractor) => contractor.id), answers: known });
   return key;
+}
+
+/** Who is signed in is not kept out by what visitors have used up. */
+function draftBuckets(ctx: Ctx): Bucket[] {
+  const { actor, brand } = ctx;
+  const person: Bucket = actor.kind === "user" ? ["draftsOfUser", actor.userId] : ["draftsOfBrand", brand.code];
+  return [["drafts"], ...listNetworkBuckets(ctx, "draftsOfNetwork"), person];
 }
 
 /**

@@ -5,7 +5,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { fileStore } from "#app/platform/files.server.ts";
 import { makeRenditions, refuseWhenFull, type PhotoLane, type Rendition } from "#app/platform/image-workshop.server.ts";
-import { spend, spendFromEach, spendSeveral, type Bucket } from "#app/platform/limits.server.ts";
+import { listNetworkBuckets, spend, spendFromEach, spendSeveral, type Bucket, type LimitName } from "#app/platform/limits.server.ts";
 import {
   leastFreeShareForStrangers,
   mostJobPhotos,
@@ -62,7 +62,7 @@ export async function addJobPhoto(ctx: Ctx, draftKey: string, source: Uint8Array
   await loadDraft(ctx, draftKey);
   if (source.byteLength > mostPhotoBytes) fail("unprocessable", "photos.tooLarge", { most: mostPhotoBytes / megabyte });
   await spendSeveral(ctx, "photoBytes", { whose: senderOf(ctx), count: source.byteLength });
-  await spend(ctx, "jobPhotos", senderOf(ctx));
+  await spendFromEach(ctx, [["jobPhotos", senderOf(ctx)], ...listGuestNetworks(ctx, "jobPhotosOfNetwork")], 1);
   const sourceHash = createHash("sha256").update(source).digest("hex");
   const known = await findSameJobPhoto(ctx, draftKey, sourceHash);
   if (known) return photoOf(known);
@@ -115,14 +115,15 @@ function laneOf({ actor }: Ctx): PhotoLane {
   return actor.kind === "user" ? "known" : "guests";
 }
 
+function listGuestNetworks(ctx: Ctx, name: LimitName): Bucket[] {
+  return laneOf(ctx) === "guests" ? listNetworkBuckets(ctx, name) : [];
+}
+
 /** What the day's bytes of a photo are taken from: what is a person's own, or what their address and all visitors of the brand share. */
 function dayOf(ctx: Ctx): Bucket[] {
   const whose = senderOf(ctx);
   if (ctx.actor.kind === "user") return [["jobPhotoBytesOfUser", whose]];
-  return [
-    ["jobPhotoBytes", whose],
-    ["jobPhotoBytesOfBrand", ctx.brand.code],
-  ];
+  return [["jobPhotoBytes", whose], ...listGuestNetworks(ctx, "jobPhotoBytesOfNetwork"), ["jobPhotoBytesOfBrand", ctx.brand.code]];
 }
 
 function weightOf(made: readonly Rendition[]): number {

@@ -2,7 +2,7 @@ import { signedIn } from "#app/features/accounts/policy.ts";
 import { isEmailProved, sendProofAgain } from "#app/features/accounts/service/proofs.server.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { giveBackToEach, spend, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { giveBackToEach, listNetworkBuckets, spend, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import type { RepeatPlan } from "./repeats.server.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function countingRequest<Result>(ctx: Ctx, plan: RepeatPlan, work: 
   const ofEach = plan.contractorIds.map((id): Bucket => {
     return [plan.firstTime.includes(id) ? "requestsOfContractor" : "requestChangesToContractor", String(id)];
   });
-  const buckets: Bucket[] = [...own, ["requestsOfAddress"], ...ofEach];
+  const buckets: Bucket[] = [...own, ["requestsOfAddress"], ...listNetworkBuckets(ctx, "requestsOfNetwork"), ...ofEach];
   await spendFromEach(ctx, buckets, 1);
   try {
     return await work();

@@ -11,7 +11,7 @@ import { fail, Failure } from "#app/lib/errors.ts";
 import { easternTime, localDate } from "#app/lib/time-zones.ts";
 import { isNobodys } from "#app/platform/addresses.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { spend, spendSeveral } from "#app/platform/limits.server.ts";
+import { listNetworkBuckets, spend, spendFromEach } from "#app/platform/limits.server.ts";
 import type { DraftContractor } from "../model/drafts.ts";
 import type { ShownPrice } from "../model/shown-price.ts";
 import type { ShownPrices } from "../model/wizard.ts";
@@ -87,7 +87,7 @@ export async function showPrices(ctx: Ctx, request: OpenRequest, draftKey: strin
 function countAsking(ctx: Ctx, count: number, draftKey: string | null): Promise<boolean> {
   if (count === 0) return Promise.resolve(true);
   return isWithin([
-    spendSeveral(ctx, "priceRanges", { whose: ctx.caller ?? "unknown", count }),
+    spendFromEach(ctx, [["priceRanges"], ...listNetworkBuckets(ctx, "priceRangesOfNetwork")], count),
     ...(draftKey === null ? [] : [spend(ctx, "priceRangesOfDraft", draftKey)]),
   ]);
 }
@@ -97,6 +97,7 @@ function countAskingOne(ctx: Ctx, contractorId: number): Promise<boolean> {
   const caller = ctx.caller ?? "unknown";
   return isWithin([
     spend(ctx, "priceRangesOfBook", isNobodys(caller) ? caller : `${caller} ${contractorId}`),
+    ...listNetworkBuckets(ctx, "priceRangesOfBookNetwork").map(([name, network]) => spend(ctx, name, `${network} ${contractorId}`)),
     spend(ctx, "priceRangesOfContractor", String(contractorId)),
   ]);
 }

@@ -6,8 +6,9 @@ import { notices } from "#app/features/notices/tables.server.ts";
 import { findQuoteForContractor, adjustAndConfirm } from "#app/features/quotes/service/contractor.server.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
+import { callerOf, trustedProxies } from "#app/platform/addresses.server.ts";
 import { limits, spendSeveral } from "#app/platform/limits.server.ts";
-import { testDatabase } from "../../../../tests/database.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { at, homeowner, roofer, roofJob, type Person } from "../../../../tests/market.ts";
 import { findRequest, loadDraft, startDraft, submitDraft } from "../service.server.ts";
 import { requests } from "../tables.server.ts";
@@ -202,6 +203,22 @@ describe("how many requests are taken", () => {
       startDraft({ ...ann.ctx, caller: "203.0.113.60" }, { contractorAccountIds: [rapid.actor.accountId], category: "ROOF", answers: {} });
     for (let count = 0; count < limits.drafts.burst; count += 1) await start();
     await expect(start()).rejects.toMatchObject({ kind: "too_many", code: "requests.draftsOften" });
+  });
+
+  it("[T88] one line's networks begin 240 drafts an hour; a brand that visitors have filled takes those of people on", async () => {
+    const [ann, rapid] = [await homeowner(db), await roofer(db)];
+    const given = { contractorAccountIds: [rapid.actor.accountId], category: "ROOF" as const, answers: {} };
+    const visitor = testCtx(db, { brand: ann.ctx.brand });
+    const begin = (caller: string) => startDraft({ ...visitor, caller }, given);
+    const line = (network: number) => callerOf(`2a02:1234:5678:ab${network}::1`, undefined, trustedProxies(""));
+    await spendSeveral(visitor, "draftsOfNetwork", { whose: "2a02:1234:5678::/48", count: 230 });
+    for (let count = 0; count < 10; count += 1) await begin(line(10 + count));
+    await expect(begin(line(99))).rejects.toMatchObject({ kind: "too_many", code: "requests.draftsOften" });
+    await begin(callerOf("2a02:1234:5679:ab10::1", undefined, trustedProxies("")));
+    for (let left = 8192; left >= 1; left /= 2)
+      await spendSeveral(visitor, "draftsOfBrand", { whose: ann.ctx.brand.code, count: left }).catch(() => null);
+    await expect(begin("203.0.113.65")).rejects.toMatchObject({ code: "requests.brandFull" });
+    await startDraft(ann.ctx, given);
   });
 
   it("[Q-04] a day later it is another request", async () => {
