@@ -30,6 +30,9 @@ export function createDiskFiles(directory: string): FileStore {
       await rm(path, { force: true });
       for (const left of await leftBehind(path)) await rm(left, { force: true });
     },
+    async list(folder) {
+      return (await namesIn(pathOf(folder))).map((name) => `${folder}/${name}`).filter((name) => ownNames.test(name));
+    },
     async freeShare() {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const { bavail, blocks } = await statfs(directory);
@@ -40,15 +43,19 @@ export function createDiskFiles(directory: string): FileStore {
 
 /** What the writing of a file left beside it when the power or the process went: its name is that of no file. */
 async function leftBehind(path: string): Promise<string[]> {
-  const names = await readdir(dirname(path)).catch((error: NodeJS.ErrnoException) =>
-    error.code === "ENOENT" ? [] : Promise.reject(error),
-  );
+  const names = await namesIn(dirname(path));
   return names.filter((name) => name.startsWith(`${basename(path)}.`)).map((name) => join(dirname(path), name));
 }
 
+function namesIn(directory: string): Promise<string[]> {
+  return readdir(directory).catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? [] : Promise.reject(error)));
+}
+
+const ownNames = /^[\w-]+(\/[\w-]+)*(\.\w+)?$/;
+
 /** A name as the product gives it; anything else is a fault of ours, and no path. */
 function ownName(name: string): string {
-  if (!/^[\w-]+(\/[\w-]+)*(\.\w+)?$/.test(name)) throw new Error("This is no name of a file of ours");
+  if (!ownNames.test(name)) throw new Error("This is no name of a file of ours");
   return name;
 }
 

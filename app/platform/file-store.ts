@@ -6,6 +6,8 @@ export interface FileStore {
   get(name: string): Promise<Buffer | null>;
   /** Takes a file out, and what a write of it that broke off left; that it is gone already is well. */
   remove(name: string): Promise<void>;
+  /** The names of all files of a folder, in any order. */
+  list(folder: string): Promise<string[]>;
   /** How much of the space is free, from 0 to 1. */
   freeShare(): Promise<number>;
 }

@@ -32,8 +32,9 @@ async function startS3(): Promise<Server> {
     const time = String(headers["x-amz-date"]).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
     const asked = { method, url: new URL(path, `http://${headers.host}`), ...(body.length > 0 ? { body } : {}) };
     const isOurs = signedHeaders(asked, key, new Date(time)).authorization === headers.authorization;
-    if (!isOurs || !path.startsWith("/pictures/")) return void answer.writeHead(403).end();
+    if (!isOurs || !/^\/pictures[/?]/.test(path)) return void answer.writeHead(403).end();
     if (path.includes("broken")) return void answer.writeHead(500).end("<Error/>");
+    if (asked.url.searchParams.get("list-type") === "2") return void answer.end(listBucket(asked.url.searchParams));
     if (method === "PUT") bucket.set(path, body);
     if (method === "DELETE") bucket.delete(path);
     const kept = bucket.get(path);
@@ -42,6 +43,14 @@ async function startS3(): Promise<Server> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return server;
+}
+
+/** A page of the names under a prefix, two at a time. */
+function listBucket(query: URLSearchParams): string {
+  const [prefix, after] = [`/pictures/${query.get("prefix")}`, `/pictures/${query.get("start-after") ?? ""}`];
+  const names = [...bucket.keys()].filter((name) => name.startsWith(prefix) && name > after).toSorted();
+  const keys = names.slice(0, 2).map((name) => `<Contents><Key>${name.slice("/pictures/".length)}</Key></Contents>`);
+  return `<ListBucketResult><IsTruncated>${names.length > 2}</IsTruncated>${keys.join("")}</ListBucketResult>`;
 }
 
 const stores: readonly (readonly [string, FileStore])[] = [
@@ -60,6 +69,13 @@ describe.each(stores)("files in %s", (_name, files) => {
     await files.remove(name);
     await files.remove(name);
     expect(await files.get(name)).toBeNull();
+  });
+
+  it("[T113] are listed by their folder, however many there are", async () => {
+    expect(await files.list("marks")).toEqual([]);
+    const names = ["marks/a", "marks/b", "marks/c", "marks/d", "marks/e"];
+    for (const each of [...names, "marks-of-others/f"]) await files.put(each, Buffer.from("x"));
+    expect((await files.list("marks")).toSorted()).toEqual(names);
   });
 
   it("[T85] know how much space is left", async () => {

@@ -21,7 +21,7 @@ export function createS3Files(address: string): FileStore {
   // The operator names the bucket, which may stand in the same private network.
   const client = createOutboundClient({ origins: [origin], network: "configured", timeout: patience, maxBytes });
   const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<OutboundResponse> => {
-    const url = new URL(`${origin}${bucket}/${name}`);
+    const url = new URL(`${origin}${bucket}${name.startsWith("?") ? "" : "/"}${name}`);
     const { host: _host, ...headers } = signedHeaders({ method, url, ...(body ? { body } : {}) }, key, currentTime());
     return client(url, { method, headers, ...(body && { body }) });
   };
@@ -42,7 +42,32 @@ export function createS3Files(address: string): FileStore {
       const answer = await ask("DELETE", name);
       if (!answer.ok && answer.status !== 404) refuse(answer);
     },
+    async list(folder) {
+      return listNames(folder, async (query) => {
+        const answer = await ask("GET", `?${query}`);
+        return answer.ok ? answer.bytes.toString() : refuse(answer);
+      });
+    },
     // A bucket has no end.
     freeShare: () => Promise.resolve(1),
   };
+}
+
+/** Goes through the pages of a folder's list, each of which begins after the last name of the one before. */
+async function listNames(folder: string, askPage: (query: URLSearchParams) => Promise<string>): Promise<string[]> {
+  const names: string[] = [];
+  for (let last: string | undefined = ""; last !== undefined;) {
+    const page = readNames(
+      await askPage(new URLSearchParams({ "list-type": "2", prefix: `${folder}/`, ...(last && { "start-after": last }) })),
+    );
+    names.push(...page.names);
+    last = page.isCut ? page.names.at(-1) : undefined;
+  }
+  return names;
+}
+
+/** The names of one page of a list, in their order. Names are ours, so none holds what XML escapes. */
+function readNames(xml: string): { names: string[]; isCut: boolean } {
+  const names = Array.from(xml.matchAll(/<Key>([\w./-]+)<\/Key>/g), ([, name]) => name ?? "");
+  return { names, isCut: /<IsTruncated>true<\/IsTruncated>/.test(xml) };
 }
