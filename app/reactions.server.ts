@@ -3,7 +3,7 @@ import { dropExpiredAccess } from "./features/accounts/service/expired.server.ts
 import { sweepSearchCenters } from "./features/directory/service.server.ts";
 import { measureReplyTimes } from "./features/contractors/service/reply-times.server.ts";
 import { checkAuditLog } from "./features/audit/service.server.ts";
-import { applyRetention } from "./features/erasures/service.server.ts";
+import { applyRetention, markErased } from "./features/erasures/service.server.ts";
 import { dropOldEvents } from "./features/events/service.server.ts";
 import { dropOldHandOffs } from "./features/handoffs/service/redeeming.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "./features/notices/service.server.ts";
@@ -25,6 +25,7 @@ export const works: readonly (Omit<Work, "run"> & { run: (ctx: Ctx) => Promise<u
   { queue: "quotes-unpriced", every: "* * * * *", run: settleUnpriced },
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
+  { queue: "erasures-unmarked", every: "* * * * *", run: markErased },
   { queue: "limits-full", every: "23 * * * *", run: dropFullBuckets },
   { queue: "audit-check", every: "11 8 * * *", run: checkAuditLog },
   { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },

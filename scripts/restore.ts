@@ -43,9 +43,12 @@ try {
 async function eraseAgain(url: string): Promise<void> {
   const { db, pool } = openPool(url, 2);
   const actor = { kind: "system" } as const;
-  const repeated = await repeatErasures({ brand: defaultBrand, actor, db, now: currentTime(), locale: "en", requestId: "restore" });
-  if (repeated > 0) console.log(`${repeated} accounts that had been erased since were erased again`);
-  await pool.end();
+  try {
+    const repeated = await repeatErasures({ brand: defaultBrand, actor, db, now: currentTime(), locale: "en", requestId: "restore" });
+    if (repeated > 0) console.log(`${repeated} accounts that had been erased since were erased again`);
+  } finally {
+    await pool.end();
+  }
 }
 
 async function restore() {

@@ -20,5 +20,6 @@ export const jobs: Readonly<Record<string, Audience>> = {
   "audit-check": "system",
   "limits-full": "system",
   "pictures-unused": "system",
+  "erasures-unmarked": "system",
   retention: "system",
 };

@@ -39,6 +39,7 @@ export const callbacks = pgTable(
   (callback) => [
     uniqueIndex("callback_key").on(callback.accountId, callback.idempotencyKey),
     index("callback_contractor").on(callback.contractorId, callback.createdAt),
+    index("callback_quote").on(callback.quoteId),
     index("callback_account").on(callback.accountId, callback.createdAt),
   ],
 );

@@ -1,13 +1,27 @@
 import { confirmPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
 import { day } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { logFailure } from "#app/platform/failures.server.ts";
 import { fileStore } from "#app/platform/files.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { retentionDays, type ErasureRequest } from "./model.ts";
 import { canEraseAnyAccount, canEraseOwnAccount } from "./policy.ts";
-import { eraseRows, findErasable, listErasableIds, sweepBatch, sweepRows, type ErasablePerson } from "./store.server.ts";
+import {
+  deleteRequests,
+  eraseRows,
+  findErasable,
+  listErasableIds,
+  listUnbookedIds,
+  listUnmarked,
+  saveErasure,
+  saveMarked,
+  sweepBatch,
+  sweepRows,
+  type ErasablePerson,
+} from "./store.server.ts";
 
 /** What an erasure left: booked jobs, without name, address of mail and words. */
 export interface Erasure {
@@ -29,35 +43,48 @@ export async function eraseAccount(ctx: Ctx, email: string): Promise<Erasure> {
 }
 
 async function erase(ctx: Ctx, which: { email: string } | { userId: string }): Promise<Erasure> {
-  return inTransaction(ctx, async (ctx) => {
+  const erasure = await inTransaction(ctx, async (ctx) => {
     const person: ErasablePerson = (await findErasable(ctx, which)) ?? fail("not_found", "access.notFound");
     const { keptBookings } = await eraseRows(ctx, person, keyedHash(person.email));
     await recordAct(ctx, { act: "account.erased", accountId: person.accountId, facts: { keptBookings } });
-    // Beside the photos, outside the database: a backup from before the erasure is erased again when it is restored.
-    await fileStore().put(markerOf(person.userId), Buffer.from(ctx.now.toISOString()));
+    await saveErasure(ctx, person.userId);
     return { userId: person.userId, keptBookings };
   });
+  await markErased({ ...ctx, actor: { kind: "system" } }).catch((error: unknown) =>
+    logFailure(error, "erasure not marked yet", ctx.requestId),
+  );
+  return erasure;
 }
 
-function markerOf(userId: string): string {
-  return `erasures/${userId}`;
+const marksFolder = "erasures";
+
+/**
+ * Keeps the mark of every committed erasure beside the photos, outside the database, so that it is repeated when a backup from before is restored.
+ * By the clock too, for those that the file store did not take.
+ */
+export async function markErased(ctx: Ctx): Promise<void> {
+  allow(canEraseAnyAccount(ctx.actor));
+  for (let unmarked = await listUnmarked(ctx); unmarked.length > 0; unmarked = await listUnmarked(ctx)) {
+    for (const { userId, erasedAt } of unmarked) {
+      await fileStore().put(`${marksFolder}/${userId}`, Buffer.from(erasedAt.toISOString()));
+      await saveMarked(ctx, userId);
+    }
+  }
 }
 
 /** Erases again the accounts that were erased after the restored backup was taken. Returns how many. */
 export async function repeatErasures(ctx: Ctx): Promise<number> {
   allow(canEraseAnyAccount(ctx.actor));
+  const marked = (await fileStore().list(marksFolder)).map((name) => name.slice(marksFolder.length + 1)).filter(isUuid);
   let repeated = 0;
-  for (let ids = await listErasableIds(ctx, firstId); ids.length > 0; ids = await listErasableIds(ctx, ids.at(-1) ?? firstId)) {
-    for (const userId of ids) {
-      if ((await fileStore().get(markerOf(userId))) === null) continue;
+  for (let start = 0; start < marked.length; start += 1_000) {
+    for (const userId of await listErasableIds(ctx, marked.slice(start, start + 1_000))) {
       await erase(ctx, { userId });
       repeated += 1;
     }
   }
   return repeated;
 }
-
-const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** Deletes or blanks what is older than docs/retention.md allows. By the clock, daily; it may run twice. */
 export async function applyRetention(ctx: Ctx): Promise<void> {
@@ -69,8 +96,9 @@ export async function applyRetention(ctx: Ctx): Promise<void> {
   await sweepAll("bookedContact", retentionDays.bookedContact);
   await sweepAll("callback", retentionDays.callback);
   await sweepAll("visit", retentionDays.visit);
-  for (let swept = sweepBatch; swept === sweepBatch;) {
-    await sweepRows(ctx, "callbackOfUnbooked", before(retentionDays.unbookedRequest));
-    swept = await sweepRows(ctx, "unbookedRequest", before(retentionDays.unbookedRequest));
+  const oldest = before(retentionDays.unbookedRequest);
+  for (let ids = await listUnbookedIds(ctx, oldest); ids.length > 0; ids = await listUnbookedIds(ctx, oldest)) {
+    const old = ids;
+    await inTransaction(ctx, (inside) => deleteRequests(inside, old));
   }
 }

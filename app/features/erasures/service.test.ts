@@ -1,26 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findActor, login, signUp } from "#app/features/accounts/service.server.ts";
-import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
+import { login } from "#app/features/accounts/service.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { verifyAuditLog } from "#app/features/audit/service.server.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
-import { askForContact } from "#app/features/callbacks/service.server.ts";
-import { markCalled } from "#app/features/events/service.server.ts";
-import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
-import { orderQuote } from "#app/features/orders/service.server.ts";
-import * as customer from "#app/features/quotes/service/homeowner.server.ts";
-import { namePrice } from "#app/features/quotes/service/named-prices.server.ts";
-import { sendQuestion } from "#app/features/questions/service.server.ts";
-import { askReminder } from "#app/features/requests/service/reminders.server.ts";
-import { startDraft } from "#app/features/requests/service.server.ts";
-import { reviews } from "#app/features/reviews/tables.server.ts";
+import { jobPhotos } from "#app/features/photos/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { tokenHash } from "#app/platform/tokens.server.ts";
+import { fileStore } from "#app/platform/files.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { clock, homeowner, request, roofer, roofJob, type Person } from "../../../tests/market.ts";
-import { applyRetention, eraseAccount, eraseOwnAccount, repeatErasures } from "./service.server.ts";
+import { clock, homeowner, roofer } from "../../../tests/market.ts";
+import { findSightings, leaveAllTraces, signUpCanary, type Canary } from "../../../tests/traces.ts";
+import { applyRetention, eraseAccount, eraseOwnAccount, markErased, repeatErasures } from "./service.server.ts";
+import { erasures } from "./tables.server.ts";
 
 const { db } = await testDatabase();
 const password = "long ladder 7";
@@ -29,86 +20,9 @@ const other = await roofer(db);
 await db.execute(sql`update contractor set allow_name_your_price = true, advanced = true`);
 const system = (now = new Date()) => clock(db, now);
 
-let exchange = 555;
-
-/** A homeowner whose name, address, number and every written text carry a mark. */
-async function canary(mark: string): Promise<Person & { email: string; phone: string }> {
-  const phone = `312${(exchange += 1)}0177`;
-  const email = `${mark}@canary.test`;
-  const person = {
-    username: email,
-    password,
-    firstname: `${mark}First`,
-    lastname: `${mark}Last`,
-    cellphone: "",
-    accountType: "REGULAR" as const,
-  };
-  const { accessToken } = await signUp(testCtx(db), { ...person, sendSms: false });
-  const actor = (await findActor(testCtx(db), tokenHash(accessToken)))!.actor;
-  await db
-    .update(users)
-    .set({ cellphone: `+1${phone}`, fullAddress: `7 ${mark} Street` })
-    .where(eq(users.id, actor.userId));
-  return { actor, ctx: testCtx(db, { actor, caller: `203.0.113.${exchange - 555}` }), email, phone };
-}
-
-/** All that a homeowner can leave behind: a booked job and one that is not, offers, calls, photos, mails, links, events, a review. */
-async function leaveTraces(person: Awaited<ReturnType<typeof canary>>, mark: string): Promise<void> {
-  const answers = { ...roofJob, details: `${mark} details` };
-  const booked = await request(person, [contractor, other], answers);
-  const open = await request(person, [contractor], answers);
-  const [first] = await customer.listQuotesOfRequest(person.ctx, booked);
-  const contact = { phone: person.phone, street: `7 ${mark} Street` };
-  await orderQuote(person.ctx, { quoteId: first!.id, requestId: booked, seen: 1, idempotencyKey: randomUUID(), contact });
-  await customer.askToCancel(person.ctx, { id: first!.id, seen: 2, reason: `${mark} reason` });
-  const [second] = await customer.listQuotesOfRequest(person.ctx, open);
-  await namePrice(person.ctx, {
-    quoteId: second!.id,
-    seen: 1,
-    total: Math.round(second!.price.total * 0.95),
-    note: `${mark} note`,
-    idempotencyKey: randomUUID(),
-  });
-  const asked = {
-    toId: contractor.actor.accountId,
-    name: `${mark} Name`,
-    phone: `+1${person.phone}`,
-    street: `7 ${mark} Street`,
-    words: `${mark} words`,
-  };
-  await askForContact(person.ctx, {
-    kind: "REQUEST_A_VISIT",
-    quoteId: second!.id,
-    contrid: contractor.actor.accountId,
-    request: asked,
-    idempotencyKey: randomUUID(),
-  });
-  for (const quote of [first!, second!])
-    await sendQuestion(person.ctx, { quoteId: quote.id, question: `${mark} question`, idempotencyKey: randomUUID() });
-  await markCalled(person.ctx, { extEventId: `${mark} event`, calledUrl: `https://${mark}.example`, refCallUrl: "", userAgent: "" });
-  const draft = await startDraft(person.ctx, { contractorAccountIds: [contractor.actor.accountId], category: "ROOF", answers });
-  await askReminder(person.ctx, draft, { email: person.email, consent: "yes" });
-  await recoverPassword(person.ctx, { username: person.email });
-  await sendQueuedNotices({ db, now: new Date() });
-  const { rows } = await db.execute<{ id: string }>(sql`select id from booking where account_id = ${person.actor.accountId}`);
-  const review = { author: `${mark} Author`, stars: 5, words: `${mark} praise`, locale: "en" as const, reply: `Thank you, ${mark}` };
-  await db.insert(reviews).values({ ...review, contractorId: contractor.contractorId, bookingId: rows[0]!.id, createdAt: new Date() });
-}
-
-/** `table.column` wherever a text stands, in every column of every table that could hold one. */
-async function sightings(mark: string): Promise<string[]> {
-  const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
-    select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying', 'uuid')`);
-  const found: string[] = [];
-  for (const { table, column } of columns) {
-    const { rows } = await db.execute(
-      sql`select 1 from ${sql.identifier(table)} where position(lower(${mark}) in lower(${sql.identifier(column)}::text)) > 0 limit 1`,
-    );
-    if (rows.length > 0) found.push(`${table}.${column}`);
-  }
-  return found.sort();
-}
+const canary = (mark: string) => signUpCanary(db, mark);
+const leaveTraces = (person: Canary, mark: string) => leaveAllTraces(person, mark, [contractor, other]);
+const sightings = (text: string) => findSightings(db, text);
 
 describe("a homeowner who deletes the account", () => {
   it("[T111] leaves no name, number, address or word in any table, except where docs/retention.md keeps a booked job", async () => {
@@ -138,6 +52,7 @@ describe("a homeowner who deletes the account", () => {
     const sessions = await db.execute(sql`select 1 from session where user_id = ${person.actor.userId}`);
     expect(sessions.rows).toEqual([]);
     await expect(login(testCtx(db), { username: person.email, password })).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await db.$count(jobPhotos)).toBe(0);
     // The contractor still has the booked job, and neither knows whose it was nor meets a broken page.
     const { rows } = await db.execute(sql`select 1 from booking where account_id = ${person.actor.accountId}`);
     expect(rows).toHaveLength(1);
@@ -196,6 +111,29 @@ describe("a homeowner who deletes the account", () => {
     expect(await repeatErasures(system())).toBe(1);
     expect(await sightings("kiebitz")).toEqual([]);
     expect(await repeatErasures(system())).toBe(0);
+  });
+
+  it("[T111] [T113] stays, after a restore too, when the erasure could not be committed", async () => {
+    const person = await canary("seidenschwanz");
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no commit''; end'`);
+    await db.execute(
+      sql`create constraint trigger refuse after update on app_user deferrable initially deferred for each row execute function refuse()`,
+    );
+    await expect(eraseOwnAccount(person.ctx, { password })).rejects.toThrow("commit");
+    await db.execute(sql`drop function refuse cascade`);
+    expect(await repeatErasures(system())).toBe(0);
+    expect(await sightings("seidenschwanz")).not.toEqual([]);
+  });
+
+  it("[T111] [T113] is marked by the next run of the clock where the file store was away", async () => {
+    const person = await canary("bachstelze");
+    const [row] = await db.select().from(users).where(eq(users.id, person.actor.userId));
+    await eraseOwnAccount(person.ctx, { password });
+    await fileStore().remove(`erasures/${row!.id}`);
+    await db.update(erasures).set({ markedAt: null }).where(eq(erasures.userId, row!.id));
+    await markErased(system());
+    await db.update(users).set(row!).where(eq(users.id, row!.id));
+    expect(await repeatErasures(system())).toBe(1);
   });
 });
 

@@ -1,7 +1,9 @@
-import { and, arrayOverlaps, eq, not, sql, type SQL } from "drizzle-orm";
+import { and, arrayOverlaps, eq, isNull, not, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { staffAuthorities } from "../accounts/model.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
+import { subject } from "../notices/tables.server.ts";
+import { erasures } from "./tables.server.ts";
 
 /** A homeowner whose data is erased. */
 export interface ErasablePerson {
@@ -31,12 +33,32 @@ export async function findErasable(ctx: Ctx, which: { email: string } | { userId
   return row ?? null;
 }
 
-/** The user ids of all homeowners that are not erased, a page at a time. */
-export async function listErasableIds(ctx: Ctx, after: string): Promise<string[]> {
+/** Those of these users that are homeowners and not erased. */
+export async function listErasableIds(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select u.id from app_user u join account a on a.id = u.account_id
-    where a.type = 'REGULAR' and u.email not like '%@erased.invalid' and u.id > ${after} order by u.id limit 1000`);
+    where a.type = 'REGULAR' and u.email not like '%@erased.invalid' and u.id = any(${sql.param(ids)}::uuid[]) order by u.id`);
   return rows.map(({ id }) => id);
+}
+
+/** Writes down that a user is erased, in the transaction of the erasure. */
+export async function saveErasure(ctx: Ctx, userId: string): Promise<void> {
+  const times = { erasedAt: ctx.now, markedAt: null };
+  await ctx.db
+    .insert(erasures)
+    .values({ userId, ...times })
+    .onConflictDoUpdate({ target: erasures.userId, set: times });
+}
+
+/** Erased users whose mark outside the database is still missing. */
+export function listUnmarked(ctx: Ctx): Promise<{ userId: string; erasedAt: Date }[]> {
+  const { userId, erasedAt, markedAt } = erasures;
+  return ctx.db.select({ userId, erasedAt }).from(erasures).where(isNull(markedAt)).orderBy(erasedAt).limit(batch);
+}
+
+/** The mark of a user's erasure is kept. */
+export async function saveMarked(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.update(erasures).set({ markedAt: ctx.now }).where(eq(erasures.userId, userId));
 }
 
 /** Erases a person's data from every table, by the rows of docs/retention.md. In a transaction only. Says how many booked jobs are kept. */
@@ -64,18 +86,21 @@ export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: s
   return { keptBookings: rows[0]?.kept ?? 0 };
 }
 
-/** Notices to the person, and those to contractors about the person's jobs: their keys name the user, request, quote, offer, question or callback. */
+/** Notices to the person, and those to contractors about the person's jobs: their subject is the request, quote, offer, question or callback. */
 function erasedNotices({ userId, accountId, email }: ErasablePerson): SQL[] {
-  const ids = sql`select ${userId}::text as id union all
+  const ids = sql`select ${userId}::text union all
     select id::text from request where account_id = ${accountId} union all select id::text from quote where account_id = ${accountId} union all
     select id::text from named_price where account_id = ${accountId} union all select id::text from callback where account_id = ${accountId} union all
     select q.id::text from quote_question q join quote on quote.id = q.quote_id where quote.account_id = ${accountId}`;
-  const about = (column: SQL) => sql`exists (select 1 from (${ids}) own where position(own.id in ${column}) > 0)`;
+  // One statement for each index: a condition that joins them by "or" reads the whole table.
   return [
-    sql`delete from mail where lower("to") = ${email} or ${about(sql`message_key`)}
-      or exists (select 1 from notice n where n.user_id = ${userId} and position(n.key in mail.message_key) > 0)`,
-    sql`delete from notice where user_id = ${userId} or lower(address) = ${email} or ${about(sql`key`)}`,
-    sql`delete from notice_pause where ${about(sql`key`)}`,
+    sql`delete from mail where lower("to") = ${email}`,
+    sql`delete from mail where ${subject(sql`message_key`)} in (${ids})`,
+    sql`delete from mail where message_key in (select key from notice where user_id = ${userId})`,
+    sql`delete from notice where user_id = ${userId}`,
+    sql`delete from notice where address is not null and lower(address) = ${email}`,
+    sql`delete from notice where ${subject(sql`key`)} in (${ids})`,
+    sql`delete from notice_pause where key = ${`advanced:${userId}`}`,
   ];
 }
 
@@ -83,18 +108,20 @@ function erasedNotices({ userId, accountId, email }: ErasablePerson): SQL[] {
 function erasedJobs({ accountId, email }: ErasablePerson, addressHash: string): SQL[] {
   const booked = sql`select quote_id from booking where account_id = ${accountId}`;
   const reminded = sql`select draft_key from draft_reminder where lower(address) = ${email} or address_hash = ${addressHash}`;
-  const draftKeys = sql`select draft_key from request where account_id = ${accountId} union all ${reminded}`;
+  const requests = sql`select id from request where account_id = ${accountId}`;
+  const draftKeys = sql`select draft_key from request where account_id = ${accountId} union all ${reminded} union all
+    select key from draft where account_id = ${accountId} union all select key from draft where request_id in (${requests})`;
   return [
     sql`delete from callback where account_id = ${accountId}`,
     sql`delete from external_event where account_id = ${accountId}`,
-    sql`delete from job_photo where draft_key in (${draftKeys})`,
-    sql`delete from draft where key in (${draftKeys})`,
-    sql`delete from draft_reminder where draft_key in (${draftKeys})`,
+    // One statement, as drafts and reminders are found by each other.
+    sql`with own as materialized (${draftKeys}), photos as (delete from job_photo where draft_key in (select * from own)),
+      reminders as (delete from draft_reminder where draft_key in (select * from own)) delete from draft where key in (select * from own)`,
     sql`delete from named_price where account_id = ${accountId}`,
     sql`delete from quote_question where quote_id in (select id from quote where account_id = ${accountId})`,
     sql`delete from quote where account_id = ${accountId} and id not in (${booked})`,
     sql`delete from request where account_id = ${accountId} and id not in (select request_id from quote where account_id = ${accountId})`,
-    sql`update request set answers = answers - 'details' where account_id = ${accountId}`,
+    sql`update request set answers = answers - 'details', first_answers = first_answers - 'details' where account_id = ${accountId}`,
     sql`update quote_event set reason = null where reason is not null and quote_id in (${booked})`,
     sql`update review set author = ${placeholder.name}, words = '', reply = null where booking_id in (select id from booking where account_id = ${accountId})`,
   ];
@@ -120,9 +147,20 @@ export async function sweepRows(ctx: Ctx, kind: keyof typeof sweeps, before: Dat
 
 export const sweepBatch = batch;
 
-const unbooked = (before: Date) => sql`
-  select id from request r where submitted_at < ${before} and not exists (
-    select 1 from quote q join booking b on b.quote_id = q.id where q.request_id = r.id) limit ${batch}`;
+/** One batch of requests from before a day that were never booked, the oldest first. */
+export async function listUnbookedIds(ctx: Ctx, before: Date): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select id from request r where submitted_at < ${before} and not exists (
+      select from quote q join booking b on b.quote_id = q.id where q.request_id = r.id) order by submitted_at, id limit ${batch}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes requests that were never booked, with the calls and visits that were asked about their quotes. In a transaction only. */
+export async function deleteRequests(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const chosen = sql`any(${sql.param(ids)}::uuid[])`;
+  await ctx.db.execute(sql`delete from callback where quote_id in (select id from quote where request_id = ${chosen})`);
+  await ctx.db.execute(sql`delete from request where id = ${chosen}`);
+}
 
 const sweeps = {
   bookedContact: (before: Date) => sql`
@@ -130,9 +168,6 @@ const sweeps = {
       select q.id from quote q join booking b on b.quote_id = q.id
       where b.created_at < ${before} and (q.order_phone is not null or q.order_street is not null) limit ${batch})`,
   callback: (before: Date) => sql`delete from callback where id in (select id from callback where created_at < ${before} limit ${batch})`,
-  callbackOfUnbooked: (before: Date) =>
-    sql`delete from callback where quote_id in (select id from quote where request_id in (${unbooked(before)}))`,
-  unbookedRequest: (before: Date) => sql`delete from request where id in (${unbooked(before)})`,
   visit: (before: Date) =>
     sql`delete from visit where ctid in (select ctid from visit where day < ${before.toISOString().slice(0, 10)} limit ${batch})`,
 };

@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { NoticeQueue } from "./model.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What a notice is about: its key is `kind:subject:…`, with the id of a request, quote, offer, question, callback or user. */
+export const subject = (key: SQLWrapper): SQL => sql`split_part(${key}, ':', 2)`;
 
 /**
  * The outbox: a notice is written in the transaction of the fact that it tells of, and sent after. `key` makes it one,
@@ -40,6 +43,11 @@ export const notices = pgTable(
     index("notice_due")
       .on(notice.queue, notice.attempts, notice.createdAt)
       .where(sql`status = 'QUEUED'`),
+    index("notice_user").on(notice.userId),
+    index("notice_address")
+      .on(sql`lower(${notice.address})`)
+      .where(sql`address is not null`),
+    index("notice_subject").on(subject(notice.key)),
     index("notice_with_content")
       .on(notice.createdAt)
       .where(sql`status <> 'QUEUED' and content <> '{}'`),
@@ -66,5 +74,10 @@ export const mails = pgTable(
     html: text("html").notNull(),
     receivedAt: moment("received_at").notNull().defaultNow(),
   },
-  (mail) => [uniqueIndex("mail_message_key").on(mail.messageKey), index("mail_received").on(mail.receivedAt)],
+  (mail) => [
+    uniqueIndex("mail_message_key").on(mail.messageKey),
+    index("mail_received").on(mail.receivedAt),
+    index("mail_receiver").on(sql`lower(${mail.to})`),
+    index("mail_subject").on(subject(mail.messageKey)),
+  ],
 );

@@ -109,7 +109,12 @@ export const quoteEvents = pgTable(
     reason: text("reason"),
     at: moment("at").notNull(),
   },
-  (event) => [primaryKey({ columns: [event.quoteId, event.version] })],
+  (event) => [
+    primaryKey({ columns: [event.quoteId, event.version] }),
+    index("quote_event_waited")
+      .on(event.at)
+      .where(sql`to_status in ('PRICE_WAITING', 'BEING_CONFIRMED') and party <> 'contractor'`),
+  ],
 );
 
 /**

@@ -28,9 +28,10 @@ export const drafts = pgTable(
   },
   (draft) => [
     index("draft_updated").on(draft.updatedAt),
-    index("draft_account")
-      .on(draft.accountId)
-      .where(sql`request_id is null`),
+    index("draft_account").on(draft.accountId),
+    index("draft_request")
+      .on(draft.requestId)
+      .where(sql`request_id is not null`),
   ],
 );
 
@@ -88,6 +89,7 @@ export const requests = pgTable(
   },
   (request) => [
     uniqueIndex("request_draft").on(request.draftKey),
+    index("request_submitted").on(request.submittedAt, request.id),
     index("request_account").on(request.accountId, request.submittedAt),
     index("request_place").on(request.brand, request.category, request.postalCode, request.submittedAt),
   ],

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { findActor, signUp } from "#app/features/accounts/service.server.ts";
+import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { askForContact } from "#app/features/callbacks/service.server.ts";
+import { markCalled } from "#app/features/events/service.server.ts";
+import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { jobPhotos, pictures } from "#app/features/photos/tables.server.ts";
+import * as customer from "#app/features/quotes/service/homeowner.server.ts";
+import { namePrice } from "#app/features/quotes/service/named-prices.server.ts";
+import { sendQuestion } from "#app/features/questions/service.server.ts";
+import { askReminder } from "#app/features/requests/service/reminders.server.ts";
+import { answerUnknowns } from "#app/features/requests/service/later-answers.server.ts";
+import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
+import { drafts, requests } from "#app/features/requests/tables.server.ts";
+import { reviews } from "#app/features/reviews/tables.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { testCtx } from "./database.ts";
+import { request, roofer, roofJob, type Person } from "./market.ts";
+
+type Roofer = Awaited<ReturnType<typeof roofer>>;
+export type Canary = Person & { email: string; phone: string };
+
+const password = "long ladder 7";
+let exchange = 555;
+
+/** A homeowner whose name, address, number and every written text carry a mark. */
+export async function signUpCanary(db: Ctx["db"], mark: string): Promise<Canary> {
+  const phone = `312${(exchange += 1)}0177`;
+  const email = `${mark}@canary.test`;
+  const person = {
+    username: email,
+    password,
+    firstname: `${mark}First`,
+    lastname: `${mark}Last`,
+    cellphone: "",
+    accountType: "REGULAR" as const,
+  };
+  const { accessToken } = await signUp(testCtx(db), { ...person, sendSms: false });
+  const actor = (await findActor(testCtx(db), tokenHash(accessToken)))!.actor;
+  await db
+    .update(users)
+    .set({ cellphone: `+1${phone}`, fullAddress: `7 ${mark} Street` })
+    .where(eq(users.id, actor.userId));
+  return { actor, ctx: testCtx(db, { actor, caller: `203.0.113.${exchange - 555}` }), email, phone };
+}
+
+/** All that a homeowner can leave behind: a booked job and one that is not, offers, calls, photos, mails, links, events, a review. */
+export async function leaveAllTraces(person: Canary, mark: string, [contractor, other]: readonly [Roofer, Roofer]): Promise<void> {
+  const { db } = person.ctx;
+  const answers = { ...roofJob, details: `${mark} details` };
+  const booked = await request(person, [contractor, other], { ...answers, builtBefore1978: "NOT_SURE" });
+  await answerUnknowns(person.ctx, { id: booked, answers: { builtBefore1978: true } });
+  const open = await request(person, [contractor], answers);
+  const start = (ctx: Ctx) => startDraft(ctx, { contractorAccountIds: [contractor.actor.accountId], category: "ROOF", answers });
+  await leaveRepeat(person, { open, repeat: await start(person.ctx) });
+  const [first] = await customer.listQuotesOfRequest(person.ctx, booked);
+  const contact = { phone: person.phone, street: `7 ${mark} Street` };
+  await orderQuote(person.ctx, { quoteId: first!.id, requestId: booked, seen: first!.version, idempotencyKey: randomUUID(), contact });
+  await customer.askToCancel(person.ctx, { id: first!.id, seen: first!.version + 1, reason: `${mark} reason` });
+  const [second] = await customer.listQuotesOfRequest(person.ctx, open);
+  await namePrice(person.ctx, {
+    quoteId: second!.id,
+    seen: second!.version,
+    total: Math.round(second!.price.total * 0.95),
+    note: `${mark} note`,
+    idempotencyKey: randomUUID(),
+  });
+  const asked = {
+    toId: contractor.actor.accountId,
+    name: `${mark} Name`,
+    phone: `+1${person.phone}`,
+    street: `7 ${mark} Street`,
+    words: `${mark} words`,
+  };
+  await askForContact(person.ctx, {
+    kind: "REQUEST_A_VISIT",
+    quoteId: second!.id,
+    contrid: contractor.actor.accountId,
+    request: asked,
+    idempotencyKey: randomUUID(),
+  });
+  for (const quote of [first!, second!])
+    await sendQuestion(person.ctx, { quoteId: quote.id, question: `${mark} question`, idempotencyKey: randomUUID() });
+  await markCalled(person.ctx, { extEventId: `${mark} event`, calledUrl: `https://${mark}.example`, refCallUrl: "", userAgent: "" });
+  await start(person.ctx);
+  const draft = await start(testCtx(db));
+  await askReminder(person.ctx, draft, { email: person.email, consent: "yes" });
+  await recoverPassword(person.ctx, { username: person.email });
+  await sendQueuedNotices({ db, now: new Date() });
+  const { rows } = await db.execute<{ id: string }>(sql`select id from booking where account_id = ${person.actor.accountId}`);
+  const review = { author: `${mark} Author`, stars: 5, words: `${mark} praise`, locale: "en" as const, reply: `Thank you, ${mark}` };
+  await db.insert(reviews).values({ ...review, contractorId: contractor.contractorId, bookingId: rows[0]!.id, createdAt: new Date() });
+}
+
+/** A request that was sent again within the day: it has the key of the newer draft, and the earlier one is still there with its photos. */
+async function leaveRepeat(person: Person, { open, repeat }: { open: string; repeat: string }): Promise<void> {
+  const { db } = person.ctx;
+  const [sent] = await db.select().from(requests).where(eq(requests.id, open));
+  for (const draftKey of [sent!.draftKey, repeat]) await addPhoto(db, draftKey);
+  expect(await submitDraft(person.ctx, repeat)).toBe(open);
+  expect(await db.$count(drafts, eq(drafts.requestId, open))).toBe(2);
+}
+
+async function addPhoto(db: Ctx["db"], draftKey: string): Promise<void> {
+  const sourceHash = randomUUID();
+  const [picture] = await db.insert(pictures).values({ files: [], bytes: 0 }).returning();
+  await db.insert(jobPhotos).values({ draftKey, pictureId: picture!.id, sourceHash });
+}
+
+/** `table.column` wherever a text stands, in every column of every table that could hold one. */
+export async function findSightings(db: Ctx["db"], mark: string): Promise<string[]> {
+  const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying', 'uuid')`);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await db.execute(
+      sql`select 1 from ${sql.identifier(table)} where position(lower(${mark}) in lower(${sql.identifier(column)}::text)) > 0 limit 1`,
+    );
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found.sort();
+}
