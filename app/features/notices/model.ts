@@ -57,7 +57,7 @@ export const noticeTemplates = [
 export type NoticeTemplate = (typeof noticeTemplates)[number];
 
 /** `access`: how somebody gets into their account. Those mails are never behind others. */
-export const noticeQueues = ["notices", "access"] as const;
+export const noticeQueues = ["access", "notices"] as const;
 export type NoticeQueue = (typeof noticeQueues)[number];
 
 /** The queue of a template; the database derives the same from the template (`notice.queue`). */

@@ -11,7 +11,7 @@ import { readMailFailure, smtpMailer, type MailFailure, type Mailer, type Messag
 import { unseal } from "#app/platform/seals.server.ts";
 import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
-import { isGivenUp, queueByTemplate, writeMail, type Letter, type Notice, type NoticeQueue } from "./model.ts";
+import { isGivenUp, noticeQueues, queueByTemplate, writeMail, type Letter, type Notice, type NoticeQueue } from "./model.ts";
 import {
   beginPause,
   deleteOldContent,
@@ -75,7 +75,7 @@ export function mailerFor(db: Ctx["db"]): Mailer {
 }
 
 /**
- * Sends every due notice of a queue, or of all, those with the fewest attempts first, then the oldest. A refused receiver ends its own notice only;
+ * Sends every due notice of a queue, or of all one queue after the other, those with the fewest attempts first, then the oldest. A refused receiver ends its own notice only;
  * temporary failures are tried again with growing pauses for three days, then given up (DEAD). Only failed connections end a round.
  * Several senders may work at once: each holds one notice at a time, from the moment `clock` says.
  */
@@ -87,7 +87,7 @@ export async function sendQueuedNotices(
   let sent = 0;
   let failed = 0;
   for (let inARow = 0; inARow < connectionFailuresInARow;) {
-    const held = await holdDueNotice({ db, now: clock() }, queue);
+    const held = await holdNext({ db, now: clock() }, queue ? [queue] : noticeQueues);
     if (!held) break;
     const failure = await deliver(held, mailer);
     await saveTry({ db, now: clock() }, held, failure);
@@ -96,6 +96,14 @@ export async function sendQueuedNotices(
     else sent += 1;
   }
   return { sent, failed };
+}
+
+async function holdNext(desk: Desk, queues: readonly NoticeQueue[]): Promise<HeldNotice | null> {
+  for (const queue of queues) {
+    const held = await holdDueNotice(desk, queue);
+    if (held) return held;
+  }
+  return null;
 }
 
 function clockFrom(now: Date): () => Date {

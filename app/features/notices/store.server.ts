@@ -8,7 +8,6 @@ import {
   firstPauseMinutes,
   longestPauseMinutes,
   noticeContentDays,
-  noticeQueues,
   type Letter,
   type Notice,
   type NoticeContent,
@@ -78,20 +77,31 @@ export async function beginPause({ db, now }: Desk, key: string, hours: number):
   return begun.length > 0;
 }
 
-/** Takes the due notice of a queue, or of all, that was tried least; null without one. It is set ahead to its next attempt first, so nobody else takes it meanwhile. */
-export async function holdDueNotice(desk: Desk, queue?: NoticeQueue): Promise<HeldNotice | null> {
-  const { rows } = await desk.db.execute(sql`
-    update notice
-    set attempts = attempts + 1, attempt_at = ${desk.now}::timestamptz + least(${firstPauseMinutes} * 2 ^ attempts, ${longestPauseMinutes}) * interval '1 minute'
-    from (
-      select due.id, coalesce(due.address, u.email) as "to" from notice due left join app_user u on u.id = due.user_id
-      where due.status = 'QUEUED' and due.queue = any(${sql.param(queue ? [queue] : noticeQueues)}::text[]) and due.attempt_at <= ${desk.now} and (due.address is not null or u.id is not null)
-      order by due.attempts, due.created_at limit 1 for update of due skip locked) as due
-    where notice.id = due.id
-    returning notice.id, notice.key, notice.brand, notice.template, notice.locale, notice.content, notice.attempts,
-      notice.created_at as "createdAt", due."to", notice.address is not null as "isLetter"`);
-  const [held] = rows as unknown as HeldNotice[];
-  return held ? { ...held, createdAt: new Date(held.createdAt) } : null;
+/**
+ * Takes the due notice of a queue that was tried least, then the oldest; null without one. It is set ahead to its next attempt first, so nobody
+ * else takes it meanwhile. One whose user is gone is given up.
+ */
+export async function holdDueNotice(desk: Desk, queue: NoticeQueue): Promise<HeldNotice | null> {
+  for (;;) {
+    // One queue, and the user only after the choice: else the whole backlog is sorted for each mail.
+    const { rows } = await desk.db.execute(sql`
+      with due as (
+        select id from notice where status = 'QUEUED' and queue = ${queue} and attempt_at <= ${desk.now}
+        order by attempts, created_at limit 1 for update skip locked
+      ), held as (
+        update notice
+        set attempts = attempts + 1, attempt_at = ${desk.now}::timestamptz + least(${firstPauseMinutes} * 2 ^ attempts, ${longestPauseMinutes}) * interval '1 minute'
+        from due where notice.id = due.id returning notice.*
+      )
+      select held.id, held.key, held.brand, held.template, held.locale, held.content, held.attempts, held.created_at as "createdAt",
+        coalesce(held.address, u.email) as "to", held.address is not null as "isLetter"
+      from held left join app_user u on u.id = held.user_id`);
+    const [held] = rows as unknown as (Omit<HeldNotice, "to"> & { to: string | null })[];
+    if (!held) return null;
+    const { to } = held;
+    if (to !== null) return { ...held, to, createdAt: new Date(held.createdAt) };
+    await saveOutcome(desk, held.id, "DEAD");
+  }
 }
 
 /** The notice has been taken by the mailer, or is given up. */

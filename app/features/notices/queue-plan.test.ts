@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { testDatabase } from "../../../tests/database.ts";
+import { homeowner } from "../../../tests/market.ts";
+import { holdDueNotice } from "./store.server.ts";
+
+const { db, pool } = await testDatabase(1);
+const now = new Date();
+const waiting = 3_000;
+
+/** Queued notices of one template, to one user. */
+async function queue(template: string, userId: string): Promise<void> {
+  await db.execute(sql`
+    insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
+    select ${template} || n || ${userId}, 'DELTA', ${userId}, ${template}, 'en', '{"path": "/"}', ${now}::timestamptz - n * interval '1 second', ${now}
+    from generate_series(1, ${waiting}) n`);
+}
+
+async function countRead(): Promise<number> {
+  await pool.query("select pg_stat_force_next_flush()");
+  const { rows } = await db.execute<{ read: number }>(sql`
+    select (select seq_tup_read from pg_stat_user_tables where relname = 'notice') + sum(idx_tup_read)::int as read
+    from pg_stat_user_indexes where relname = 'notice'`);
+  return Number(rows[0]?.read);
+}
+
+it("[N-04] the next mail is found without reading the thousands that wait behind it", async () => {
+  const { actor } = await homeowner(db);
+  await queue("customer.confirmed", actor.userId);
+  await queue("account.recover", actor.userId);
+  await pool.query("analyze notice");
+  const before = await countRead();
+  expect(await holdDueNotice({ db, now }, "notices")).toMatchObject({ to: actor.email, attempts: 1 });
+  expect((await countRead()) - before).toBeLessThan(20);
+});
+
+it("[N-04] a notice to somebody who is gone is given up, and holds up no other", async () => {
+  await db.execute(sql`update notice set status = 'SENT'`);
+  await db.execute(sql`
+    insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
+    values ('gone', 'DELTA', gen_random_uuid(), 'customer.confirmed', 'en', '{"path": "/"}', ${now}, ${now})`);
+  expect(await holdDueNotice({ db, now }, "notices")).toBeNull();
+  const { rows } = await db.execute(sql`select status from notice where key = 'gone'`);
+  expect(rows).toEqual([{ status: "DEAD" }]);
+});
