@@ -32,7 +32,7 @@ export async function orderQuote(
   const ordering = parseInput(Ordering, given);
   const contact = typed && parseInput(Contact, typed);
   allow(isHomeowner(ctx.actor));
-  const isSent = await hasOrderOfKey(ctx, ordering.idempotencyKey);
+  const isSent = await hasOrderOfKey(ctx, signedIn(ctx.actor).accountId, ordering.idempotencyKey);
   // A provider is asked before the transaction, so that nobody waits for it with the offer held; not again for an order that was sent already.
   const addressStatus = isSent ? null : await checkAddress(ctx, { quoteId, contact: contact ?? null, book });
   return inTransaction(ctx, async (inside) => {

@@ -1,5 +1,4 @@
 import { and, eq, gt } from "drizzle-orm";
-import { signedIn } from "#app/features/accounts/policy.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
 import { quoteEvents } from "../quotes/tables.server.ts";
@@ -21,9 +20,8 @@ export async function findOrderOf(ctx: Ctx, quote: { id: string }): Promise<Orde
   return found ?? null;
 }
 
-/** Whether the household of who acts has an order with this key. */
-export async function hasOrderOfKey(ctx: Ctx, idempotencyKey: string): Promise<boolean> {
-  const { accountId } = signedIn(ctx.actor);
+/** Whether a household has an order with this key. */
+export async function hasOrderOfKey(ctx: Ctx, accountId: string, idempotencyKey: string): Promise<boolean> {
   return (await ctx.db.$count(orders, and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, idempotencyKey)))) > 0;
 }
 

@@ -17,6 +17,7 @@ import { Trail } from "#app/features/quotes/ui/trail.tsx";
 import { furtherField } from "#app/features/requests/model/further.ts";
 import { askFurther, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
 import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
+import { listNotAsked } from "#app/features/requests/service/repeats.server.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { typedValue } from "#app/platform/forms.ts";
@@ -33,9 +34,10 @@ export const loader = onPage(async (ctx, { params, request: { url } }: Route.Loa
   const category = findCategory(request.category);
   const chosen = [...new Set(quotes.map((quote) => quote.contractor.accountId))];
   const further = await listFurtherForRequest(ctx, request.id, chosen);
+  const notAsked = await listNotAsked(ctx, request.id);
   const room = mostChosen - chosen.length;
   const isAnswered = new URL(url).searchParams.get("done") === "answered";
-  return { quotes: inReadingOrder(quotes), request, order: category ? linesOf(category) : [], photos, further, room, isAnswered };
+  return { quotes: inReadingOrder(quotes), request, order: category ? linesOf(category) : [], photos, further, room, notAsked, isAnswered };
 });
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
@@ -54,7 +56,7 @@ export const handle: PageHandle = {
 
 /** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
-  const { quotes, request, order, photos, further, room, isAnswered } = loaderData;
+  const { quotes, request, order, photos, further, room, notAsked, isAnswered } = loaderData;
   const directory = useDirectoryAddress();
   const isAnswer = typedValue(actionData, "act") === "answer";
   const { t, locale } = useWords();
@@ -76,6 +78,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </header>
       {isAnswered && <output className="alert alert-success alert-soft max-w-none">{t("quotes:unknowns.done")}</output>}
+      {notAsked.length > 0 && <p>{t("quotes:list.notAsked", { contractors: new Intl.ListFormat(locale).format(notAsked) })}</p>}
       <RefusalAlert answer={isAnswer ? actionData : null} />
       <UnknownAnswers
         questions={openQuestions(quotes)}

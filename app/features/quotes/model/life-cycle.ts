@@ -54,6 +54,9 @@ export const openStatuses = [
   "FIRM",
 ] as const satisfies readonly QuoteStatus[];
 
+/** States of which nothing leads back: a new request begins anew. */
+export const endedStatuses: readonly QuoteStatus[] = ["CANCELLED", "WITHDRAWN", "EXPIRED"];
+
 /** States of a booking: an order stands also while its homeowner waits for an answer to their wish to cancel. */
 export const bookedStatuses: readonly QuoteStatus[] = ["ORDERED", "CANCEL_WAITING"];
 

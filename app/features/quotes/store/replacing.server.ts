@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { requests } from "../../requests/tables.server.ts";
+import { endedStatuses } from "../model/life-cycle.ts";
 import { quotes } from "../tables.server.ts";
 import { fence } from "./reading.server.ts";
 
@@ -17,6 +18,8 @@ export interface RepeatedQuote {
   isViewed: boolean;
   /** Whether a person has acted on it, so that it must not be replaced. */
   isTouched: boolean;
+  /** Whether nothing can come of it any more. */
+  isEnded: boolean;
 }
 
 /** The household and the work that are asked for again, and since when it counts as the same. */
@@ -36,15 +39,10 @@ const isTouched = sql<boolean>`(
     or exists (select from quote_question question where question.quote_id = ${quotes.id})
     or exists (select from callback asked where asked.quote_id = ${quotes.id}))`;
 
-/**
- * Quotes of these contractors for the same work since a moment, inside both fences, oldest first. In a transaction nobody else acts on them until it
- * ends.
- */
-export async function listRepeatedQuotes(
-  ctx: Ctx,
-  { brand, accountId, category, postalCode, contractorIds, since }: Repeating,
-): Promise<RepeatedQuote[]> {
-  const isRepeated = and(
+const ofRequest = eq(requests.id, quotes.requestId);
+
+function isRepeated(ctx: Ctx, { brand, accountId, category, postalCode, contractorIds, since }: Repeating): SQL | undefined {
+  return and(
     fence(ctx),
     eq(quotes.brand, brand),
     eq(quotes.accountId, accountId),
@@ -53,15 +51,10 @@ export async function listRepeatedQuotes(
     eq(requests.postalCode, postalCode),
     sql`${requests.submittedAt} > ${since}`,
   );
-  const isOfRequest = eq(requests.id, quotes.requestId);
-  // Held first: a step that is being taken counts once it is there.
-  await ctx.db
-    .select({ id: quotes.id })
-    .from(quotes)
-    .innerJoin(requests, isOfRequest)
-    .where(isRepeated)
-    .orderBy(quotes.id)
-    .for("update", { of: quotes });
+}
+
+/** Quotes of these contractors for the same work since a moment, inside both fences, oldest first. */
+export async function listRepeatedQuotes(ctx: Ctx, repeating: Repeating): Promise<RepeatedQuote[]> {
   return ctx.db
     .select({
       id: quotes.id,
@@ -71,11 +64,25 @@ export async function listRepeatedQuotes(
       priceVersion: quotes.priceVersion,
       isViewed: sql<boolean>`${quotes.viewedAt} is not null`,
       isTouched,
+      isEnded: sql<boolean>`${inArray(quotes.status, endedStatuses)}`,
     })
     .from(quotes)
-    .innerJoin(requests, isOfRequest)
-    .where(isRepeated)
+    .innerJoin(requests, ofRequest)
+    .where(isRepeated(ctx, repeating))
     .orderBy(quotes.id);
+}
+
+/** The same; nobody else acts on them until the caller's transaction ends. */
+export async function lockRepeatedQuotes(ctx: Ctx, repeating: Repeating): Promise<RepeatedQuote[]> {
+  // Held first: a step that is being taken counts once it is there.
+  await ctx.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .innerJoin(requests, ofRequest)
+    .where(isRepeated(ctx, repeating))
+    .orderBy(quotes.id)
+    .for("update", { of: quotes });
+  return listRepeatedQuotes(ctx, repeating);
 }
 
 /** Deletes quotes that new ones replace. */

@@ -24,7 +24,7 @@ import {
 } from "../store.server.ts";
 import { holdHousehold } from "../store/repeats.server.ts";
 import { countingRequest, countUnproved } from "./limits.server.ts";
-import { planRepeats, withdrawReplaced, type RepeatPlan } from "./repeats.server.ts";
+import { dropEmptied, lockRepeats, planRepeats, withdrawReplaced, type Sending } from "./repeats.server.ts";
 
 /** So many are suggested. */
 const suggested = 6;
@@ -76,20 +76,24 @@ export async function addToDraft(ctx: Ctx, key: string, accountIds: readonly str
 export async function askFurther(ctx: Ctx, requestId: string, accountIds: readonly string[]): Promise<void> {
   allow(canSubmit(ctx.actor));
   const request = (isUuid(requestId) && (await findRequestRow(ctx, requestId))) || fail("not_found", "access.notFound");
-  const plan = await planFurther(ctx, request, accountIds);
-  if (plan) await countingRequest(ctx, plan, () => inTransaction(ctx, (inside) => sendFurther(inside, requestId, accountIds)));
+  const sending = await sendingFurther(ctx, request, accountIds);
+  if (!sending) return;
+  const plan = await planRepeats(ctx, sending);
+  await countingRequest(ctx, plan, () => inTransaction(ctx, (inside) => sendFurther(inside, requestId, accountIds)));
 }
 
 async function sendFurther(ctx: Ctx, requestId: string, accountIds: readonly string[]): Promise<void> {
   const { accountId } = signedIn(ctx.actor);
   await holdHousehold(ctx, accountId);
   const request = (await holdRequest(ctx, requestId)) ?? fail("not_found", "access.notFound");
-  const plan = await planFurther(ctx, request, accountIds);
-  if (!plan) return;
+  const sending = await sendingFurther(ctx, request, accountIds);
+  if (!sending) return;
+  const plan = await lockRepeats(ctx, sending);
   const { brand, category, answers, postalCode } = request;
   const { contractorIds, replaced } = plan;
   await countUnproved(ctx, plan);
   if (replaced.length > 0) await withdrawReplaced(ctx, plan, requestId);
+  await dropEmptied(ctx, plan, requestId);
   await addRequestContractors(ctx, requestId, contractorIds);
   const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
   const place = await loadPlaceByZip(ctx, postalCode);
@@ -97,14 +101,14 @@ async function sendFurther(ctx: Ctx, requestId: string, accountIds: readonly str
 }
 
 /** The contractors that these accounts add to a request; null where all of them are asked already. */
-async function planFurther(ctx: Ctx, request: RequestRow, accountIds: readonly string[]): Promise<RepeatPlan | null> {
+async function sendingFurther(ctx: Ctx, request: RequestRow, accountIds: readonly string[]): Promise<Sending | null> {
   const { id, brand, category, postalCode } = request;
   const asked = await listRequestContractors(ctx, id);
   const open = await openContractors({ ...ctx, brand: brands[brand] }, accountIds, category);
   const added = open.filter((one) => !asked.includes(one));
   refuseTooMany(asked.length + added.length);
   if (added.length === 0) return null;
-  return planRepeats(ctx, { brand, accountId: signedIn(ctx.actor).accountId, category, postalCode }, added);
+  return { brand, accountId: signedIn(ctx.actor).accountId, category, postalCode, contractorIds: added };
 }
 
 /** The ids of these contractors; refused where one is not of the brand, is on vacation, or does not list the work. */

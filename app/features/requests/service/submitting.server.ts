@@ -28,7 +28,7 @@ import {
 import { holdHousehold, replaceRequest } from "../store/repeats.server.ts";
 import { countingRequest, countUnproved } from "./limits.server.ts";
 import { askingBooks } from "./offerings.server.ts";
-import { planRepeats, withdrawReplaced, type RepeatPlan } from "./repeats.server.ts";
+import { dropEmptied, lockRepeats, planRepeats, withdrawReplaced, type Sending } from "./repeats.server.ts";
 
 /**
  * Sends a request to its contractors: a homeowner's account only, every required question answered (else invalid, with the
@@ -41,7 +41,7 @@ export async function submitDraft(ctx: Ctx, key: string): Promise<string> {
   const draft = isDraftKey(key) ? await findDraft(ctx, key) : null;
   if (!draft) fail("not_found", "requests.draftUnknown");
   if (draft.requestId) return ownRequest(ctx, draft.requestId);
-  const plan = await planSending(ctx, draft);
+  const plan = await planRepeats(ctx, await sendingOf(ctx, draft));
   return countingRequest(ctx, plan, () => inTransaction(ctx, (inside) => sendOnce(inside, key)));
 }
 
@@ -51,14 +51,14 @@ async function sendOnce(ctx: Ctx, key: string): Promise<string> {
   return draft.requestId ? ownRequest(ctx, draft.requestId) : send(ctx, draft);
 }
 
-/** The contractors that a draft would reach now, and what of it repeats an earlier request. */
-async function planSending(ctx: Ctx, draft: DraftRow): Promise<RepeatPlan> {
+/** The contractors that a draft would reach now, and for what work. */
+async function sendingOf(ctx: Ctx, draft: DraftRow): Promise<Sending> {
   const open = (await listDraftContractors(ctx, draft)).filter((contractor) => contractor.open);
   if (open.length === 0) fail("conflict", "requests.contractorsAway");
   const contractorIds = open.map((contractor) => contractor.id);
   const { brand, category, answers } = draft;
   const postalCode = postalKey(String(answers.zip ?? "")) ?? "";
-  return planRepeats(ctx, { brand, accountId: signedIn(ctx.actor).accountId, category, postalCode }, contractorIds);
+  return { brand, accountId: signedIn(ctx.actor).accountId, category, postalCode, contractorIds };
 }
 
 async function ownRequest(ctx: Ctx, id: string): Promise<string> {
@@ -69,7 +69,7 @@ async function ownRequest(ctx: Ctx, id: string): Promise<string> {
 async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
   const { userId, accountId } = signedIn(ctx.actor);
   const { brand, category } = draft;
-  const plan = await planSending(ctx, draft);
+  const plan = await lockRepeats(ctx, await sendingOf(ctx, draft));
   const { contractorIds, replaced } = plan;
   await countUnproved(ctx, plan);
   const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
@@ -78,6 +78,7 @@ async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
   const earlier = replaced.length > 0 ? await withdrawReplaced(ctx, plan) : null;
   if (earlier) await replaceRequest(ctx, earlier, { ...request, contractorIds });
   const requestId = earlier ?? (await insertRequest(ctx, request, contractorIds));
+  await dropEmptied(ctx, plan, requestId);
   // The link goes first: at an address that is not proved the day has few mails.
   if (!earlier) await sendFirstProof(ctx);
   const isConfirmed = !earlier && (await mayMailUnproved(ctx));
@@ -110,7 +111,7 @@ async function placeOf(ctx: Ctx, { zip }: Answers, failures: readonly FieldFailu
   }
 }
 
-interface Sending {
+interface Scoped {
   draft: DraftRow;
   answers: Answers;
   place: PostalPlace;
@@ -118,7 +119,7 @@ interface Sending {
   accountId: string;
 }
 
-function requestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: Sending): Omit<RequestRow, "id" | "firstAnswers"> {
+function requestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: Scoped): Omit<RequestRow, "id" | "firstAnswers"> {
   const { brand, key: draftKey, category } = draft;
   const { code: postalCode, city, region, timeZone } = place;
   return {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
+import { endedStatuses } from "../../quotes/model/life-cycle.ts";
 import { jobPhotos } from "../../photos/tables.server.ts";
 import type { RequestRow } from "../store.server.ts";
 import { drafts, requestContractors, requests } from "../tables.server.ts";
@@ -18,21 +19,52 @@ export function listAskedContractors(ctx: Ctx, requestIds: readonly string[]): P
 }
 
 /** Takes contractors out of requests. */
-export async function removeAskedContractors(ctx: Ctx, requestIds: readonly string[], contractorIds: readonly number[]): Promise<void> {
-  const chosen = and(inArray(requestContractors.requestId, [...requestIds]), inArray(requestContractors.contractorId, [...contractorIds]));
-  await ctx.db.delete(requestContractors).where(chosen);
+export async function removeAskedContractors(ctx: Ctx, asked: readonly { requestId: string; contractorId: number }[]): Promise<void> {
+  if (asked.length === 0) return;
+  const rows = asked.map((row) =>
+    and(eq(requestContractors.requestId, row.requestId), eq(requestContractors.contractorId, row.contractorId)),
+  );
+  await ctx.db.delete(requestContractors).where(or(...rows));
 }
 
-/** Deletes those of these requests that no contractor has any more; their drafts go with them. */
-export async function deleteEmptyRequests(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+/** Deletes those of these requests that no contractor has any more, and answers their ids. */
+export async function deleteEmptyRequests(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const isEmpty = sql`not exists (select from ${requestContractors} where ${requestContractors.requestId} = ${requests.id})`;
   const gone = await ctx.db
     .delete(requests)
     .where(and(inArray(requests.id, [...ids]), isEmpty))
-    .returning({ draftKey: requests.draftKey });
-  const keys = gone.map(({ draftKey }) => draftKey);
-  if (keys.length > 0) await ctx.db.delete(drafts).where(inArray(drafts.key, keys));
+    .returning({ id: requests.id });
+  return gone.map(({ id }) => id);
+}
+
+/** Closes onto a request the drafts of others that it replaces. */
+export async function moveDrafts(ctx: Ctx, from: readonly string[], to: string): Promise<void> {
+  if (from.length > 0)
+    await ctx.db
+      .update(drafts)
+      .set({ requestId: to })
+      .where(inArray(drafts.requestId, [...from]));
+}
+
+/** Contractors of a request's drafts that it did not go to, since another request of the household for this work is with them: their names. */
+export async function listLeftOut(ctx: Ctx, requestId: string): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ name: string }>(sql`
+    select distinct c.name from draft d
+    join request r on r.id = d.request_id
+    cross join unnest(d.contractor_ids) as chosen(id)
+    join contractor c on c.id = chosen.id
+    where d.request_id = ${requestId}
+      and not exists (select from request_contractor asked where asked.request_id = r.id and asked.contractor_id = chosen.id)
+      and exists (select from quote q join request other on other.id = q.request_id
+        where q.contractor_id = chosen.id and q.account_id = r.account_id and other.account_id = r.account_id and other.brand = r.brand
+          and other.category = r.category and other.postal_code = r.postal_code
+          and q.status not in (${sql.join(
+            endedStatuses.map((status) => sql`${status}`),
+            sql`, `,
+          )}))
+    order by c.name`);
+  return rows.map(({ name }) => name);
 }
 
 /**
