@@ -66,6 +66,8 @@ function startKeeping(keeper: { current: ScreenKeeper | null }, { path, savedAt,
   const over = new AbortController();
   window.addEventListener("online", () => one.again(), { signal: over.signal });
   window.addEventListener("pagehide", () => one.leave(), { signal: over.signal });
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && one.comeBack();
+  window.addEventListener("pageshow", comeBack, { signal: over.signal });
   return () => {
     over.abort();
     one.leave();

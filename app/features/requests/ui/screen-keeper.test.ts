@@ -99,6 +99,55 @@ describe("answers kept while a screen is being answered", () => {
     expect(finished.sent).toEqual([]);
   });
 
+  it("[Q-03] the last change is kept though the page is left while an earlier one is under way", async () => {
+    const { keeper, sent } = keeping();
+    keeper.change(screen(1));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    keeper.change(screen(2));
+    keeper.leave();
+    await sent[0]!.answer(kept("2"));
+    await sent[1]!.answer(kept("2", 0, false));
+    expect(sent[2]).toMatchObject({ seen: "2", lasting: true, answers: { footprint: 2 } });
+    await sent[2]!.answer(kept("3"));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toHaveLength(3);
+  });
+
+  it("[Q-03] an earlier change never takes the place of the last one that left before it", async () => {
+    const { keeper, sent } = keeping();
+    keeper.change(screen(1));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    keeper.change(screen(2));
+    keeper.leave();
+    await sent[1]!.answer(kept("2"));
+    await sent[0]!.answer(kept("2", 0, false));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(footprints(sent)).toEqual([1, 2]);
+  });
+
+  it("[Q-03] are kept again on a page that Back shows as it was left", async () => {
+    const { keeper, sent, shown } = keeping();
+    keeper.change(screen(1));
+    keeper.leave();
+    await sent[0]!.answer(kept("2"));
+    keeper.comeBack();
+    keeper.change(screen(2));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    expect(sent[1]).toMatchObject({ seen: "2", lasting: false, answers: { footprint: 2 } });
+    await sent[1]!.answer(kept("3", 300));
+    expect(shown).toEqual([300]);
+  });
+
+  it("[Q-03] that could not leave with the page go out when Back shows it again", async () => {
+    const { keeper, sent } = keeping();
+    keeper.change(screen(1));
+    keeper.leave();
+    await sent[0]!.answer(null);
+    keeper.comeBack();
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    expect(footprints(sent)).toEqual([1, 1]);
+  });
+
   it("[Q-05] an answer that comes after the screen was left changes nothing", async () => {
     const { keeper, sent, shown } = keeping();
     keeper.change(screen(1));

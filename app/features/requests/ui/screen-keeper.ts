@@ -26,12 +26,13 @@ export const retryAfter = [3_000, 10_000, 30_000] as const;
 
 /**
  * Keeps the answers of one screen on the server while they are being given: one request at a time, so that no late answer comes after a newer one, and the
- * newest answers after each. What fails is tried again; nothing is sent after `leave`.
+ * newest answers after each. What fails is tried again. After `leave` only what it could not bring along is sent, until `comeBack`.
  */
 export class ScreenKeeper {
   private seen: string;
   private readonly keeping: Keeping;
   private waiting: ScreenAnswers | null = null;
+  private newest: ScreenAnswers | null = null;
   private isSending = false;
   private hasLeft = false;
   private finished = 0;
@@ -45,6 +46,7 @@ export class ScreenKeeper {
 
   change(screen: ScreenAnswers): void {
     this.waiting = screen;
+    this.newest = screen;
     this.sendAfter(keepAfter);
   }
 
@@ -55,17 +57,35 @@ export class ScreenKeeper {
 
   /** The screen is left, by a link or with its page: what waits goes out now. */
   leave(): void {
-    const { waiting, seen } = this;
-    if (waiting && !this.hasLeft) void this.keeping.send({ ...waiting, seen }, true).catch(() => null);
+    if (this.hasLeft) return;
     this.hasLeft = true;
     clearTimeout(this.timer);
+    void this.sendLast();
+  }
+
+  /** The browser shows the page again as it was left: changes are kept again, and what still waits goes out. */
+  comeBack(): void {
+    this.hasLeft = false;
+    if (this.waiting) this.sendAfter(keepAfter);
   }
 
   /** The screen's form goes out with all answers: what waits does not. A change after a refusal is kept again. */
   finish(): void {
     this.finished += 1;
     this.waiting = null;
+    this.newest = null;
     clearTimeout(this.timer);
+  }
+
+  /** Sends at once, since a page that goes cannot wait; again where a save that was under way came before. */
+  private async sendLast(): Promise<void> {
+    const { waiting: screen, seen } = this;
+    if (!screen) return;
+    const kept = await this.keeping.send({ ...screen, seen }, true).catch(() => null);
+    if (kept) this.seen = kept.savedAt;
+    if (this.waiting !== screen) return;
+    if (kept?.isSaved) this.waiting = null;
+    else if (kept && this.hasLeft) await this.sendLast();
   }
 
   private sendAfter(wait: number): void {
@@ -80,10 +100,17 @@ export class ScreenKeeper {
     this.isSending = true;
     const kept = await this.keeping.send({ ...screen, seen }, false).catch(() => null);
     this.isSending = false;
-    this.seen = kept?.savedAt ?? seen;
-    if (this.hasLeft) return;
+    if (this.seen === seen && kept) this.seen = kept.savedAt;
+    if (this.hasLeft) return this.afterLeaving(screen, kept);
     if (finished === this.finished) this.hear(screen, kept);
     else if (this.waiting) this.sendAfter(keepAfter);
+  }
+
+  /** The newest answers that were under way and did not arrive go out after all. */
+  private afterLeaving(screen: ScreenAnswers, kept: KeptScreen | null): void {
+    if (kept?.isSaved || screen !== this.newest) return;
+    this.waiting = screen;
+    if (kept) void this.sendLast();
   }
 
   private hear(screen: ScreenAnswers, kept: KeptScreen | null): void {
