@@ -1,4 +1,5 @@
 import { signedIn } from "#app/features/accounts/policy.ts";
+import { holdOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
 import type { Notice } from "#app/features/notices/model.ts";
@@ -14,7 +15,6 @@ import {
   findAskedContractor,
   findByKey,
   findQuotedContractor,
-  holdHousehold,
   insertCallback,
   listSince,
   saveDetails,
@@ -49,7 +49,7 @@ export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
   const callback = callbackOf(ctx, { asking, contractor, user });
   await countNumber(ctx, callback, asking);
   await inTransaction(ctx, async (inside) => {
-    await holdHousehold(inside, callback.accountId);
+    await holdOwnHousehold(inside);
     const known = await findKnown(inside, callback, asking);
     if (known) await correct(inside, known, { asking, contractor });
     else await send(inside, callback, contractor);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
@@ -39,11 +39,6 @@ export async function findQuotedContractor(ctx: Ctx, quoteId: string, accountId:
     .from(quotes)
     .where(and(eq(quotes.id, quoteId), eq(quotes.accountId, accountId), withinBrand(ctx, quotes.brand)));
   return found?.contractorId ?? null;
-}
-
-/** Lets one of a household's requests in at a time, until its transaction ends. */
-export async function holdHousehold(ctx: Ctx, accountId: string): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`callbacks:${accountId}`}, 0))`);
 }
 
 /** A household's request of this key, whatever it was for. */

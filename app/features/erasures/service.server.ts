@@ -1,3 +1,4 @@
+import { holdHousehold } from "#app/features/accounts/service/households.server.ts";
 import { confirmPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
@@ -13,6 +14,7 @@ import {
   deleteRequests,
   eraseRows,
   findErasable,
+  holdErasable,
   listErasableIds,
   listUnbookedIds,
   listUnmarked,
@@ -20,7 +22,6 @@ import {
   saveMarked,
   sweepBatch,
   sweepRows,
-  type ErasablePerson,
 } from "./store.server.ts";
 
 /** What an erasure left: booked jobs, without name, address of mail and words. */
@@ -44,7 +45,9 @@ export async function eraseAccount(ctx: Ctx, email: string): Promise<Erasure> {
 
 async function erase(ctx: Ctx, which: { email: string } | { userId: string }): Promise<Erasure> {
   const erasure = await inTransaction(ctx, async (ctx) => {
-    const person: ErasablePerson = (await findErasable(ctx, which)) ?? fail("not_found", "access.notFound");
+    const { userId, accountId } = (await findErasable(ctx, which)) ?? fail("not_found", "access.notFound");
+    await holdHousehold(ctx, accountId);
+    const person = (await holdErasable(ctx, userId)) ?? fail("not_found", "access.notFound");
     const { keptBookings } = await eraseRows(ctx, person, keyedHash(person.email));
     await recordAct(ctx, { act: "account.erased", accountId: person.accountId, facts: { keptBookings } });
     await saveErasure(ctx, person.userId);

@@ -5,10 +5,11 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { verifyAuditLog } from "#app/features/audit/service.server.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { jobPhotos } from "#app/features/photos/tables.server.ts";
+import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { fileStore } from "#app/platform/files.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { clock, homeowner, roofer } from "../../../tests/market.ts";
+import { clock, homeowner, roofer, roofJob } from "../../../tests/market.ts";
 import { findSightings, leaveAllTraces, signUpCanary, type Canary } from "../../../tests/traces.ts";
 import { applyRetention, eraseAccount, eraseOwnAccount, markErased, repeatErasures } from "./service.server.ts";
 import { erasures } from "./tables.server.ts";
@@ -23,6 +24,26 @@ const system = (now = new Date()) => clock(db, now);
 const canary = (mark: string) => signUpCanary(db, mark);
 const leaveTraces = (person: Canary, mark: string) => leaveAllTraces(person, mark, [contractor, other]);
 const sightings = (text: string) => findSightings(db, text);
+
+describe("requests that are sent while an account is deleted", () => {
+  it("[T111] are gone with it or refused, whichever comes first", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { ctx, actor } = await canary(`race${round}`);
+      const begin = () => startDraft(ctx, { contractorAccountIds: [contractor.actor.accountId], category: "ROOF", answers: roofJob });
+      const keys = await Promise.all([begin(), begin(), begin()]);
+      const left = await Promise.allSettled([
+        submitDraft(ctx, keys[0]!),
+        eraseOwnAccount(ctx, { password }),
+        submitDraft(ctx, keys[1]!),
+        submitDraft(ctx, keys[2]!),
+      ]);
+      expect(left[1]).toMatchObject({ status: "fulfilled" });
+      await expect(submitDraft(ctx, keys[2]!)).rejects.toMatchObject({ kind: expect.stringMatching(/unauthenticated|not_found/) });
+      const { rows } = await db.execute(sql`select id from request where account_id = ${actor.accountId}`);
+      expect(rows).toEqual([]);
+    }
+  });
+});
 
 describe("a homeowner who deletes the account", () => {
   it("[T111] leaves no name, number, address or word in any table, except where docs/retention.md keeps a booked job", async () => {

@@ -17,7 +17,18 @@ const placeholder = { firstname: "Deleted", lastname: "account", name: "Deleted 
 
 /** The homeowner of an address or a user id, or null; staff and businesses are nobody here. */
 export async function findErasable(ctx: Ctx, which: { email: string } | { userId: string }): Promise<ErasablePerson | null> {
-  const [row] = await ctx.db
+  const [row] = await selectErasable(ctx, which);
+  return row ?? null;
+}
+
+/** The same once more, held until the transaction ends. */
+export async function holdErasable(ctx: Ctx, userId: string): Promise<ErasablePerson | null> {
+  const [row] = await selectErasable(ctx, { userId }).for("update", { of: users });
+  return row ?? null;
+}
+
+function selectErasable(ctx: Ctx, which: { email: string } | { userId: string }) {
+  return ctx.db
     .select({ userId: users.id, accountId: users.accountId, email: users.email })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
@@ -28,9 +39,7 @@ export async function findErasable(ctx: Ctx, which: { email: string } | { userId
         not(arrayOverlaps(users.authorities, [...staffAuthorities])),
         sql`${users.email} not like '%@erased.invalid'`,
       ),
-    )
-    .for("update", { of: users });
-  return row ?? null;
+    );
 }
 
 /** Those of these users that are homeowners and not erased. */

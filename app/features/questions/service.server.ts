@@ -1,4 +1,5 @@
 import { signedIn } from "#app/features/accounts/policy.ts";
+import { holdHousehold, holdOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { partyOf } from "#app/features/quotes/policy.ts";
@@ -55,6 +56,10 @@ async function refuseUnasked(ctx: Ctx, quote: Quote): Promise<void> {
 }
 
 async function saveQuestion(ctx: Ctx, quote: Quote, row: NewQuestionRow): Promise<boolean> {
+  if (row.party === "customer") await holdOwnHousehold(ctx);
+  else await holdHousehold(ctx, quote.accountId);
+  // The homeowner's account may be deleted by now, and the quote with it.
+  await loadQuote(ctx, quote.id);
   const saved = await insertQuestion(ctx, row);
   if (!saved) return false;
   await tell(ctx, [toNotice(quote, saved)]);

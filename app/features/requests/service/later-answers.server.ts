@@ -1,4 +1,4 @@
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { holdOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import { Answers, notSure, sameAnswer } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
@@ -9,7 +9,6 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { canSubmit } from "../policy.ts";
 import { findRequestRow, saveLaterAnswers } from "../store.server.ts";
-import { holdHousehold } from "../store/repeats.server.ts";
 
 /**
  * Answers what was unknown when a request was sent: its quotes that depend on it are priced anew, all for the same scope, and each contractor is told
@@ -20,7 +19,7 @@ export async function answerUnknowns(ctx: Ctx, { id, answers: given }: { id: str
   const added = parseInput(Answers, given);
   await inTransaction(ctx, async (inside) => {
     // Before anything is read: a contractor that is added meanwhile is priced by these answers too.
-    await holdHousehold(inside, signedIn(inside.actor).accountId);
+    await holdOwnHousehold(inside);
     const quotes = isUuid(id) ? await holdOpenQuotes(inside, id) : fail("not_found", "access.notFound");
     const request = (await findRequestRow(inside, id)) ?? fail("not_found", "access.notFound");
     const keys = Object.keys(added).filter((key) => !sameAnswer(request.answers[key], added[key]));

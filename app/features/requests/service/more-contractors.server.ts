@@ -1,5 +1,6 @@
 import { brands } from "#app/brands/registry.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
+import { holdOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
 import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
@@ -22,7 +23,6 @@ import {
   listRequestContractors,
   type RequestRow,
 } from "../store.server.ts";
-import { holdHousehold } from "../store/repeats.server.ts";
 import { countingRequest, countUnproved } from "./limits.server.ts";
 import { dropEmptied, lockRepeats, planRepeats, withdrawReplaced, type Sending } from "./repeats.server.ts";
 
@@ -84,7 +84,7 @@ export async function askFurther(ctx: Ctx, requestId: string, accountIds: readon
 
 async function sendFurther(ctx: Ctx, requestId: string, accountIds: readonly string[]): Promise<void> {
   const { accountId } = signedIn(ctx.actor);
-  await holdHousehold(ctx, accountId);
+  await holdOwnHousehold(ctx);
   const request = (await holdRequest(ctx, requestId)) ?? fail("not_found", "access.notFound");
   const sending = await sendingFurther(ctx, request, accountIds);
   if (!sending) return;

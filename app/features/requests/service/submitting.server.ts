@@ -1,5 +1,6 @@
 import { brands } from "#app/brands/registry.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
+import { holdOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import { mayMailUnproved, sendFirstProof } from "#app/features/accounts/service/proofs.server.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
@@ -25,7 +26,7 @@ import {
   type DraftRow,
   type RequestRow,
 } from "../store.server.ts";
-import { holdHousehold, replaceRequest } from "../store/repeats.server.ts";
+import { replaceRequest } from "../store/repeats.server.ts";
 import { countingRequest, countUnproved } from "./limits.server.ts";
 import { askingBooks } from "./offerings.server.ts";
 import { dropEmptied, lockRepeats, planRepeats, withdrawReplaced, type Sending } from "./repeats.server.ts";
@@ -46,7 +47,7 @@ export async function submitDraft(ctx: Ctx, key: string): Promise<string> {
 }
 
 async function sendOnce(ctx: Ctx, key: string): Promise<string> {
-  await holdHousehold(ctx, signedIn(ctx.actor).accountId);
+  await holdOwnHousehold(ctx);
   const draft = (await holdDraft(ctx, key)) ?? fail("not_found", "requests.draftUnknown");
   return draft.requestId ? ownRequest(ctx, draft.requestId) : send(ctx, draft);
 }

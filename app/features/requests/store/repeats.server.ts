@@ -5,11 +5,6 @@ import { jobPhotos } from "../../photos/tables.server.ts";
 import type { RequestRow } from "../store.server.ts";
 import { drafts, requestContractors, requests } from "../tables.server.ts";
 
-/** Lets one of a household's requests in at a time, until its transaction ends. */
-export async function holdHousehold(ctx: Ctx, accountId: string): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${accountId}`}, 0))`);
-}
-
 /** The contractors of requests that were found inside both fences. */
 export function listAskedContractors(ctx: Ctx, requestIds: readonly string[]): Promise<{ requestId: string; contractorId: number }[]> {
   return ctx.db
