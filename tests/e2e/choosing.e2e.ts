@@ -14,14 +14,24 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(leave(page, name)).toBeVisible();
 }
 
+/** Shows the nearest first, and waits until the page, not the address alone, says so: until then its links lead from the former list. */
+async function sortByDistance(page: Page): Promise<void> {
+  const nearest = page.getByRole("link", { name: "Nearest" });
+  await nearest.click();
+  await expect(nearest).toHaveAttribute("aria-current", "true");
+}
+
+async function openProfile(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+}
+
 test("[D-08] [D-09] a contractor is chosen on its page too, and the choice goes along everywhere", async ({ page }) => {
   await page.goto(site() + start);
   await choose(page, "Rapid Roofing");
   await expect(leave(page, "Rapid Roofing")).toBeVisible();
-  await page.getByRole("link", { name: "Nearest" }).click();
-  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
-  await page.getByRole("link", { name: "Summit Exteriors", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Summit Exteriors");
+  await sortByDistance(page);
+  await openProfile(page, "Summit Exteriors");
   await choose(page, "Summit Exteriors");
   await expect(bar(page)).toContainText("2 of 4 chosen");
   await page.reload();
@@ -42,8 +52,7 @@ test("[D-08] whoever cannot be asked at the next place leaves the choice, and th
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Dallas");
   await expect(page.getByText("Rapid Roofing takes no requests for this service in 75201.")).toBeVisible();
   await expect(bar(page)).toBeHidden();
-  await page.getByRole("link", { name: "Nearest" }).click();
-  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+  await sortByDistance(page);
   await expect(page.getByText("No longer in your choice")).toBeHidden();
 
   await page.goto(`${site()}${start}&pick=${accountIdOf("rival")}&pick=${accountIdOf("rapid")}`);
@@ -54,10 +63,9 @@ test("[D-08] whoever cannot be asked at the next place leaves the choice, and th
 
 test("[D-08] a step back or forward, and a reload, lose nobody who was chosen meanwhile", async ({ page }) => {
   await page.goto(site() + start);
-  await page.getByRole("link", { name: "Nearest" }).click();
-  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+  await sortByDistance(page);
   await choose(page, "Rapid Roofing");
-  await page.getByRole("link", { name: "Summit Exteriors", exact: true }).click();
+  await openProfile(page, "Summit Exteriors");
   await choose(page, "Summit Exteriors");
   await expect(bar(page)).toContainText("2 of 4 chosen");
   await page.goBack();
@@ -76,10 +84,9 @@ test("[D-08] a step back or forward, and a reload, lose nobody who was chosen me
 
 test("[D-08] two quick steps back lead two pages back, and nobody who was chosen is lost", async ({ page }) => {
   await page.goto(site() + start);
-  await page.getByRole("link", { name: "Nearest" }).click();
-  await expect(page).toHaveURL(/sort=BY_DISTANCE/);
+  await sortByDistance(page);
   await choose(page, "Rapid Roofing");
-  await page.getByRole("link", { name: "Summit Exteriors", exact: true }).click();
+  await openProfile(page, "Summit Exteriors");
   await choose(page, "Summit Exteriors");
   await page.evaluate(() => {
     const original = window.fetch;

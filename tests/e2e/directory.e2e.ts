@@ -110,7 +110,10 @@ test("[R-03] [D-09] a card leads to the profile, and the profile to the wizard",
 });
 
 test("[D-08] choosing asks the server for nothing, and nobody chooses a fifth", async ({ page }) => {
+  // The map asks for its pins when there is time for it.
+  const pins = page.waitForResponse(/\/contractors\/map\?/);
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`, { waitUntil: "networkidle" });
+  await pins;
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   for (let count = 1; count <= 4; count += 1) {
