@@ -115,6 +115,7 @@ export const limits = {
   recover: { burst: 10, seconds: hour, shared: true, atHome: 600 },
   recoverReceiver: { burst: 3, seconds: day, shared: true },
   recoverReceiverOfAll: { burst: 12, seconds: day, shared: true },
+  recoverReceiverHourly: { burst: 1, seconds: hour, shared: true },
   /** Mails to addresses that nobody has proved: by mailbox, whoever signs up with it, by address that asks, and of all. */
   proofReceiver: { burst: 5, seconds: day, shared: true },
   proofCaller: { burst: 20, seconds: day, shared: true, atHome: 20_000 },

@@ -1,5 +1,5 @@
 import { Failure, fail } from "#app/lib/errors.ts";
-import { isNobodys } from "#app/platform/addresses.server.ts";
+import { isNobodys, wideNetwork } from "#app/platform/addresses.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { guess, refill, type Bucket } from "#app/platform/limits.server.ts";
 import { hashOfPassword, isOutdated } from "#app/platform/password-hashing.server.ts";
@@ -53,13 +53,13 @@ export interface Visit {
 
 /**
  * Begins a session when the password is the one of the address; null when not, after the same work for a known and an unknown one.
- * Guesses are limited by address, by account and address, and by account. None of them locks the owner out: one address uses up its own share
- * alone, and from a browser or address where the owner has signed in before there are tries of their own.
+ * Guesses are limited by address, by account and line, and by account. One line uses up its own share alone; three use up what strangers have. Then the
+ * owner comes in where they have signed in before, or by the link of a mail (`recoverPassword`), at most an hour later.
  */
 export async function tryPassword(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
   const enter = () => enterWhileItStands(ctx, claim, visit);
   const known = await findKnownMark(ctx, claim.username, marksOf(ctx, visit));
-  const fromAnywhere: Bucket[] = [["login"], ["loginAccountAddress", shareOf(ctx, claim.username)], ["loginAccount", claim.username]];
+  const fromAnywhere: Bucket[] = [["login"], ["loginAccountAddress", shareKey(ctx, claim.username)], ["loginAccount", claim.username]];
   if (!known) return guess(ctx, fromAnywhere, enter);
   try {
     return await guess(ctx, [["login"], ["loginKnownPlace", `${claim.username} ${known}`]], enter);
@@ -72,12 +72,12 @@ export async function tryPassword(ctx: Ctx, claim: { username: string; password:
 /** Gives back the tries on an account that others have used up, to its owner, who has just shown that they are. */
 export async function refillTries(ctx: Ctx, username: string): Promise<void> {
   await refill(ctx, "loginAccount", username);
-  await refill(ctx, "loginAccountAddress", shareOf(ctx, username));
+  await refill(ctx, "loginAccountAddress", shareKey(ctx, username));
 }
 
-/** The key of what one address may try on one account. */
-function shareOf({ caller = "unknown" }: Ctx, username: string): string {
-  return `${username} ${caller}`;
+/** The key of what one line may try on one account: an address, or an IPv6 network of 48 bits. */
+export function shareKey({ caller = "unknown" }: Ctx, username: string): string {
+  return `${username} ${wideNetwork(caller) ?? caller}`;
 }
 
 async function enterWhileItStands(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {

@@ -6,6 +6,7 @@ import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { guests } from "../../../../tests/guests.ts";
 import { brands } from "#app/brands/registry.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findActor, login } from "../service.server.ts";
 import { changePassword, findResetOwner, recoverPassword, resetPassword } from "./passwords.server.ts";
@@ -122,11 +123,28 @@ describe("recovering a password", () => {
     expect(await statementsFor("nobody@example.com")).toEqual(known);
   });
 
-  it("[T57] answers 200 who ask for one address alike, and writes twelve mails", async () => {
+  it("[T57] answers 200 who ask for one address alike, and writes twelve mails and one an hour", async () => {
     const { email } = await newcomer();
     const asks = Array.from({ length: 200 }, (_one, at) => recoverPassword(testCtx(db, { caller: `198.51.${at}.7` }), { username: email }));
     expect(new Set(await Promise.all(asks))).toEqual(new Set([undefined]));
+    expect(await mailsTo(email)).toHaveLength(13);
+  });
+
+  it("[A5] [T16] mails the owner a good link within the hour, and lets them in, though strangers of four lines use up guesses and links", async () => {
+    const { email } = await newcomer();
+    const soon = new Date(Date.now() + 61 * 60_000);
+    const guesser = (line: number, network: number) => testCtx(db, { caller: `2a02:1234:${line}:ab${network}::/64` });
+    const guessed = (asked: Ctx) => login(asked, { username: email, password: "wrong" }).catch(({ kind }: { kind: string }) => kind);
+    for (let network = 10; network < 14; network += 1) for (let count = 0; count < 5; count += 1) await guessed(guesser(1, network));
+    expect((await login(testCtx(db, { caller: "203.0.113.81" }), { username: email, password })).actor.email).toBe(email);
+    for (let line = 1; line < 5; line += 1)
+      for (let count = 0; count < 4; count += 1) await recoverPassword(guesser(line, 10 + count), { username: email });
     expect(await mailsTo(email)).toHaveLength(12);
+    for (const now of [new Date(), soon]) await recoverPassword(testCtx(db, { caller: "203.0.113.82", now }), { username: email });
+    await sendQueuedNotices({ db, now: soon });
+    expect(await mailsTo(email)).toHaveLength(14);
+    const code = await codeInMailbox(email);
+    await resetPassword(testCtx(db, { now: soon }), { code, password: newPassword });
   });
 
   it("[T21] leads to the brand's own host", async () => {

@@ -23,29 +23,29 @@ import {
 } from "../store/passwords.server.ts";
 import { deleteKnownPlaces, deleteSessionsOf } from "../store/sessions.server.ts";
 import { entrance } from "./entrance.server.ts";
-import { beginSession, isWhole, refillTries, rememberPlace, standsBy, type Access, type Visit } from "./entering.server.ts";
+import { beginSession, isWhole, refillTries, rememberPlace, shareKey, standsBy, type Access, type Visit } from "./entering.server.ts";
 
 /** Where the link of a mail leads. */
 const resetPath = "/user/recover/new-password?code=";
 
 /**
  * Sends a link to set a new password to the owner of an address: one use, at most 60 minutes, one at a time. Says nothing of whether there is an
- * owner, by its answer or by its work, which is the same to the last statement. Each who asks has few mails for one address, and all together some more.
+ * owner, by its answer or by its work, which is the same to the last statement. Each who asks has few mails for one address, and all together some more; past that one
+ * goes out an hour, so that whoever uses them up keeps no owner out for longer.
  */
 export async function recoverPassword(ctx: Ctx, { username }: Recovery): Promise<void> {
   await spend(ctx, "recover");
-  const isWithinLimits = await spendFromEach(ctx, receiverBuckets(ctx, username), 1).then(
-    () => true,
-    (refusal: { kind?: string }) => (refusal.kind === "too_many" ? false : Promise.reject(refusal)),
-  );
+  const share: Bucket = ["recoverReceiver", shareKey(ctx, username)];
+  const isWithinLimits =
+    (await isTaken(ctx, [share, ["recoverReceiverOfAll", username]])) || (await isTaken(ctx, [share, ["recoverReceiverHourly", username]]));
   if (isWithinLimits) await sendLink(ctx, username, { template: "account.recover", minutes: resetMinutes });
 }
 
-function receiverBuckets({ caller = "unknown" }: Ctx, username: string): Bucket[] {
-  return [
-    ["recoverReceiver", `${username} ${caller}`],
-    ["recoverReceiverOfAll", username],
-  ];
+function isTaken(ctx: Ctx, buckets: readonly Bucket[]): Promise<boolean> {
+  return spendFromEach(ctx, buckets, 1).then(
+    () => true,
+    (refusal: { kind?: string }) => (refusal.kind === "too_many" ? false : Promise.reject(refusal)),
+  );
 }
 
 /**
