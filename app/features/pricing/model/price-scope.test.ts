@@ -68,6 +68,16 @@ describe.each(Object.values(categories))("a $code price", (category) => {
     );
   });
 
+  it("[T28] names the contractor's minimum charge only where a line shows it", () => {
+    fc.assert(
+      fc.property(...scopes(category), (book, answers) => {
+        const { minimumCharge, lines } = price(category, { ...book, minimumCharge: 1_234_00 }, answers);
+        expect(minimumCharge).toBe(lines.some(({ kind }) => kind === "minimum") ? 1_234_00 : 0);
+      }),
+      { numRuns: sizes.books },
+    );
+  });
+
   it("[Q-05] lies between its low and its high, and names what is unknown", () => {
     fc.assert(
       fc.property(anyBook(category), partialAnswers(category), (book, answers) => {

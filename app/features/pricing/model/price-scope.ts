@@ -76,6 +76,7 @@ export function priceScope(asked: PriceRequest): Price {
     ...frame(request),
     ...(product ? { product: { manufacturer: product.manufacturer, name: product.name } } : {}),
     ...priced,
+    minimumCharge: priced.lines.some(({ kind }) => kind === "minimum") ? book.minimumCharge : 0,
     lines: priced.lines.filter(saysSomething),
     type: unknowns.length === 0 && book.priceType === "CONFIRMED" && !sizes.some(isRough) ? "CONFIRMED" : "ESTIMATED",
     unknowns: unknowns.map(unknownOf),
@@ -179,7 +180,7 @@ function frame(request: PriceRequest) {
     currency,
     packageKey,
     packageTitle: packageOf(request)?.title ?? "",
-    minimumCharge: book.minimumCharge,
+    minimumCharge: 0,
     included: category.inclusions.filter((one) => book.included.includes(one.key)).map((one) => one.label),
     validUntil: daysAfter(date, book.validityDays),
   };

@@ -80,7 +80,7 @@ export const Price = z.object({
   discounts: z.int(),
   /** Fees, which stand outside discounts and minimum charge. */
   fees: z.int(),
-  /** The book's minimum charge; a line of kind `minimum` shows what it added. */
+  /** The book's minimum charge where a line of kind `minimum` shows what it added; 0 elsewhere, since it would tell of the book. */
   minimumCharge: z.int(),
   total: z.int(),
   low: z.int(),
