@@ -85,3 +85,26 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("[C-06] a contractor who saves while the map still looks at the area goes on to the prices", async ({ page, context }) => {
+  const { token, listingId } = await newFirm({ listed: true });
+  await actAs(context, { token }, ["platform"]);
+  await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
+  const [leadsOn, isLookedAt] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  await page.route(/\/simple-service-builder\/.*\.data/, async (route) => {
+    const request = route.request();
+    if (request.postData()?.includes("intent=area")) await leadsOn.promise;
+    else if (request.method() === "GET" && ++asked === 1) {
+      // The data of the next screen come after all that the look at the area asks for.
+      leadsOn.resolve();
+      await isLookedAt.promise;
+    }
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer }).catch(() => {});
+    if (request.method() === "GET") isLookedAt.resolve();
+  });
+  await codes(page, "included").fill(far);
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
+});

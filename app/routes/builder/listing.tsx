@@ -64,9 +64,13 @@ export const action = onForm(async (ctx, { params, request }: Route.ActionArgs, 
   return redirect(`${await savings[step](ctx, params.id, typed)}&saved=1`, 303);
 });
 
-/** Looking at an area that is typed saves nothing, so that the page stays as it is. */
+/**
+ * Looking at an area that is typed saves nothing, so that the page stays as it is. Not so where saving leads on meanwhile: the answer about the
+ * area may come while the next screen is loaded, and that screen's data would never be asked for.
+ */
 export function shouldRevalidate(taken: ShouldRevalidateFunctionArgs): boolean {
-  return mayAskAgain(taken) && taken.formData?.get("intent") !== "area";
+  const isLookOnly = taken.formData?.get("intent") === "area" && taken.currentUrl.href === taken.nextUrl.href;
+  return mayAskAgain(taken) && !isLookOnly;
 }
 
 export const handle: PageHandle = {
