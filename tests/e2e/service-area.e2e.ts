@@ -91,18 +91,18 @@ test("[C-06] a contractor who saves while the map still looks at the area goes o
   await actAs(context, { token }, ["platform"]);
   await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
   const [leadsOn, isLookedAt] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let asked = 0;
+  let isFirst = true;
   await page.route(/\/simple-service-builder\/.*\.data/, async (route) => {
     const request = route.request();
     if (request.postData()?.includes("intent=area")) await leadsOn.promise;
-    else if (request.method() === "GET" && ++asked === 1) {
+    if (request.method() === "GET" && !isFirst) void request.response().then(() => isLookedAt.resolve());
+    if (request.method() === "GET" && isFirst) {
       // The data of the next screen come after all that the look at the area asks for.
+      isFirst = false;
       leadsOn.resolve();
       await isLookedAt.promise;
     }
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer }).catch(() => {});
-    if (request.method() === "GET") isLookedAt.resolve();
+    await route.continue().catch(() => {});
   });
   await codes(page, "included").fill(far);
   await save(page).click();
