@@ -44,6 +44,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   search_exclusion: "made of other tables",
   visit: "counted, never read row by row",
   external_event: "strangers' words",
+  erasure: "what was deleted",
   notice: "the outbox",
   notice_pause: "the outbox",
   mail: "the embedded mailbox",

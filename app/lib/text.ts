@@ -19,5 +19,5 @@ const longestText = 20_000;
 export const Text = z
   .string()
   .max(longestText, { abort: true })
-  .refine(isText, { error: "input.notText", abort: true })
-  .overwrite(maskCardNumbers);
+  .refine(isText, "input.notText")
+  .overwrite((typed) => (isText(typed) ? maskCardNumbers(typed) : typed));
