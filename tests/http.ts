@@ -5,24 +5,29 @@ import { brandAt, tokenOn } from "./session-at.ts";
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 
 /** The databases of the servers under test, by the server's address: a token goes on at another host as the session of the same sign-in there. */
-const databases = new Map<string, string>();
+const databases = new Map<string, () => string | undefined>();
 
-/** Lets `send` find the sessions of a server. */
-export function knowDatabase(server: { url: string }, databaseUrl: string): void {
-  databases.set(server.url, databaseUrl);
+/** Lets `send` find the sessions of a server, in the database that is its own at that moment: one that was killed comes back at another address. */
+export function knowDatabase(server: { url: string }, findUrl: () => string | undefined): void {
+  databases.set(server.url, findUrl);
 }
 
 const known = new Map<string, Promise<string>>();
 
 function tokenHere(url: string, token: string, host: string): Promise<string> {
-  const database = databases.get(url);
   const key = `${url} ${host} ${token}`;
-  const found = known.get(key) ?? (database ? tokenOn(database, { token, brand: brandAt(host) }) : Promise.resolve(token));
+  const before = known.get(key);
+  if (before) return before;
+  const database = databases.get(url)?.();
+  const found = database ? tokenOn(database, { token, brand: brandAt(host) }) : Promise.resolve(token);
   known.set(key, found);
+  found.catch(() => known.delete(key));
   return found;
 }
 
 const agent = new Agent({ keepAlive: true });
+/** Milliseconds without a byte of an answer. */
+const noAnswer = 120_000;
 
 /** What a server answered. */
 export interface Answer {
@@ -70,7 +75,10 @@ export async function send(
       incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
       incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text })).on("error", reject);
     });
-    sent.on("error", reject).end(content);
+    // A server may be killed at any moment: then no answer is an error too, however the connection ended.
+    sent.setTimeout(noAnswer, () => sent.destroy(new Error("No answer came in time")));
+    sent.on("error", reject).on("close", () => reject(new Error("The connection was closed before an answer")));
+    sent.end(content);
   });
 }
 

@@ -43,8 +43,7 @@ export async function startServer(home: string, env: Record<string, string> = {}
   const child = spawnServer(home, env);
   const port = await portOf(child);
   const url = `http://127.0.0.1:${port}`;
-  const database = env.DATABASE_URL ?? embeddedDatabase(home)?.url;
-  if (database) knowDatabase({ url }, database);
+  knowDatabase({ url }, () => env.DATABASE_URL ?? embeddedDatabase(home)?.url);
   return { url, pid: child.pid!, ...handlesOf(child) };
 }
 

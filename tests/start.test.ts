@@ -165,7 +165,7 @@ describe("with DATABASE_URL", () => {
       const { url, env } = await demoDatabase();
       const cable = await layCable(url);
       const server = await startServer(home, { ...env, DATABASE_URL: cable.url });
-      knowDatabase(server, url);
+      knowDatabase(server, () => url);
       expect(existsSync(join(home, "database"))).toBe(false);
       await expectWorld(url);
       const token = await tokenOf(server, "homeowner@demo.test");

@@ -29,7 +29,7 @@ export function withDatabase(url: string, database: string): string {
 
 /** Runs one piece of work on a connection of its own and closes it. */
 export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   await client.connect();
   try {
     return await work(client);

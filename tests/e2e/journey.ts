@@ -15,7 +15,7 @@ export const test = base.extend<object, { server: void }>({
       const { port, databaseUrl, stop } = await startJourneyServer(process.env.JOURNEYS_TEST_SERVER ?? "");
       process.env.PLUMBLINE_PORT = String(port);
       process.env.PLUMBLINE_DATABASE = databaseUrl;
-      knowDatabase(server(), databaseUrl);
+      knowDatabase(server(), () => databaseUrl);
       await use();
       await stop();
     },
