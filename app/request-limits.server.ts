@@ -39,14 +39,14 @@ export function callerOfRequest({ socket, headers }: IncomingMessage): Caller {
   return callerOf(socket.remoteAddress, typeof forwarded === "string" ? forwarded : undefined, proxies);
 }
 
-const warnedOf = new Set<string>();
+const warnedAddresses = new Set<string>();
 const mostWarned = 20;
 
 /** Says in the log, once of each, that a proxy seems to be missing from TRUSTED_PROXIES: its visitors share the limits of one address. */
 function warnOfUnlistedProxy(peer: string | undefined): void {
-  if (!peer || warnedOf.has(peer) || warnedOf.size >= mostWarned) return;
+  if (!peer || warnedAddresses.has(peer) || warnedAddresses.size >= mostWarned) return;
   if (!isPrivate(peer) || proxies.has(peer.replace(/^::ffff:/, ""))) return;
-  warnedOf.add(peer);
+  warnedAddresses.add(peer);
   log.warn(
     "X-Forwarded-For came from a private address that TRUSTED_PROXIES does not name: all visitors behind it share one address's limits",
   );

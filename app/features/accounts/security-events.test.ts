@@ -17,7 +17,7 @@ const caller = "203.0.113.44";
 const ctx = testCtx(db, { caller });
 
 /** The security events that some work writes to the log. */
-async function eventsOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+async function collectEvents(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const lines = vi.spyOn(log, "info").mockImplementation(() => {});
   try {
     await work();
@@ -31,14 +31,14 @@ describe("the log of security events", () => {
   it("[A10] has sign-ins, failures, resets, ended sessions and changes of rights, without an address or a name", async () => {
     const [guest, superAdmin] = [await newcomer(), await staff(["ROLE_SUPER_ADMIN"])];
     const { userId } = guest.actor;
-    const events = await eventsOf(async () => {
+    const events = await collectEvents(async () => {
       await login(ctx, { username: guest.email, password: "wrong ladder" }).catch(() => {});
       await login(ctx, { username: guest.email, password });
       await logout(guest.ctx, guest.accessToken);
       await resetPassword(ctx, { code: await mailedCode(guest.email), password: "another ladder 8" });
       await changeRights(superAdmin.ctx, userId, ["ROLE_CUSTOMER"]);
     });
-    expect(events.map(({ security, outcome, userId: whom }) => [security, outcome, whom])).toEqual([
+    expect(events.map(({ security, outcome, userId }) => [security, outcome, userId])).toEqual([
       ["signIn", "failed", null],
       ["signIn", "done", userId],
       ["sessionEnded", "done", userId],
@@ -53,7 +53,7 @@ describe("the log of security events", () => {
   it("[A10] has refused access, by who was refused and what", async () => {
     const guest = await newcomer();
     const call = apiOver(database);
-    const events = await eventsOf(async () => {
+    const events = await collectEvents(async () => {
       expect((await call(guest.accessToken, "GET /api/v2/entities/contractors/all")).status).toBe(403);
     });
     const target = "GET /api/v2/entities/contractors/all";

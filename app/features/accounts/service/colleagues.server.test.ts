@@ -10,7 +10,7 @@ import { currentUser, findActor, login, logout } from "../service.server.ts";
 import { handOverAccount, inviteColleague, listColleagues, removeColleague } from "./colleagues.server.ts";
 import { resetPassword } from "./passwords.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.server.ts";
-import { changeRights, changeStaffBrands, endActingFor, endSessionsOf, setDisabled, switchContractor } from "./staff.server.ts";
+import { changeRights, changeStaffBrands, endActingFor, endStaffSessions, setDisabled, switchContractor } from "./staff.server.ts";
 
 const { db } = await testDatabase();
 const { newcomer, staff, as, codeInMailbox, password } = guests(db);
@@ -201,9 +201,9 @@ describe("staff", () => {
 
   it("[T13] an administrator ends a user's sessions without disabling them, on record; nobody else does", async () => {
     const [admin, sales, guest] = [await staff(["ROLE_ADMIN"]), await staff(["ROLE_SALES"]), await newcomer()];
-    await expect(endSessionsOf(sales.ctx, guest.actor.userId)).rejects.toMatchObject(forbidden);
-    await expect(endSessionsOf(admin.ctx, sales.actor.userId)).rejects.toMatchObject(forbidden);
-    await endSessionsOf(admin.ctx, guest.actor.userId);
+    await expect(endStaffSessions(sales.ctx, guest.actor.userId)).rejects.toMatchObject(forbidden);
+    await expect(endStaffSessions(admin.ctx, sales.actor.userId)).rejects.toMatchObject(forbidden);
+    await endStaffSessions(admin.ctx, guest.actor.userId);
     expect(await findActor(testCtx(db), tokenHash(guest.accessToken))).toBeNull();
     expect((await login(testCtx(db), { username: guest.email, password })).actor.userId).toBe(guest.actor.userId);
     const { rows } = await db.execute(sql`select act from audit_entry where user_id = ${admin.actor.userId}`);

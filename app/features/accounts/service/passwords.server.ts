@@ -30,8 +30,8 @@ const resetPath = "/user/recover/new-password?code=";
 
 /**
  * Sends a link to set a new password to the owner of an address: one use, at most 60 minutes, one at a time. Says nothing of whether there is an
- * owner, by its answer or by its work, which is the same to the last statement. Each who asks has few mails for one address, and all together some more; past that one
- * goes out an hour, so that whoever uses them up keeps no owner out for longer.
+ * owner, by its answer or by its work, which is the same to the last statement. Mails to one account are limited by caller and over
+ * all callers; past that limit one goes out an hour, so that a stranger cannot keep the owner out for longer.
  */
 export async function recoverPassword(ctx: Ctx, { username }: Recovery): Promise<void> {
   await spend(ctx, "recover");

@@ -129,7 +129,7 @@ function parsed(typed: string): string {
   return code.success ? code.data : refuse();
 }
 
-/** Logs a wrong code. Of many for one person within an hour they are told by mail: whoever gets this far knows their password. */
+/** Logs a wrong code. After many within an hour the user is warned by mail: the guesser already has the password. */
 async function refuseWrongCode(ctx: Ctx, userId: string): Promise<never> {
   logSecurityEvent(ctx, "secondFactor", { outcome: "failed", userId });
   if (noteTargetedMiss({ name: "secondFactor", whose: userId }, ctx.now)) await tellOfGuessing(ctx, userId);

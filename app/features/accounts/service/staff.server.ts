@@ -95,7 +95,7 @@ export async function changeStaffBrands(ctx: Ctx, userId: string, brands: readon
 }
 
 /** Ends all sessions of a user, on all hosts, who may sign in again. For those who may disable the user. */
-export async function endSessionsOf(ctx: Ctx, userId: string): Promise<void> {
+export async function endStaffSessions(ctx: Ctx, userId: string): Promise<void> {
   const actor = signedIn(ctx.actor);
   await inTransaction(ctx, async (ctx) => {
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");

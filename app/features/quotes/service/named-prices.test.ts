@@ -26,7 +26,7 @@ const firm = await rooferWhoAllowsNaming(db);
 const estimator = await rooferWhoAllowsNaming(db, "ESTIMATED");
 
 const named = (to: Person = firm) => createNamedPrice(from, to, { note: "We take the old shingles down ourselves." });
-const stateOf = (quote: { id: string }, ctx = from.ctx) => listNamedStates({ ctx }, quote);
+const readState = (quote: { id: string }, ctx = from.ctx) => listNamedStates({ ctx }, quote);
 
 describe("naming a price", () => {
   it.each([
@@ -92,7 +92,7 @@ describe("naming a price", () => {
     await expect(namePrice(from.ctx, createNaming(quote, { note: "x".repeat(501) }))).rejects.toMatchObject({
       fields: [{ field: "note" }],
     });
-    expect(await stateOf(quote)).toEqual([]);
+    expect(await readState(quote)).toEqual([]);
     expect(await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 1, note: "x".repeat(500) }))).toMatchObject({
       state: "OPEN",
     });
@@ -157,7 +157,7 @@ describe("answering it", () => {
     expect(price).toMatchObject({ type: "CONFIRMED", total: one.total });
     expect(diffPrices(history.prices[0]!.price, history.prices[1]!.price)).toMatchObject({ before: quote.price.total, after: one.total });
     expect(history.facts.at(-1)).toMatchObject({ event: "adjustAndConfirm", party: "contractor", version: 2 });
-    expect(await stateOf(quote)).toEqual(["ACCEPTED"]);
+    expect(await readState(quote)).toEqual(["ACCEPTED"]);
     const mails = await db
       .select()
       .from(notices)
@@ -176,7 +176,7 @@ describe("answering it", () => {
   it("[Q-13] a price that the contractor changes otherwise answers it: it has lapsed, and cannot be accepted", async () => {
     const { quote, step } = await named();
     await contractor.adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: 850_000 });
-    expect(await stateOf(quote)).toEqual(["LAPSED"]);
+    expect(await readState(quote)).toEqual(["LAPSED"]);
     await expect(acceptNamedPrice(firm.ctx, step)).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
     await expect(acceptNamedPrice(firm.ctx, { ...step, seen: 2 })).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedLapsed" });
     expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(2);
@@ -188,11 +188,11 @@ describe("answering it", () => {
     const { requestId, id: quoteId } = booked.quote;
     await orderQuote(from.ctx, { requestId, quoteId, seen: 1, idempotencyKey: `order-${quoteId}` });
     await contractor.withdrawQuote(firm.ctx, { id: over.quote.id, seen: 1 });
-    for (const { quote } of [booked, over]) expect(await stateOf(quote)).toEqual(["LAPSED"]);
+    for (const { quote } of [booked, over]) expect(await readState(quote)).toEqual(["LAPSED"]);
     const toAnswer = Object.keys(await listPricesToAnswer(firm.ctx));
     expect([booked, over, old].map(({ quote }) => toAnswer.includes(quote.id))).toEqual([false, false, true]);
     expect(Object.keys(await listPricesToAnswer(after(firm, 31)))).toEqual([]);
-    expect(await stateOf(old.quote, after(from, 31))).toEqual(["LAPSED"]);
+    expect(await readState(old.quote, after(from, 31))).toEqual(["LAPSED"]);
     await expect(acceptNamedPrice(after(firm, 31), old.step)).rejects.toMatchObject({ code: "quote.expired" });
     await expect(acceptNamedPrice(firm.ctx, { ...booked.step, seen: 2 })).rejects.toMatchObject({ code: "quote.wrongState" });
   });
@@ -226,7 +226,7 @@ describe("the fences", () => {
     await expect(acceptNamedPrice(firm.ctx, { ...step, id: fresh.id })).rejects.toMatchObject({ kind: "not_found" });
     await expect(acceptNamedPrice(firm.ctx, { ...step, namedId: randomUUID() })).rejects.toMatchObject({ kind: "not_found" });
     expect(await db.select().from(namedPrices).where(eq(namedPrices.quoteId, quote.id))).toMatchObject([{ answer: null, brand: "DELTA" }]);
-    expect(await stateOf(quote)).toEqual(["OPEN"]);
+    expect(await readState(quote)).toEqual(["OPEN"]);
     for (const ctx of [estimator.ctx, at(firm, { brand: brands.BW })])
       expect(Object.keys(await listPricesToAnswer(ctx))).not.toContain(quote.id);
     await expect(listPricesToAnswer(from.ctx)).rejects.toMatchObject({ kind: "forbidden" });

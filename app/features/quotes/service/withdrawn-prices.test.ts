@@ -23,7 +23,7 @@ const from = await homeowner(db);
 const firm = await rooferWhoAllowsNaming(db);
 
 const named = () => createNamedPrice(from, firm);
-const stateOf = (quote: { id: string }) => listNamedStates(from, quote);
+const readState = (quote: { id: string }) => listNamedStates(from, quote);
 
 describe("a price far below the present one", () => {
   it("[Q-13] is refused below 40 percent, with the least and a suggested amount, and nobody is told", async () => {
@@ -43,7 +43,7 @@ describe("a price far below the present one", () => {
     const quote = await quoted(from, firm);
     const low = { total: Math.floor(quote.price.total * 0.6) };
     await expect(namePrice(from.ctx, createNaming(quote, low))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedLow" });
-    expect(await stateOf(quote)).toEqual([]);
+    expect(await readState(quote)).toEqual([]);
     const sent = await namePrice(from.ctx, createNaming(quote, { ...low, confirmedLowPrice: true }));
     expect(await listNamingNotices(db, sent.id, "contractor.priceNamed")).toHaveLength(1);
   });
@@ -66,7 +66,7 @@ describe("withdrawing or changing it", () => {
   it("[Q-13] changed, the former price is withdrawn and the contractor answers the new one", async () => {
     const { quote, one } = await named();
     const changed = await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 50_000, replaces: one.id }));
-    expect(await stateOf(quote)).toEqual(["OPEN", "WITHDRAWN"]);
+    expect(await readState(quote)).toEqual(["OPEN", "WITHDRAWN"]);
     expect((await listPricesToAnswer(firm.ctx))[quote.id]).toBe(changed.total);
     expect(await listNamingNotices(db, changed.id, "contractor.namedChanged")).toHaveLength(1);
     await declineNamedPrice(firm.ctx, { id: quote.id, namedId: changed.id, seen: 1 });
@@ -83,7 +83,7 @@ describe("withdrawing or changing it", () => {
     const settled = await Promise.allSettled([acceptNamedPrice(firm.ctx, step), withdrawal]);
     expect(settled.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const isAccepted = settled[0]?.status === "fulfilled";
-    expect(await stateOf(quote)).toEqual([isAccepted ? "ACCEPTED" : "WITHDRAWN"]);
+    expect(await readState(quote)).toEqual([isAccepted ? "ACCEPTED" : "WITHDRAWN"]);
     expect((await findQuote(from.ctx, quote.requestId, quote.id)).priceVersion).toBe(isAccepted ? 2 : 1);
   });
 

@@ -37,9 +37,8 @@ export interface Sending {
 }
 
 /**
- * Plans it, for a look ahead. A contractor with whom something has happened already (a price was changed, offered or booked, a call asked for) keeps the
- * earlier request as it is; where that is every one of them, the conflict `requests.alreadyAsked` names it. A request that has ended for a contractor
- * neither keeps it nor is changed.
+ * Plans the sending without locking anything. A contractor who already acted on the earlier request (price changed, offered or booked, a call
+ * requested) keeps it; if all of them do, fails with the conflict `requests.alreadyAsked`, which names it. Ended quotes are ignored.
  */
 export async function planRepeats(ctx: Ctx, sending: Sending): Promise<RepeatPlan> {
   return planOver(sending, await listRepeatedQuotes(ctx, { ...sending, since: sinceWhen(ctx) }));

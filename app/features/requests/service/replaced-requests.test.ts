@@ -20,7 +20,7 @@ async function send(from: Pick<Person, "ctx">, to: readonly Person[], over: { pi
 const countRequests = (from: Person) => db.$count(requests, eq(requests.accountId, from.actor.accountId));
 const countLeads = (firm: { contractorId: number }) => db.$count(quotes, eq(quotes.contractorId, firm.contractorId));
 
-describe("a contractor with whom an earlier request of that day has ended", () => {
+describe("a contractor whose quote from earlier that day has ended", () => {
   it("[Q-04] can be asked again at once, and the ended quote stays as it was", async () => {
     const [ann, rapid, summit] = [await homeowner(db), await roofer(db), await roofer(db)];
     const first = await send(ann, [rapid, summit]);

@@ -42,7 +42,7 @@ export async function submitDraft(ctx: Ctx, key: string): Promise<string> {
   const draft = isDraftKey(key) ? await findDraft(ctx, key) : null;
   if (!draft) fail("not_found", "requests.draftUnknown");
   if (draft.requestId) return ownRequest(ctx, draft.requestId);
-  const plan = await planRepeats(ctx, await sendingOf(ctx, draft));
+  const plan = await planRepeats(ctx, await prepareSending(ctx, draft));
   return countingRequest(ctx, plan, () => inTransaction(ctx, (inside) => sendOnce(inside, key)));
 }
 
@@ -53,7 +53,7 @@ async function sendOnce(ctx: Ctx, key: string): Promise<string> {
 }
 
 /** The contractors that a draft would reach now, and for what work. */
-async function sendingOf(ctx: Ctx, draft: DraftRow): Promise<Sending> {
+async function prepareSending(ctx: Ctx, draft: DraftRow): Promise<Sending> {
   const open = (await listDraftContractors(ctx, draft)).filter((contractor) => contractor.open);
   if (open.length === 0) fail("conflict", "requests.contractorsAway");
   const contractorIds = open.map((contractor) => contractor.id);
@@ -70,7 +70,7 @@ async function ownRequest(ctx: Ctx, id: string): Promise<string> {
 async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
   const { userId, accountId } = signedIn(ctx.actor);
   const { brand, category } = draft;
-  const plan = await lockRepeats(ctx, await sendingOf(ctx, draft));
+  const plan = await lockRepeats(ctx, await prepareSending(ctx, draft));
   const { contractorIds, replaced } = plan;
   await countUnproved(ctx, plan);
   const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
