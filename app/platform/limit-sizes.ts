@@ -116,6 +116,8 @@ export const limits = {
   recoverReceiver: { burst: 3, seconds: day, shared: true },
   recoverReceiverOfAll: { burst: 12, seconds: day, shared: true },
   recoverReceiverHourly: { burst: 1, seconds: hour, shared: true },
+  /** Changes of one's own password, each of which sends its person a mail. */
+  passwordChanges: { burst: 5, seconds: day, shared: true, code: "accounts.passwordChangedOften" },
   /** Mails to addresses that nobody has proved: by mailbox, whoever signs up with it, by address that asks, and of all. */
   proofReceiver: { burst: 5, seconds: day, shared: true },
   proofCaller: { burst: 20, seconds: day, shared: true, atHome: 20_000 },

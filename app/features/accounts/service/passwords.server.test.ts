@@ -236,4 +236,22 @@ describe("changing a password", () => {
       );
     expect(outcomes.slice(4)).toEqual(["input.invalid", "limits.wait", "limits.wait"]);
   });
+
+  it("[S-02] [T22] of six changes in a day the sixth sends no mail, changes nothing, and says until when to wait", async () => {
+    const { email, ctx: own } = await newcomer();
+    const passwords = [password, ...Array.from({ length: 6 }, (_one, index) => `ladder number ${index}`)];
+    const change = (index: number) =>
+      changePassword(own, { currentPassword: passwords[index] ?? "", newPassword: passwords[index + 1] ?? "" }, {});
+    for (let index = 0; index < 5; index += 1) await change(index);
+    await expect(change(5)).rejects.toMatchObject({ kind: "too_many", code: "accounts.passwordChangedOften" });
+    expect((await login(ctx, { username: email, password: passwords[5] ?? "" })).actor.email).toBe(email);
+    expect(await mailsTo(email)).toHaveLength(5);
+  });
+
+  it("[S-02] [T22] that were refused count for none of the changes of a day", async () => {
+    const { ctx: own } = await newcomer();
+    const weak = () => changePassword(own, { currentPassword: password, newPassword: "12345" }, {});
+    for (let one = 0; one < 8; one += 1) await expect(weak()).rejects.toMatchObject({ kind: "invalid" });
+    await changePassword(own, { currentPassword: password, newPassword }, {});
+  });
 });

@@ -102,8 +102,8 @@ async function setByLink(ctx: Ctx, { code, password }: PasswordReset, visit: Vis
 }
 
 /**
- * Changes the password of who acts. All their sessions end, and a new one begins here. A conflict while they act for a contractor: the password
- * is their own.
+ * Changes the password of who acts, so many times a day. All their sessions end, and a new one begins here. A conflict while they act for a
+ * contractor: the password is their own.
  */
 export function changePassword(ctx: Ctx, change: PasswordChange, visit: Visit): Promise<Access> {
   return entrance(() => changeOwn(ctx, change, visit));
@@ -115,6 +115,7 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
   refuseWeakPassword(newPassword, { email: actor.email, minimum: minimumFor(actor.authorities), field: "newPassword" });
   const wrong = () => failFields([{ field: "currentPassword", code: "accounts.passwordWrong" }]);
   const from = await confirmPassword(ctx, currentPassword, "currentPassword");
+  await spend(ctx, "passwordChanges", actor.userId);
   const to = await hashOfPassword(newPassword);
   await inTransaction(ctx, async (ctx) => {
     // A reset by mail, or another change, may have come in between: then the password that was given is the present one no more.
