@@ -104,6 +104,9 @@ export const noticePatience = 3 * 24 * 60 * 60 * 1000;
  */
 export const firstPauseMinutes = 2;
 
+/** A notice that was put off and is older than so many minutes goes before those that were not tried yet. */
+export const putOffMinutes = 30;
+
 /** The longest such pause. */
 export const longestPauseMinutes = 240;
 

@@ -34,6 +34,17 @@ it("[N-04] the next mail is found without reading the thousands that wait behind
   expect((await countRead()) - before).toBeLessThan(20);
 });
 
+it("[N-04] an old mail that was put off is found without reading those whose time has not come, or that are young", async () => {
+  await db.execute(sql`
+    update notice set attempts = 3, created_at = ${now}::timestamptz - case when template = 'customer.confirmed' then interval '2 hours' else interval '9 minutes' end,
+      template = 'customer.confirmed', attempt_at = ${now}::timestamptz + case when template = 'customer.confirmed' then interval '1 minute' else interval '0' end`);
+  await db.execute(sql`update notice set attempt_at = ${now} where key like '%confirmed2500%'`);
+  await pool.query("vacuum analyze notice");
+  const before = await countRead();
+  expect(await holdDueNotice({ db, now }, "notices")).toMatchObject({ key: expect.stringContaining("confirmed2500"), attempts: 4 });
+  expect((await countRead()) - before).toBeLessThan(20);
+});
+
 it("[N-04] a notice to somebody who is gone is given up, and holds up no other", async () => {
   await db.execute(sql`update notice set status = 'SENT'`);
   await db.execute(sql`

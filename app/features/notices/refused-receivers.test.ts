@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -50,6 +50,21 @@ describe("mail to receivers who are refused", () => {
     await sendQueuedNotices(desk(3), inOrder);
     expect(order[0]).toBe(reader.actor.email);
     expect(order).toHaveLength(13);
+  });
+
+  it("[N-04] a mail that its receiver put off goes before new ones once half an hour has passed", async () => {
+    const putOff = { deliver: () => Promise.reject(new Error("450 4.7.1 greylisted")) };
+    await tell(refused.ctx, [notice(refused, "greylisted")]);
+    await sendQueuedNotices(desk(), putOff);
+    const triedAfter = async (minutes: number) => {
+      await tell({ ...reader.ctx, now: desk(minutes).now }, [notice(reader, `new${minutes}`)]);
+      const tried: string[] = [];
+      await sendQueuedNotices(desk(minutes), { deliver: ({ key }) => (tried.push(key.split(":")[0] ?? ""), putOff.deliver()) });
+      return tried.filter((key) => ["greylisted", `new${minutes}`].includes(key));
+    };
+    expect(await triedAfter(29)).toEqual(["new29", "greylisted"]);
+    expect(await triedAfter(40)).toEqual(["greylisted", "new40"]);
+    await db.delete(notices).where(sql`${notices.key} ~ '^(greylisted|new)'`);
   });
 
   it("[N-04] a server that refuses to relay (5.7.1) keeps the mails, for its operator can mend that", async () => {

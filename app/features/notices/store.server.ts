@@ -8,6 +8,7 @@ import {
   firstPauseMinutes,
   longestPauseMinutes,
   noticeContentDays,
+  putOffMinutes,
   type Letter,
   type Notice,
   type NoticeContent,
@@ -78,16 +79,22 @@ export async function beginPause({ db, now }: Desk, key: string, hours: number):
 }
 
 /**
- * Takes the due notice of a queue that was tried least, then the oldest; null without one. It is set ahead to its next attempt first, so nobody
- * else takes it meanwhile. One whose user is gone is given up.
+ * Takes a due notice of a queue: one that was put off and is old, else the one that was tried least, then the oldest; null without one. It is set
+ * ahead to its next attempt first, so nobody else takes it meanwhile. One whose user is gone is given up.
  */
 export async function holdDueNotice(desk: Desk, queue: NoticeQueue): Promise<HeldNotice | null> {
   for (;;) {
     // One queue, and the user only after the choice: else the whole backlog is sorted for each mail.
     const { rows } = await desk.db.execute(sql`
-      with due as (
-        select id from notice where status = 'QUEUED' and queue = ${queue} and attempt_at <= ${desk.now}
+      with put_off as (
+        select id from notice where status = 'QUEUED' and attempts > 0 and queue = ${queue} and attempt_at <= ${desk.now}
+          and created_at <= ${desk.now}::timestamptz - ${putOffMinutes} * interval '1 minute'
+        order by attempt_at limit 1 for update skip locked
+      ), least_tried as (
+        select id from notice where not exists (select from put_off) and status = 'QUEUED' and queue = ${queue} and attempt_at <= ${desk.now}
         order by attempts, created_at limit 1 for update skip locked
+      ), due as (
+        select id from put_off union all select id from least_tried
       ), held as (
         update notice
         set attempts = attempts + 1, attempt_at = ${desk.now}::timestamptz + least(${firstPauseMinutes} * 2 ^ attempts, ${longestPauseMinutes}) * interval '1 minute'

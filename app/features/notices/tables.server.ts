@@ -43,6 +43,9 @@ export const notices = pgTable(
     index("notice_due")
       .on(notice.queue, notice.attempts, notice.createdAt)
       .where(sql`status = 'QUEUED'`),
+    index("notice_put_off")
+      .on(notice.queue, notice.attemptAt, notice.createdAt)
+      .where(sql`status = 'QUEUED' and attempts > 0`),
     index("notice_user").on(notice.userId),
     index("notice_address")
       .on(sql`lower(${notice.address})`)

@@ -1,0 +1,1 @@
+CREATE INDEX "notice_put_off" ON "notice" USING btree ("queue","attempt_at","created_at") WHERE status = 'QUEUED' and attempts > 0;
