@@ -92,6 +92,10 @@ export const quoteVersions = pgTable(
   (version) => [primaryKey({ columns: [version.quoteId, version.version] })],
 );
 
+/** Events from which reply times are measured. The index has the same condition, or it does not serve. */
+export const isWaitOrReply = sql`((to_status in ('PRICE_WAITING', 'BEING_CONFIRMED') and party <> 'contractor')
+  or (party = 'contractor' and event in ('confirm', 'adjust', 'adjustAndConfirm', 'provide', 'provideEstimate', 'withdraw')))`;
+
 /** What happened to a quote: who, when, from, to, with which price, why. Only ever added to. */
 export const quoteEvents = pgTable(
   "quote_event",
@@ -111,9 +115,7 @@ export const quoteEvents = pgTable(
   },
   (event) => [
     primaryKey({ columns: [event.quoteId, event.version] }),
-    index("quote_event_waited")
-      .on(event.at)
-      .where(sql`to_status in ('PRICE_WAITING', 'BEING_CONFIRMED') and party <> 'contractor'`),
+    index("quote_event_reply_time").on(event.at, event.quoteId, event.party).where(isWaitOrReply),
   ],
 );
 

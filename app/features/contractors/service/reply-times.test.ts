@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Ctx } from "#app/platform/context.ts";
 import { testDatabase } from "../../../../tests/database.ts";
@@ -7,7 +7,7 @@ import { quoteEvents, quotes } from "../../quotes/tables.server.ts";
 import { contractors } from "../tables.server.ts";
 import { measureReplyTimes } from "./reply-times.server.ts";
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase(1);
 const now = new Date();
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
@@ -58,4 +58,26 @@ describe("the reply time of a contractor", () => {
     await db.update(contractors).set({ replyMinutes: 15 }).where(eq(contractors.accountId, person.actor.accountId));
     expect(await shownFor(person)).toBeNull();
   });
+
+  it("[Y-02] is measured without reading what happened to a quote before those 90 days", async () => {
+    const person = await roofer(db);
+    for (const minutes of [10, 20, 30, 40, 50]) await waited(person, 1_000, minutes);
+    await db.execute(sql`
+      insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, at)
+      select id, 100 + n, 'adjust', 'TENTATIVE', 'TENTATIVE', 1, 'contractor', ${now}::timestamptz - interval '99 days'
+      from quote, generate_series(1, 300) n where contractor_id = ${person.contractorId}`);
+    await pool.query("vacuum analyze quote_event");
+    const before = await countRead();
+    expect(await shownFor(person)).toBe(30);
+    expect((await countRead()) - before).toBeLessThan(100);
+  });
 });
+
+/** Rows of quotes' events that were read so far, by index or without. */
+async function countRead(): Promise<number> {
+  await pool.query("select pg_stat_force_next_flush()");
+  const { rows } = await db.execute<{ read: number }>(sql`
+    select (select seq_tup_read from pg_stat_user_tables where relname = 'quote_event') + sum(idx_tup_read)::int as read
+    from pg_stat_user_indexes where relname = 'quote_event'`);
+  return Number(rows[0]?.read);
+}
