@@ -9,7 +9,7 @@ import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findActor, login } from "../service.server.ts";
-import { changePassword, findResetOwner, recoverPassword, resetPassword } from "./passwords.server.ts";
+import { findResetOwner, recoverPassword, resetPassword } from "./passwords.server.ts";
 
 const { db, pool } = await testDatabase();
 const { newcomer, staff, mailedCode, codeInMailbox, password } = guests(db);
@@ -172,86 +172,5 @@ describe("recovering a password", () => {
       (await db.execute(sql`select 1 from known_place k join app_user u on u.id = k.user_id where u.email = ${stranger.email}`)).rows,
     ).toHaveLength(1);
     expect(await codeInMailbox(stranger.email)).toBe(code);
-  });
-});
-
-describe("changing a password", () => {
-  it("[S-02] [T13] needs the present one, ends all sessions, and begins a new one here", async () => {
-    const { email, ctx: own, accessToken } = await newcomer();
-    const other = await login(ctx, { username: email, password });
-    const wrong = changePassword(own, { currentPassword: "wrong ladder", newPassword }, {});
-    await expect(wrong).rejects.toMatchObject({ fields: [{ field: "currentPassword", code: "accounts.passwordWrong" }] });
-    const weak = changePassword(own, { currentPassword: password, newPassword: "12345" }, {});
-    await expect(weak).rejects.toMatchObject({ fields: [{ field: "newPassword", code: "accounts.passwordTooShort" }] });
-    const here = await changePassword(own, { currentPassword: password, newPassword }, {});
-    const live = await Promise.all([accessToken, other.accessToken, here.accessToken].map((one) => findActor(ctx, tokenHash(one))));
-    expect(live.map((one) => one !== null)).toEqual([false, false, true]);
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Your password was changed"]);
-  });
-
-  it("[T13] of two changes at once one counts, and it is the one password that there is", async () => {
-    const { email, ctx: own } = await newcomer();
-    const wanted = ["first ladder 7", "second ladder 7"];
-    const both = await Promise.allSettled(wanted.map((one) => changePassword(own, { currentPassword: password, newPassword: one }, {})));
-    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const counted = wanted[both.findIndex(({ status }) => status === "fulfilled")] ?? "";
-    expect((await login(ctx, { username: email, password: counted })).actor.email).toBe(email);
-    const { rows } = await db.execute(sql`select 1 from credential c join app_user u on u.id = c.user_id where u.email = ${email}`);
-    expect(rows).toHaveLength(1);
-  });
-
-  it("[T13] [T22] [T26] of a reset by mail, a change and sign-ins at once, no session outlives the password that it began with", async () => {
-    const changed = "an attacker’s ladder";
-    for (let round = 0; round < 5; round += 1) {
-      const { email, ctx: own } = await newcomer();
-      const code = await mailedCode(email);
-      const [change, reset, ...logins] = await Promise.allSettled([
-        changePassword(own, { currentPassword: password, newPassword: changed }, {}),
-        resetPassword(ctx, { code, password: newPassword }),
-        login(ctx, { username: email, password }),
-        login(ctx, { username: email, password }),
-      ]);
-      // A change withdraws the link: one of the two counts, or the change and then the reset.
-      const last = reset.status === "fulfilled" ? newPassword : changed;
-      const begun = [change, ...logins].flatMap((one) => (one.status === "fulfilled" ? [one.value.accessToken] : []));
-      const live = await Promise.all(begun.map((token) => findActor(ctx, tokenHash(token))));
-      expect(live.filter(Boolean), `round ${round}`).toHaveLength(last === changed ? 1 : 0);
-      expect((await login(ctx, { username: email, password: last })).actor.email).toBe(email);
-    }
-  });
-
-  it("[S-09] [T27] is not for who acts for a contractor: the password is their own", async () => {
-    const { ctx: own } = await newcomer();
-    const acting = { ...own, actor: { ...own.actor, actingFor: "Rapid Roofing" } as typeof own.actor };
-    const change = changePassword(acting, { currentPassword: password, newPassword }, {});
-    await expect(change).rejects.toMatchObject({ kind: "conflict", code: "accounts.endActing" });
-  });
-
-  it("[T16] looks at five wrong ones and then waits", async () => {
-    const { ctx: own } = await newcomer();
-    const outcomes = [];
-    for (let one = 0; one < 7; one += 1)
-      outcomes.push(
-        await changePassword(own, { currentPassword: "wrong ladder", newPassword }, {}).catch(({ code }: { code: string }) => code),
-      );
-    expect(outcomes.slice(4)).toEqual(["input.invalid", "limits.wait", "limits.wait"]);
-  });
-
-  it("[S-02] [T22] of six changes in a day the sixth sends no mail, changes nothing, and says until when to wait", async () => {
-    const { email, ctx: own } = await newcomer();
-    const passwords = [password, ...Array.from({ length: 6 }, (_one, index) => `ladder number ${index}`)];
-    const change = (index: number) =>
-      changePassword(own, { currentPassword: passwords[index] ?? "", newPassword: passwords[index + 1] ?? "" }, {});
-    for (let index = 0; index < 5; index += 1) await change(index);
-    await expect(change(5)).rejects.toMatchObject({ kind: "too_many", code: "accounts.passwordChangedOften" });
-    expect((await login(ctx, { username: email, password: passwords[5] ?? "" })).actor.email).toBe(email);
-    expect(await mailsTo(email)).toHaveLength(5);
-  });
-
-  it("[S-02] [T22] that were refused count for none of the changes of a day", async () => {
-    const { ctx: own } = await newcomer();
-    const weak = () => changePassword(own, { currentPassword: password, newPassword: "12345" }, {});
-    for (let one = 0; one < 8; one += 1) await expect(weak()).rejects.toMatchObject({ kind: "invalid" });
-    await changePassword(own, { currentPassword: password, newPassword }, {});
   });
 });
