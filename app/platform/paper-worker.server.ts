@@ -1,9 +1,12 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import type { Paper } from "#app/lib/paper.ts";
 import { drawPaper } from "./paper-drawing.server.ts";
 
-/** What the thread answers, once, before it ends. */
+/** What the thread answers to each paper it is sent. */
 export type Drawn = Uint8Array;
 
-const drawn: Drawn = await drawPaper(workerData as Paper);
-parentPort?.postMessage(drawn);
+// What drawPaper throws ends the thread, and its next paper gets a new one.
+parentPort?.on("message", async (paper: Paper) => {
+  const drawn: Drawn = await drawPaper(paper);
+  parentPort?.postMessage(drawn);
+});

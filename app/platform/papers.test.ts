@@ -66,6 +66,12 @@ describe("a paper as a PDF", () => {
     }
   });
 
+  it("[Q-10] is drawn although the one before it could not be", async () => {
+    const broken = { ...paper, blocks: null } as unknown as Paper;
+    await expect(pressPaper(counting, { paper: broken, reader: "max" })).rejects.toMatchObject({ code: "quote.paperBusy" });
+    expect((await pressPaper(counting, { paper, reader: "max" })).status).toBe(200);
+  });
+
   it("[T86] is refused to whoever asks for many at once, and not to the next person", async () => {
     const asked = Array.from({ length: 9 }, () => pressPaper(counting, { paper, reader: "eve" }));
     const refused = (await Promise.allSettled([...asked, pressPaper(counting, { paper, reader: "joe" })])).map(({ status }) => status);
