@@ -30,7 +30,8 @@ export default defineConfig({
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", FILES_DIRECTORY: kept, ...cheapPasswords },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than cores: a third of the time of the database project is waiting for its servers.
+    maxWorkers: 3,
     // Files share what they import: loading it anew for each was a third of all work.
     isolate: false,
     projects: [

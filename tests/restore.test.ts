@@ -17,6 +17,7 @@ import { findBreaches } from "./invariants.ts";
 import { openLedger, type Attempt, type Ledger } from "./ledger.ts";
 import { reckon } from "./reckoning.ts";
 import { emptyHome, startServer } from "./servers.ts";
+import { isDeep } from "./sizes.ts";
 import { signInContractors, writeUntilClosed, type Marketplace } from "./writers.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -95,10 +96,13 @@ it("[X38] [T113] a backup that is taken while eight people write is restored els
   expect(restored).toMatchObject({ status: 0, printed: expect.stringContaining("sign in again") });
   process.stdout.write(`${taken.printed}${restored.printed}`);
 
-  const again = join(directories, "again");
-  expect(await operate("backup", elsewhere, ["--to", again])).toMatchObject({ status: 0 });
-  expect(contentsOf(readManifest(again))).toEqual(contentsOf(readManifest(directory)));
   expect(readManifest(directory).missing).toEqual([]);
+  // What is restored has the same contents also by `backups.test.ts`, of a small database.
+  if (isDeep) {
+    const again = join(directories, "again");
+    expect(await operate("backup", elsewhere, ["--to", again])).toMatchObject({ status: 0 });
+    expect(contentsOf(readManifest(again))).toEqual(contentsOf(readManifest(directory)));
+  }
 
   const second = await startServer(emptyHome(), elsewhere.env);
   await withConnection(elsewhere.env.DATABASE_URL, async (client) => {
