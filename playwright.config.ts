@@ -1,6 +1,17 @@
 import { defineConfig } from "playwright/test";
 
-const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic"];
+const flags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+const executablePath = process.env.CHROMIUM || undefined;
+
+/** What looks at a drawn map: its journeys, and others with this tag. */
+const drawsMap = /\b(map|service-area)\.e2e\.ts |@map/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -12,12 +23,10 @@ export default defineConfig({
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  use: {
-    launchOptions: {
-      executablePath: process.env.CHROMIUM || undefined,
-      args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...quiet],
-    },
-    screenshot: "only-on-failure",
-    viewport: { width: 1280, height: 900 },
-  },
+  use: { screenshot: "only-on-failure", viewport: { width: 1280, height: 900 } },
+  projects: [
+    // A map is drawn by the processor where there is no graphics card, which takes more of it than the rest of the page.
+    { name: "pages", grepInvert: drawsMap, use: { launchOptions: { executablePath, args: [...flags, "--disable-3d-apis"] } } },
+    { name: "maps", grep: drawsMap, use: { launchOptions: { executablePath, args: flags } } },
+  ],
 });

@@ -4,7 +4,7 @@ import { withConnection } from "#app/platform/connection.server.ts";
 import { dataOf, send } from "../http.ts";
 import { databaseUrl, server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { accessToken, actAs } from "./sessions.ts";
 
 /** The newest acts of a demo account on record, as the audit log has them. */
@@ -50,7 +50,7 @@ test("[S-09] an administrator who acts for a contractor sees it on every page, a
       await expect(banner(page)).toBeInViewport({ ratio: 1 });
       await expect(banner(page).getByRole("button", { name: "Stop acting" })).toBeInViewport({ ratio: 1 });
     }
-    if (width === 360) expect(await barriersOf(page)).toEqual([]);
+    if (width === 360) expect(await findBarriers(page)).toEqual([]);
   }
   expect((await actsOf("admin@demo.test")).at(-1)).toBe("account.actFor Rapid Roofing");
 

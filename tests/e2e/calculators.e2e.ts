@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -23,7 +23,7 @@ test("[Q-09] [V-12] a homeowner gets a range of tons for the house, a warning, a
   await expect(page.getByText(/This is a rule of thumb/)).toBeVisible();
   await expect(page.getByText(/too large for one mini-split/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.reload();
   await expect(page.getByText("2.5 to 4 tons")).toBeVisible();
   await page.getByRole("link", { name: "Get prices for heating and cooling" }).click();
@@ -45,7 +45,7 @@ test("[Q-08] a homeowner fills in the worksheet of hot water with values of thei
   await expect(page.getByText("46 gal in the busiest hour")).toBeVisible();
   await expect(page.getByText("4.9 gal a minute at a rise of 77 °F: enough for 1 shower at once.")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("Hot water that you want").fill("500");
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByText("Please enter a number from 100 to 140.")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 
 const start = "/contractors/postal/60614?service=ROOF";
 const bar = (page: Page) => page.getByRole("region", { name: "Your choice" });
@@ -136,7 +136,7 @@ for (const locale of ["en", "ru"]) {
       await expect(page.locator("[data-choice-bar] li")).toHaveCount(count + 1);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     expect((await page.locator("[data-choice-bar]").boundingBox())?.height).toBeLessThan(190);
     await context.close();
   });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { newFirm, type NewFirm } from "./new-firm.ts";
 import { program, roof } from "./requests.ts";
 import { actAs } from "./sessions.ts";
@@ -24,7 +24,7 @@ async function askFor({ accountId }: NewFirm): Promise<string> {
 /** Neither a barrier nor anything beside the window of a small phone. */
 async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 

@@ -6,7 +6,7 @@ import { Browser } from "../browser.ts";
 import { dataOf, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { expectMail, signIn } from "./site.ts";
 import { beginNewDay } from "./new-day.ts";
 
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(link);
       await expect(page).toHaveURL(`${site("platform")}/hand-off/continue?to=%2Fcredits`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("h…@demo.test");
-      if (javaScriptEnabled) expect(await barriersOf(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await findBarriers(page)).toEqual([]);
       const [before] = (await page.context().cookies(site("platform"))).filter((cookie) => cookie.name === "session");
       await page.getByRole("main").getByRole("button").click();
       await expect(page).toHaveURL(`${site("platform")}/credits`);

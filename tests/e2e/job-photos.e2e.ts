@@ -5,10 +5,10 @@ import { dataOf, send } from "../http.ts";
 import { photoOf } from "../pictures.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { beginNewDay } from "./new-day.ts";
 import { accessToken, actAs } from "./sessions.ts";
-import { sideways } from "./walk.ts";
+import { sideways } from "./long-texts.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -47,7 +47,7 @@ test("[Q-02] [Q-16] photos of the job go with the request to the chosen contract
   await expect(page.getByText("2 photos uploaded.")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/Error while uploading files: We can’t read this file as a photo/)).toBeVisible();
   await expectSeen(page, 2);
-  expect([await barriersOf(page), await sideways(page)]).toEqual([[], []]);
+  expect([await findBarriers(page), await sideways(page)]).toEqual([[], []]);
   await page.getByLabel("Remove: Photo 2 of 2 of the job").click();
   await page.getByRole("button", { name: "Yes, remove" }).last().click();
   await expectSeen(page, 1);

@@ -1,3 +1,5 @@
+import type { Page } from "playwright/test";
+
 /** Opens all menus, and makes every word of the page 40 % longer, as a language does that has no short ones. Runs in the browser. */
 export function lengthen(): void {
   for (const details of document.querySelectorAll("details")) details.open = true;
@@ -29,4 +31,13 @@ export function cramped(): string[] {
     }
   }
   return found;
+}
+
+/** How much wider a page is than its window, if it scrolls sideways. */
+export async function sideways(page: Page): Promise<string[]> {
+  const { clientWidth, scrollWidth } = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return { clientWidth, scrollWidth };
+  });
+  return scrollWidth > clientWidth ? [`is ${scrollWidth} px wide on ${clientWidth}`] : [];
 }

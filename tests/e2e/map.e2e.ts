@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 
 const path = "/contractors/postal/60614?service=ROOF";
 const phone = { width: 360, height: 800 };
@@ -108,7 +108,7 @@ test("[D-05] by keyboard a pin tells who stands there, Escape closes it, and the
   await pin.press("Enter");
   const panel = map(page).getByRole("dialog");
   await expect(panel.getByRole("link", { name })).toBeFocused();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(pin).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { sendRequest } from "./requests.ts";
 import { actAs } from "./sessions.ts";
 import { expectMail } from "./site.ts";
@@ -15,7 +15,7 @@ async function letCustomersName(page: Page, on: boolean): Promise<void> {
 }
 
 async function expectNoBarrier(page: Page): Promise<void> {
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 

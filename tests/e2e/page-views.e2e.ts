@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { expectCounted, receive } from "./receivers.ts";
 import { answerScreen, signIn } from "./site.ts";
 
@@ -186,7 +186,7 @@ for (const [brand, language, name] of [
       const [first, second] = [await one?.boundingBox(), await other?.boundingBox()];
       expect([first?.width, first?.height, first?.y]).toEqual([second?.width, second?.height, second?.y]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-      expect(await barriersOf(page)).toEqual([]);
+      expect(await findBarriers(page)).toEqual([]);
     }
   });
 }

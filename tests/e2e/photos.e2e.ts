@@ -6,7 +6,7 @@ import { dataOf, send } from "../http.ts";
 import { photoOf } from "../pictures.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { accessToken, actAs } from "./sessions.ts";
 
 const settings = () => `${site("platform")}/settings/business-profile`;
@@ -75,7 +75,7 @@ test("[C-09] [D-09] a contractor uploads several photos at once, puts them in or
     await page.keyboard.press("ArrowRight");
     await expect(viewer).toContainText("2 of 2");
     await expect(viewer.getByRole("img", { name: "A furnace" })).toBeVisible();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(viewer).toBeHidden();
     await expect(page.getByRole("link", { name: "A boiler" })).toBeFocused();

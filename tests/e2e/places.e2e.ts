@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 
 test("[D-01] a city leads to its directory, a name of several to a choice, and an unknown one back to the form", async ({ page }) => {
   const search = async (typed: string) => {
@@ -44,7 +44,7 @@ test("[D-01] places are suggested while one types, chosen by keys, by pointer, o
   expect(asked).toEqual(["portl"]);
   await expect(page.getByText("8 places", { exact: true })).toBeAttached();
   await expect(field).toHaveAttribute("aria-expanded", "true");
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 
   await field.press("ArrowDown");
   await field.press("ArrowDown");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { newFirm } from "./new-firm.ts";
 import { actAs } from "./sessions.ts";
 
@@ -12,7 +12,7 @@ const rows = (page: Page) => page.locator("section[aria-labelledby=own] li");
 /** Nothing beside the window of a small phone, and no barrier there. */
 async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
 }

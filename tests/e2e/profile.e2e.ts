@@ -3,7 +3,7 @@ import { publicIdOf } from "#db/world/characters/firms.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 
 const blueFlame = () => `${site()}/contractors/${publicIdOf("blueflame")}`;
 
@@ -69,6 +69,6 @@ test("[D-09] a profile with an open badge has no barrier and fits 360 px", async
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(blueFlame());
   await page.getByRole("button", { name: "24/7 service" }).click();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -4,7 +4,7 @@ import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -34,7 +34,7 @@ test("[Q-02] on a phone a refused answer of the wizard is what the homeowner is 
     await goOn.click();
     await expectLedTo(field, why);
   }
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test("[Q-02] an answer that cannot stay moves nobody who visits its screen or answers another question", async ({ page }) => {
@@ -60,7 +60,7 @@ test("[S-02] [A14] on a phone a refused sign-up leads to the first field to mend
   const create = page.getByRole("button", { name: "Create account" });
   await create.click();
   await expectLedTo(page.getByLabel("E-mail"), page.getByText("Please input valid e-mail"));
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("somebody@elsewhere");
   await expect(page.getByText("Please input valid e-mail")).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { site } from "./addresses.ts";
 import { test, waitForScripts } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { answerScreen } from "./site.ts";
 
 const start = "/roofing/configurator";
@@ -100,7 +100,7 @@ test("[I-09] a roof is drawn by keyboard alone, a crossed outline is refused in 
   for (let n = 0; n < 8; n++) await page.keyboard.press("Shift+ArrowDown");
   await expect(page.getByText(/House: sides \d and \d cross or touch, so the outline holds no area/)).toBeVisible();
   await expect(result(page).getByText("Give the area and the pitch")).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test.describe("on a phone", () => {
@@ -160,7 +160,7 @@ test("[I-09] the pitch is laid over a photo that is never sent", async ({ page }
   await expect(result(page).getByText("Measured in your photo")).toBeVisible();
   await expect(result(page).getByText("25 squares")).toBeVisible();
   expect(sent).toEqual([]);
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page
     .getByLabel("Or measure it in a photo of the gable")
     .setInputFiles({ name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") });

@@ -6,7 +6,7 @@ import { formatMoney } from "#app/lib/formats.ts";
 import { dataOf, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { pressAt } from "./keyboard.ts";
 import { newFirm, type NewFirm } from "./new-firm.ts";
 import { actAs } from "./sessions.ts";
@@ -49,7 +49,7 @@ function examplePrice(): string {
 /** Neither a barrier nor anything beside the window of a small phone. */
 async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 

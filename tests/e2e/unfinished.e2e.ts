@@ -4,7 +4,7 @@ import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { actAs } from "./sessions.ts";
 import { answerScreen } from "./site.ts";
-import { sideways } from "./walk.ts";
+import { sideways } from "./long-texts.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 

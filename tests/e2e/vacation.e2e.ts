@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { dataOf, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { barriersOf } from "./barriers.ts";
+import { findBarriers } from "./barriers.ts";
 import { newFirm } from "./new-firm.ts";
 import { sendRequest } from "./requests.ts";
 import { actAs } from "./sessions.ts";
@@ -34,7 +34,7 @@ test("[C-05] an account manager goes on vacation, keeps the quotes that are out,
   await page.getByRole("button", { name: "Go on vacation" }).click();
   await expect(page.getByRole("heading", { name: "You are on vacation", exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.goto(`${site("platform")}/simple-service-builder`);
   await expect(page.getByText("You are on vacation: none of your services is shown")).toBeVisible();
   await expectFound(page, publicId, false);

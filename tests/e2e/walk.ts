@@ -22,12 +22,14 @@ interface State {
   shows?: string;
   /** The reader, where it is not the usual one of its audience. */
   traveller?: DemoEmail;
+  /** Whether a map is drawn there. */
+  hasMap?: true;
   /** What is done there before it is looked at. */
   act?: (page: Page) => Promise<void>;
 }
 
 /** A state as a traveller comes to it. */
-export interface Stop extends Required<Omit<State, "path" | "act" | "traveller">>, Pick<State, "act"> {
+export interface Stop extends Required<Omit<State, "path" | "act" | "traveller" | "hasMap">>, Pick<State, "act"> {
   url: string;
   languages: readonly Locale[];
 }
@@ -88,16 +90,21 @@ const states: readonly State[] = [
   { pattern: "/products", traveller: "rapid@demo.test", path: () => "/products?add=own", shows: "dialog form" },
   { pattern: "/products/import", traveller: "rapid@demo.test", shows: "main form" },
 
-  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/60614?service=ROOF", shows: "main li h2" },
-  { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}` },
-  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/99723?service=ROOF" },
-  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/60614?service=ROOF&view=map", shows: "main .map-pin" },
+  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/60614?service=ROOF", shows: "main li h2", hasMap: true },
+  { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}`, hasMap: true },
+  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/99723?service=ROOF", hasMap: true },
+  {
+    pattern: "/contractors/postal/:id",
+    path: () => "/contractors/postal/60614?service=ROOF&view=map",
+    shows: "main .map-pin",
+    hasMap: true,
+  },
   { pattern: "/contractors/share", path: ({ account }) => `/contractors/share?pick=${account}&service=ROOF&zip=60614` },
   { pattern: "/contractors/contact", path: ({ account }) => `/contractors/contact?contrid=${account}&for=visit`, shows: "main form" },
   { pattern: "/distributors/postal/:id", path: () => "/distributors/postal/60614", shows: "main li h2" },
   { pattern: "/contractors/:service/:region/:city", path: () => "/contractors/roofing/il/chicago", shows: "main li h2" },
   { pattern: "/contractors/:service/:region/:city", path: () => "/contractors/roofing/ak/barrow", status: 404 },
-  { pattern: "/contractors/:publicId", path: ({ profile }) => profile },
+  { pattern: "/contractors/:publicId", path: ({ profile }) => profile, hasMap: true },
   { pattern: "/roofing/configurator" },
   {
     pattern: "/roofing/configurator",
@@ -123,7 +130,7 @@ const states: readonly State[] = [
   { pattern: "/request/list/:requestId/quota/:quoteId/booked", path: ({ booked }) => booked },
   { pattern: "/crm-lite/:id", path: ({ lead }) => lead },
   { pattern: "/bslist/list/:id", path: ({ account }) => `/bslist/list/${account}`, shows: "main li h2" },
-  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=terms`, shows: "main form" },
+  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=terms`, shows: "main form", hasMap: true },
   { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=prices`, shows: "main fieldset.panel" },
   { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=finish`, shows: "main form" },
   { pattern: "/simple-service-builder/:id/expert", path: ({ builder }) => `${builder}/expert`, shows: "main form" },
@@ -143,6 +150,7 @@ const all: readonly State[] = [
 export interface Walk {
   name: string;
   traveller: DemoEmail | null;
+  hasMap: boolean;
   states: readonly State[];
 }
 
@@ -153,11 +161,13 @@ const pagesOfAWalk = 8;
 export const walks: readonly Walk[] = walksOver([...all.filter((state) => !comesLater(state)), ...all.filter(comesLater).slice(0, 1)]);
 
 function walksOver(states: readonly State[]): Walk[] {
-  return [...Map.groupBy(states, travellerOf)].flatMap(([traveller, own]) => {
+  return [...Map.groupBy(states, (state) => `${travellerOf(state) ?? ""} ${state.hasMap ?? ""}`).values()].flatMap((own) => {
+    const [traveller, hasMap] = [travellerOf(own[0]!), own[0]!.hasMap ?? false];
     const parts = Math.ceil(own.length / pagesOfAWalk);
     return Array.from({ length: parts }, (_, part) => ({
-      name: `${traveller ?? "a visitor"}${parts > 1 ? ` (part ${part + 1})` : ""}`,
+      name: `${traveller ?? "a visitor"}${hasMap ? " with a map" : ""}${parts > 1 ? ` (part ${part + 1})` : ""}`,
       traveller,
+      hasMap,
       states: own.filter((_state, at) => at % parts === part),
     }));
   });
@@ -232,13 +242,4 @@ export async function openStop(page: Page, { url, status, shows, act }: Stop, lo
     ...(isThere ? [] : [`does not come to show ${shows}`]),
     ...(lang === locale ? [] : [`is in ${lang}`]),
   ];
-}
-
-/** How much wider a page is than its window, if it scrolls sideways. */
-export async function sideways(page: Page): Promise<string[]> {
-  const { clientWidth, scrollWidth } = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    return { clientWidth, scrollWidth };
-  });
-  return scrollWidth > clientWidth ? [`is ${scrollWidth} px wide on ${clientWidth}`] : [];
 }
