@@ -151,7 +151,7 @@ describe("words, floors and types", () => {
 
   it("names a wrong type", () => {
     appendFileSync(join(copy, "app/lib/ids.ts"), "\nexport const wrong: number = newSecretKey();\n");
-    const compiler = "node_modules/typescript/bin/tsc";
+    const compiler = "node_modules/typescript-native/bin/tsc";
     expect(check(compiler, "--showConfig").said).toContain("app/lib/ids.ts");
     // By the rules of the project, but not over all its files: that is the check itself, which takes half a minute.
     plant("narrow.json", JSON.stringify({ extends: "./tsconfig.json", include: ["app/lib/ids.ts"] }));
