@@ -151,7 +151,9 @@ test("[I-09] the pitch is laid over a photo that is never sent", async ({ page }
     if (request.method() !== "GET") sent.push(request.url());
   });
   const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
-  await page.getByLabel("Or measure it from a photo of the gable").setInputFiles({ name: "gable.png", mimeType: "image/png", buffer: photo });
+  await page
+    .getByLabel("Or measure it from a photo of the gable")
+    .setInputFiles({ name: "gable.png", mimeType: "image/png", buffer: photo });
   const angle = page.getByLabel("Angle of the slope");
   await angle.focus();
   for (let n = 0; n < 10; n++) await page.keyboard.press("ArrowRight");
