@@ -136,11 +136,11 @@ describe("without scripts, a form", () => {
     const page = await openPage("/calculators/hvac");
     page.fill("Area to heat or cool", "much");
     await page.press("Calculate");
-    expect(page.text()).toContain("Please enter a number from 100 to 20,000.");
+    expect(page.text()).toContain("Enter a number from 100 to 20,000.");
     expect(page.field("Area to heat or cool").value).toBe("much");
-    page.fill("Zip or postal code", "60614");
+    page.fill("ZIP or postal code", "60614");
     page.fill("Area to heat or cool", "2,000");
-    for (const none of ["Windows", "Doors to the outside", "People who live there"]) page.fill(none, "0");
+    for (const none of ["Windows", "Exterior doors", "People in the home"]) page.fill(none, "0");
     await page.press("Calculate");
     expect(page.text()).toMatch(/climate zone 5.*2\.5 to 4 tons/);
     await page.press("Get prices for heating and cooling");
@@ -149,12 +149,12 @@ describe("without scripts, a form", () => {
 
   it("[Q-08] works out hot water with values of one's own", async () => {
     const page = await openPage("/calculators/water-heater");
-    await page.press("See it for four people");
-    expect(page.text()).toContain("in the busiest hour");
-    page.fill("Hot water that you want", "500");
+    await page.press("See an example for four people");
+    expect(page.text()).toContain("in your busiest hour");
+    page.fill("Hot water you want", "500");
     await page.press("Calculate");
-    expect(page.text()).toContain("Please enter a number from 100 to 140.");
-    page.fill("Hot water that you want", "120");
+    expect(page.text()).toContain("Enter a number from 100 to 140.");
+    page.fill("Hot water you want", "120");
     await page.press("Calculate");
     await page.press("Get prices for water heaters");
     expect(page.url).toContain("/contractors?service=PLUM");

@@ -65,7 +65,7 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
     await row.getByText("1 line moved").click();
     await expect(row).toContainText("Scaffold");
     await page.getByRole("button", { name: "Sample jobs" }).click();
-    await expect(page.getByText("How many floors does the building have? 2")).toBeVisible();
+    await expect(page.getByText("How many stories does the building have? 2")).toBeVisible();
   });
 
   await test.step("he goes on where he was, and saves", async () => {
@@ -90,7 +90,7 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
     await page.goto(`${site()}${quote}`);
     const line = page.getByRole("row", { name: /Scaffold/ });
     await expect(line).toContainText("$450");
-    await expect(line).toContainText("From the answers: How many floors does the building have? 2");
+    await expect(line).toContainText("From the answers: How many stories does the building have? 2");
   });
 });
 
