@@ -128,8 +128,8 @@ describe("without scripts, a contractor", () => {
     page.fill("[name='amounts.dormer']", "1 250,50 $");
     page.check("By zone");
     page.fill("Zone 1, fee", "40");
-    await page.press("Save and go on");
-    expect(page.text("[role=alert]")).toContain("3 fields need another look");
+    await page.press("Save and continue");
+    expect(page.text("[role=alert]")).toContain("Fix 3 fields to continue");
     expect(page.describes("[name='amounts.tearOff']")).toContain("Please write an amount");
     expect(page.field("[name='amounts.tearOff']").value).toBe("about 75");
     expect(page.describes("[name='amounts.chimney']")).toContain("Please fill in this extra fee");
@@ -138,8 +138,8 @@ describe("without scripts, a contractor", () => {
     page.fill("[name='amounts.tearOff']", "75");
     page.fill("[name='amounts.chimney']", "0");
     page.fill("Zone 1, up to", "30");
-    await page.press("Save and go on");
-    expect(page.text("main h1")).toBe("Ready for homeowners");
+    await page.press("Save and continue");
+    expect(page.text("main h1")).toBe("Review your service");
   });
 
   it("[C-07] sees what a colleague saved meanwhile, loses nothing, and takes the first version again", async () => {
@@ -148,34 +148,34 @@ describe("without scripts, a contractor", () => {
     await fillInExample(page);
     await colleague.goto(page.url);
     colleague.fill("Minimum charge", "500");
-    await colleague.press("Save and go on");
-    expect(colleague.text("main h1")).toBe("Ready for homeowners");
+    await colleague.press("Save and continue");
+    expect(colleague.text("main h1")).toBe("Review your service");
     page.fill("Minimum charge", "600");
-    await page.press("Save and go on");
+    await page.press("Save and continue");
     expect(page.text("[role=alert]")).toMatch(/Ada Byron.*Minimum charge.*\$500/);
     expect(page.field("Minimum charge").value).toBe("600");
-    await page.press("Save and go on");
-    await page.press(/Look Versions/);
+    await page.press("Save and continue");
+    await page.press(/View Price list history/);
     expect(page.text()).toContain("$600");
-    await page.press("Use version 1 again");
-    expect(page.texts("main li").find((version) => version.includes("In use"))).toBeDefined();
+    await page.press("Restore version 1");
+    expect(page.texts("main li").find((version) => version.includes("Current"))).toBeDefined();
   });
 
   it("[C-07] [Q-06] names a fee, tries it on sample jobs before it is saved, and saves it", async () => {
     const firm = await newFirm({ listed: true });
     const page = await browserOf(firm);
     await page.goto(platform(`/simple-service-builder/${firm.listingId}/expert`));
-    page.fill("Name of another fee", "Scaffold");
-    await page.press("Save and go on");
+    page.fill("Name of new fee", "Scaffold");
+    await page.press("Save and continue");
     expect(page.text("[role=alert]")).toContain("need");
-    expect(page.describes("How much, in $ or %")).toContain("how much this fee is");
-    page.fill("How much, in $ or %", "450");
+    expect(page.describes("Amount ($) or percentage")).toContain("how much this fee is");
+    page.fill("Amount ($) or percentage", "450");
     await page.press("Test without saving");
     expect(page.text("main h1")).toBe("Test your prices");
     expect(page.text()).toContain("Nothing is saved yet");
-    await page.press("Go on editing");
-    await page.press("Save and go on");
-    expect(page.text("main h1")).toBe("Ready for homeowners");
+    await page.press("Keep editing");
+    await page.press("Save and continue");
+    expect(page.text("main h1")).toBe("Review your service");
     expect(page.texts("tr").some((row) => /Scaffold.*\$450/.test(row))).toBe(true);
   });
 
@@ -240,7 +240,7 @@ describe("without scripts, a contractor", () => {
 async function fillInExample(page: PlainBrowser): Promise<void> {
   await page.goto(platform("/simple-service-builder"));
   await page.press(/^Roofing/);
-  await page.press("Save and go on");
-  await page.press("Fill in the example");
-  expect(page.text()).toContain("These are example figures.");
+  await page.press("Save and continue");
+  await page.press("Fill in example prices");
+  expect(page.text()).toContain("These are example prices.");
 }
