@@ -183,14 +183,14 @@ describe("without scripts, a contractor", () => {
     const page = await browserOf(await newFirm());
     await page.goto(platform("/products"));
     expect(page.text()).toContain("No products yet");
-    await page.press(/^Take over IKO Cambridge$/);
-    page.fill("Your price installed", "about 425");
+    await page.press(/^Add IKO Cambridge$/);
+    page.fill("Your installed price", "about 425");
     page.fill("SKU", "CAM-1");
     await page.press("Add product");
     expect(page.text("[role=alert]")).toContain("Update of products has failed!");
-    expect(page.describes("Your price installed")).toContain("Please write an amount");
-    expect([page.field("Your price installed").value, page.field("SKU").value]).toEqual(["about 425", "CAM-1"]);
-    page.fill("Your price installed", "1,425.50");
+    expect(page.describes("Your installed price")).toContain("Please write an amount");
+    expect([page.field("Your installed price").value, page.field("SKU").value]).toEqual(["about 425", "CAM-1"]);
+    page.fill("Your installed price", "1,425.50");
     await page.press("Add product");
     const rows = "section[aria-labelledby=own] li";
     expect(page.texts(rows)).toEqual([expect.stringMatching(/\$1,425\.50.*per square installed/)]);
@@ -202,20 +202,20 @@ describe("without scripts, a contractor", () => {
     await page.press(/Cambridge.*offer|offer.*Cambridge|Cambridge:/i);
     expect(page.all(`${rows} [role=switch][aria-checked=false]`)).toHaveLength(1);
     await page.press(/^IKO Cambridge$/);
-    await page.press("Yes, remove");
+    await page.press("Yes, delete");
     expect(page.text()).toContain("No products yet");
   });
 
   it("[C-08] finds products by maker", async () => {
     const page = await browserOf("blueflame@demo.test");
     await page.goto(platform("/products"));
-    expect(page.text()).toContain("1 product is past its last day and is not offered any more.");
-    page.fill("Maker", "STATE");
+    expect(page.text()).toContain("1 product is no longer offered because its last day has passed.");
+    page.fill("Manufacturer", "STATE");
     await page.press(/^Apply$/);
     expect(page.texts("section[aria-labelledby=own] li")).toHaveLength(2);
     page.fill(/^Search$/, "nothing like it");
     await page.press(/^Apply$/);
-    expect(page.text()).toContain("Nothing like that here");
+    expect(page.text()).toContain("No products found");
   });
 
   it("[C-05] goes on vacation, is found no more, and comes back to what was on before", async () => {
