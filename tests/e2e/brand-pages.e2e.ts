@@ -108,7 +108,7 @@ test("[R-23] the former address of the terms leads to them, and each service has
   await page.goto(`${site()}/oldapi/terms`);
   await expect(page).toHaveURL(`${site()}/terms`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);
-  await page.getByRole("link", { name: "Read the terms for each service" }).click();
+  await page.getByRole("link", { name: "Read the terms by service" }).click();
   await expect(page).toHaveURL(`${site()}/terms/services`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);
   await expect(page.locator("#ROOF")).toContainText("squares of 100 square feet");
