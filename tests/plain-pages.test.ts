@@ -34,21 +34,21 @@ describe("without scripts, the directory", () => {
     expect(page.url).toBe(site() + start);
     expect(page.text("main h1")).toBe("Roofing near Chicago, IL");
     await page.press("Nearest");
-    for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Choose ${name}`);
+    for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Select ${name}`);
     expect(page.url).toContain("sort=BY_DISTANCE");
     expect(page.text("body")).toContain("2 of 4 chosen");
-    await page.press(/^Chosen: Rapid Roofing/);
+    await page.press(/^Selected: Rapid Roofing/);
     expect(page.text("body")).toContain("1 of 4 chosen");
-    await page.press(/^Clear$/);
+    await page.press(/^Clear all$/);
     expect(page.text("body")).not.toContain("of 4 chosen");
   });
 
   it("[D-08] [D-09] lets a contractor be chosen on its page too, and the choice goes along", async () => {
     const page = await openPage(start);
-    await page.press("Choose Rapid Roofing");
+    await page.press("Select Rapid Roofing");
     await page.press(/^Summit Exteriors$/);
     expect(page.text("main h1")).toBe("Summit Exteriors");
-    await page.press("Choose Summit Exteriors");
+    await page.press("Select Summit Exteriors");
     expect(page.text("body")).toContain("2 of 4 chosen");
     await page.press("60614");
     expect(page.text("body")).toContain("2 of 4 chosen");
@@ -56,31 +56,31 @@ describe("without scripts, the directory", () => {
 
   it("[D-08] says who cannot be asked at the next place and leaves the choice", async () => {
     const page = await openPage(start);
-    await page.press("Choose Rapid Roofing");
+    await page.press("Select Rapid Roofing");
     page.fill("ZIP / postal code", "75201");
     await page.press(/^Search$/);
     expect(page.text("main h1")).toContain("Dallas");
-    expect(page.text()).toContain("Rapid Roofing takes no requests for this service in 75201.");
+    expect(page.text()).toContain("Rapid Roofing doesn’t take jobs for this service in 75201.");
     await page.press("Nearest");
-    expect(page.text()).not.toContain("No longer in your choice");
+    expect(page.text()).not.toContain("Removed from your selection");
     await page.goto(`${site()}${start}&pick=${accountIdOf("rival")}&pick=${accountIdOf("rapid")}`);
-    expect(page.text()).toContain("1 contractor who is no longer in this directory.");
+    expect(page.text()).toContain("1 contractor is no longer in this directory.");
     expect(page.text("body")).toContain("1 of 4 chosen");
   });
 
   it("[D-08] [T56] shares a choice by e-mail, with nothing lost when the address is wrong", async () => {
     const page = await openPage(start);
-    await page.press("Choose Rapid Roofing");
+    await page.press("Select Rapid Roofing");
     await page.press(/^Share/);
-    page.fill("Your friend’s e-mail", "friend@");
+    page.fill("Recipient’s email", "friend@");
     page.fill("Your name", "Ann Miller");
     await page.press(/^Send/);
     expect(page.text()).toContain("Please input valid e-mail");
-    expect([page.field("Your name").value, page.field("Your friend’s e-mail").value]).toEqual(["Ann Miller", "friend@"]);
-    page.fill("Your friend’s e-mail", "friend@example.test");
+    expect([page.field("Your name").value, page.field("Recipient’s email").value]).toEqual(["Ann Miller", "friend@"]);
+    page.fill("Recipient’s email", "friend@example.test");
     await page.press(/^Send/);
-    expect(page.text()).toContain("Your e-mail is on its way.");
-    await page.press("Back to the contractors");
+    expect(page.text()).toContain("Email sent.");
+    await page.press("Back to contractors");
     expect(page.text("body")).toContain("1 of 4 chosen");
   });
 

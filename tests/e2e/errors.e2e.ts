@@ -181,7 +181,7 @@ test.describe("a new version", () => {
     await reloaded;
     await page.waitForLoadState("networkidle");
     expect(documents).toBe(2);
-    for (const name of ["Best rated", "Nearest", "Best rated", "Nearest"]) {
+    for (const name of ["Highest rated", "Nearest", "Highest rated", "Nearest"]) {
       await page.getByRole("link", { name }).click();
       await page.waitForLoadState("networkidle");
     }

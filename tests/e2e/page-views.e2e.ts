@@ -198,7 +198,7 @@ test("[X-10] the question is first by keyboard, and covers no button of the page
   for (const chosen of [false, true]) {
     if (chosen)
       await page
-        .getByRole("link", { name: /^Choose / })
+        .getByRole("link", { name: /^Select / })
         .first()
         .click();
     const top = (await question(page).boundingBox())?.y ?? 0;
