@@ -116,13 +116,13 @@ test("[R-23] the former address of the terms leads to them, and each service has
 
 test("[R-25] the skeletons are a super administrator's to see", async ({ page }) => {
   await page.goto(`${site()}/core-core-core`);
-  await expect(page.getByRole("heading", { name: "Skeletons" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Loading skeletons" })).toBeHidden();
   await actAs(page.context(), "admin@demo.test");
   await page.goto(`${site()}/core-core-core`);
   await expect(page).toHaveURL(/\/login\?denied/);
   await actAs(page.context(), "super@demo.test");
   await page.goto(`${site()}/core-core-core`);
-  await expect(page.getByRole("heading", { level: 1, name: "Skeletons" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Loading skeletons" })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(7);
 });
 

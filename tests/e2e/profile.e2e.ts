@@ -13,7 +13,7 @@ test.describe("without scripts", () => {
   test("[D-09] a badge says what it means when a key is pressed on it, and is silent again after Escape", async ({ page }) => {
     await page.goto(blueFlame());
     const badge = page.getByRole("button", { name: "Premier" });
-    const meaning = page.getByText("High level of the brand’s contractor program.");
+    const meaning = page.getByText("Second level of the brand’s contractor program.");
     await expect(meaning).toBeHidden();
     await badge.focus();
     await page.keyboard.press("Enter");
