@@ -84,8 +84,8 @@ describe("without scripts, a homeowner", () => {
     const { id } = offer("Rapid Roofing");
     const desk = await browserOf("rapid@demo.test");
     await desk.goto(platform("/settings/business-profile"));
-    if (desk.all("[role=switch][aria-checked=false]").some((one) => /name their price/.test(one.parentElement?.textContent ?? ""))) {
-      await desk.press(/name their price/);
+    if (desk.all("[role=switch][aria-checked=false]").some((one) => /make offers/.test(one.parentElement?.textContent ?? ""))) {
+      await desk.press(/make offers/);
     }
     const page = await browserOf("homeowner@demo.test");
     await page.goto(`${site()}${path}/quota/${id}`);

@@ -178,15 +178,15 @@ describe("without scripts, a form", () => {
     const page = await openPage("/");
     await page.actAs(url, await accessToken("homeowner@demo.test"));
     await page.goto(`${site()}/contractors/${publicIdOf("summit")}`);
-    await page.press("Ask for a call");
+    await page.press("Request a call");
     page.fill(/^Phone/, "12");
-    page.fill("What is it about?", "A leak over the porch.");
-    await page.press("Ask for a call");
+    page.fill("What do you need?", "A leak over the porch.");
+    await page.press("Request a call");
     expect(page.text()).toContain("Please input valid phone");
-    expect(page.field("What is it about?").value).toBe("A leak over the porch.");
+    expect(page.field("What do you need?").value).toBe("A leak over the porch.");
     page.fill(/^Phone/, "312 555 0142");
-    await page.press("Ask for a call");
-    expect(page.text()).toContain("Summit Exteriors has your request and will call you.");
+    await page.press("Request a call");
+    expect(page.text()).toContain("Summit Exteriors received your request and will call you.");
   });
 
   it("[B-05] [V-09] answers a French sign-up in French beside each field, and what is typed next stays", async () => {

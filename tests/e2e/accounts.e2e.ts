@@ -70,7 +70,7 @@ test("[S-02] [R-06] who signs up with no page in mind is told that the account i
   await fillSignUp(page, address);
   await expect(page).toHaveURL(`${site()}/account-created`);
   await expect(page.getByRole("heading", { level: 1, name: "Your account is ready" })).toBeVisible();
-  await page.getByRole("link", { name: "See my requests" }).click();
+  await page.getByRole("link", { name: "View my requests" }).click();
   await expect(page).toHaveURL(`${site("platform")}/dashboard`);
 
   // Signing up again is a sign-in: no account was made.
