@@ -227,12 +227,12 @@ describe("without scripts, a contractor", () => {
     };
     expect(await isFound()).toBe(true);
     await page.goto(platform("/settings/vacation-mode"));
-    await page.press("Go on vacation");
-    expect(page.text()).toContain("You are on vacation");
+    await page.press("Turn on vacation mode");
+    expect(page.text()).toContain("Vacation mode is on");
     expect(await isFound()).toBe(false);
     await page.goto(platform("/settings/vacation-mode"));
-    await page.press("I am back");
-    expect(page.text()).toContain("You are open for new work");
+    await page.press("Turn off vacation mode");
+    expect(page.text()).toContain("Vacation mode is off");
     expect(await isFound()).toBe(true);
   });
 });

@@ -163,14 +163,14 @@ describe("without scripts, a form", () => {
   it("[R-11] tells a contractor whether the business is here already", async () => {
     const page = await openPage("/listbus");
     page.fill("Business name", "ra");
-    page.fill("Last 4 digits of the phone", "12");
-    await page.press("Look it up");
+    page.fill("Last 4 digits of phone number", "12");
+    await page.press("Find business");
     expect(page.text()).toContain("Please enter at least 3 letters of the name.");
     expect(page.text()).toContain("Please enter four digits, or leave this empty.");
     expect(page.field("Business name").value).toBe("ra");
     page.fill("Business name", "rapid roof");
-    page.fill("Last 4 digits of the phone", "0110");
-    await page.press("Look it up");
+    page.fill("Last 4 digits of phone number", "0110");
+    await page.press("Find business");
     expect(page.all(`main a[href="/contractors/${publicIdOf("rapid")}"]`)).not.toEqual([]);
   });
 
