@@ -36,11 +36,11 @@ describe("without scripts, the directory", () => {
     await page.press("Nearest");
     for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Select ${name}`);
     expect(page.url).toContain("sort=BY_DISTANCE");
-    expect(page.text("body")).toContain("2 of 4 chosen");
+    expect(page.text("body")).toContain("2 of 4 selected");
     await page.press(/^Selected: Rapid Roofing/);
-    expect(page.text("body")).toContain("1 of 4 chosen");
+    expect(page.text("body")).toContain("1 of 4 selected");
     await page.press(/^Clear all$/);
-    expect(page.text("body")).not.toContain("of 4 chosen");
+    expect(page.text("body")).not.toContain("of 4 selected");
   });
 
   it("[D-08] [D-09] lets a contractor be chosen on its page too, and the choice goes along", async () => {
@@ -49,9 +49,9 @@ describe("without scripts, the directory", () => {
     await page.press(/^Summit Exteriors$/);
     expect(page.text("main h1")).toBe("Summit Exteriors");
     await page.press("Select Summit Exteriors");
-    expect(page.text("body")).toContain("2 of 4 chosen");
+    expect(page.text("body")).toContain("2 of 4 selected");
     await page.press("60614");
-    expect(page.text("body")).toContain("2 of 4 chosen");
+    expect(page.text("body")).toContain("2 of 4 selected");
   });
 
   it("[D-08] says who cannot be asked at the next place and leaves the choice", async () => {
@@ -65,7 +65,7 @@ describe("without scripts, the directory", () => {
     expect(page.text()).not.toContain("Removed from your selection");
     await page.goto(`${site()}${start}&pick=${accountIdOf("rival")}&pick=${accountIdOf("rapid")}`);
     expect(page.text()).toContain("1 contractor is no longer in this directory.");
-    expect(page.text("body")).toContain("1 of 4 chosen");
+    expect(page.text("body")).toContain("1 of 4 selected");
   });
 
   it("[D-08] [T56] shares a choice by e-mail, with nothing lost when the address is wrong", async () => {
@@ -81,7 +81,7 @@ describe("without scripts, the directory", () => {
     await page.press(/^Send/);
     expect(page.text()).toContain("Email sent.");
     await page.press("Back to contractors");
-    expect(page.text("body")).toContain("1 of 4 chosen");
+    expect(page.text("body")).toContain("1 of 4 selected");
   });
 
   it("[D-01] leads from a city to its list, from a name of several to a choice, and from an unknown one back", async () => {

@@ -53,7 +53,7 @@ test("[D-01] [D-04] [D-08] [R-02] a search is mended, ordered, and chosen from",
   await expect(page).toHaveURL(/sort=BY_DISTANCE/);
   await card(page, "Rapid Roofing").getByRole("link", { name: "Select Rapid Roofing" }).click();
   await card(page, "Summit Exteriors").getByRole("link", { name: "Select Summit Exteriors" }).click();
-  await expect(page.getByText("2 of 4 chosen")).toBeVisible();
+  await expect(page.getByText("2 of 4 selected")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request prices" })).toHaveAttribute(
     "href",
     /contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/,
@@ -61,9 +61,9 @@ test("[D-01] [D-04] [D-08] [R-02] a search is mended, ordered, and chosen from",
   await card(page, "Rapid Roofing")
     .getByRole("link", { name: /^Selected: Rapid Roofing/ })
     .click();
-  await expect(page.getByText("1 of 4 chosen")).toBeVisible();
+  await expect(page.getByText("1 of 4 selected")).toBeVisible();
   await page.getByRole("link", { name: "Clear all" }).click();
-  await expect(page.getByText("1 of 4 chosen")).toBeHidden();
+  await expect(page.getByText("1 of 4 selected")).toBeHidden();
 
   await page.goto(`${site()}/contractors`);
   await expect(page.getByLabel("ZIP / postal code")).toHaveValue("60614");
@@ -95,7 +95,7 @@ test("[D-08] [T56] a choice is shared by e-mail, with nothing lost when the addr
   await expect(page.getByText("Email sent.")).toBeVisible();
   await expect(page.getByLabel("Recipient’s email")).toHaveValue("");
   await page.getByRole("link", { name: "Back to contractors" }).click();
-  await expect(page.getByText("2 of 4 chosen")).toBeVisible();
+  await expect(page.getByText("2 of 4 selected")).toBeVisible();
   await expectMail(page, friend, /Ann Miller/);
 });
 
@@ -121,7 +121,7 @@ test("[D-08] choosing asks the server for nothing, and nobody chooses a fifth", 
       .getByRole("link", { name: /^Select / })
       .first()
       .click();
-    await expect(page.getByText(`${count} of 4 chosen`)).toBeVisible();
+    await expect(page.getByText(`${count} of 4 selected`)).toBeVisible();
   }
   expect(asked.filter((url) => url.includes("/contractors/"))).toEqual([]);
   await expect(page.getByRole("link", { name: /^Select / })).toHaveCount(0);
@@ -177,7 +177,7 @@ test("[D-08] on a phone the keyboard stays on what was chosen, and nothing that 
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Select Rapid Roofing" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("1 of 4 chosen")).toBeVisible();
+  await expect(page.getByText("1 of 4 selected")).toBeVisible();
   await expect(page.getByRole("link", { name: "Selected: Rapid Roofing" })).toBeFocused();
   const bar = page.getByRole("region", { name: "Selected contractors" });
   for (let step = 0; step < 15; step += 1) {
@@ -204,5 +204,5 @@ test("[D-08] two contractors chosen quickly on a slow line are both chosen", asy
     await route.continue();
   });
   for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.getByRole("link", { name: `Select ${name}` }).click();
-  await expect(page.getByText("2 of 4 chosen")).toBeVisible();
+  await expect(page.getByText("2 of 4 selected")).toBeVisible();
 });
