@@ -84,8 +84,8 @@ describe("without scripts, a homeowner", () => {
     const { id } = offer("Rapid Roofing");
     const desk = await browserOf("rapid@demo.test");
     await desk.goto(platform("/settings/business-profile"));
-    if (desk.all("[role=switch][aria-checked=false]").some((one) => /name their price/.test(one.parentElement?.textContent ?? ""))) {
-      await desk.press(/name their price/);
+    if (desk.all("[role=switch][aria-checked=false]").some((one) => /make offers/.test(one.parentElement?.textContent ?? ""))) {
+      await desk.press(/make offers/);
     }
     const page = await browserOf("homeowner@demo.test");
     await page.goto(`${site()}${path}/quota/${id}`);
@@ -128,8 +128,8 @@ describe("without scripts, a contractor", () => {
     page.fill("[name='amounts.dormer']", "1 250,50 $");
     page.check("By zone");
     page.fill("Zone 1, fee", "40");
-    await page.press("Save and go on");
-    expect(page.text("[role=alert]")).toContain("3 fields need another look");
+    await page.press("Save and continue");
+    expect(page.text("[role=alert]")).toContain("Fix 3 fields to continue");
     expect(page.describes("[name='amounts.tearOff']")).toContain("Please write an amount");
     expect(page.field("[name='amounts.tearOff']").value).toBe("about 75");
     expect(page.describes("[name='amounts.chimney']")).toContain("Please fill in this extra fee");
@@ -138,8 +138,8 @@ describe("without scripts, a contractor", () => {
     page.fill("[name='amounts.tearOff']", "75");
     page.fill("[name='amounts.chimney']", "0");
     page.fill("Zone 1, up to", "30");
-    await page.press("Save and go on");
-    expect(page.text("main h1")).toBe("Ready for homeowners");
+    await page.press("Save and continue");
+    expect(page.text("main h1")).toBe("Review your service");
   });
 
   it("[C-07] sees what a colleague saved meanwhile, loses nothing, and takes the first version again", async () => {
@@ -148,34 +148,34 @@ describe("without scripts, a contractor", () => {
     await fillInExample(page);
     await colleague.goto(page.url);
     colleague.fill("Minimum charge", "500");
-    await colleague.press("Save and go on");
-    expect(colleague.text("main h1")).toBe("Ready for homeowners");
+    await colleague.press("Save and continue");
+    expect(colleague.text("main h1")).toBe("Review your service");
     page.fill("Minimum charge", "600");
-    await page.press("Save and go on");
+    await page.press("Save and continue");
     expect(page.text("[role=alert]")).toMatch(/Ada Byron.*Minimum charge.*\$500/);
     expect(page.field("Minimum charge").value).toBe("600");
-    await page.press("Save and go on");
-    await page.press(/Look Versions/);
+    await page.press("Save and continue");
+    await page.press(/View Price list history/);
     expect(page.text()).toContain("$600");
-    await page.press("Use version 1 again");
-    expect(page.texts("main li").find((version) => version.includes("In use"))).toBeDefined();
+    await page.press("Restore version 1");
+    expect(page.texts("main li").find((version) => version.includes("Current"))).toBeDefined();
   });
 
   it("[C-07] [Q-06] names a fee, tries it on sample jobs before it is saved, and saves it", async () => {
     const firm = await newFirm({ listed: true });
     const page = await browserOf(firm);
     await page.goto(platform(`/simple-service-builder/${firm.listingId}/expert`));
-    page.fill("Name of another fee", "Scaffold");
-    await page.press("Save and go on");
+    page.fill("Name of new fee", "Scaffold");
+    await page.press("Save and continue");
     expect(page.text("[role=alert]")).toContain("need");
-    expect(page.describes("How much, in $ or %")).toContain("how much this fee is");
-    page.fill("How much, in $ or %", "450");
+    expect(page.describes("Amount ($) or percentage")).toContain("how much this fee is");
+    page.fill("Amount ($) or percentage", "450");
     await page.press("Test without saving");
     expect(page.text("main h1")).toBe("Test your prices");
     expect(page.text()).toContain("Nothing is saved yet");
-    await page.press("Go on editing");
-    await page.press("Save and go on");
-    expect(page.text("main h1")).toBe("Ready for homeowners");
+    await page.press("Keep editing");
+    await page.press("Save and continue");
+    expect(page.text("main h1")).toBe("Review your service");
     expect(page.texts("tr").some((row) => /Scaffold.*\$450/.test(row))).toBe(true);
   });
 
@@ -183,14 +183,14 @@ describe("without scripts, a contractor", () => {
     const page = await browserOf(await newFirm());
     await page.goto(platform("/products"));
     expect(page.text()).toContain("No products yet");
-    await page.press(/^Take over IKO Cambridge$/);
-    page.fill("Your price installed", "about 425");
+    await page.press(/^Add IKO Cambridge$/);
+    page.fill("Your installed price", "about 425");
     page.fill("SKU", "CAM-1");
     await page.press("Add product");
     expect(page.text("[role=alert]")).toContain("Update of products has failed!");
-    expect(page.describes("Your price installed")).toContain("Please write an amount");
-    expect([page.field("Your price installed").value, page.field("SKU").value]).toEqual(["about 425", "CAM-1"]);
-    page.fill("Your price installed", "1,425.50");
+    expect(page.describes("Your installed price")).toContain("Please write an amount");
+    expect([page.field("Your installed price").value, page.field("SKU").value]).toEqual(["about 425", "CAM-1"]);
+    page.fill("Your installed price", "1,425.50");
     await page.press("Add product");
     const rows = "section[aria-labelledby=own] li";
     expect(page.texts(rows)).toEqual([expect.stringMatching(/\$1,425\.50.*per square installed/)]);
@@ -202,20 +202,20 @@ describe("without scripts, a contractor", () => {
     await page.press(/Cambridge.*offer|offer.*Cambridge|Cambridge:/i);
     expect(page.all(`${rows} [role=switch][aria-checked=false]`)).toHaveLength(1);
     await page.press(/^IKO Cambridge$/);
-    await page.press("Yes, remove");
+    await page.press("Yes, delete");
     expect(page.text()).toContain("No products yet");
   });
 
   it("[C-08] finds products by maker", async () => {
     const page = await browserOf("blueflame@demo.test");
     await page.goto(platform("/products"));
-    expect(page.text()).toContain("1 product is past its last day and is not offered any more.");
-    page.fill("Maker", "STATE");
+    expect(page.text()).toContain("1 product is no longer offered because its last day has passed.");
+    page.fill("Manufacturer", "STATE");
     await page.press(/^Apply$/);
     expect(page.texts("section[aria-labelledby=own] li")).toHaveLength(2);
     page.fill(/^Search$/, "nothing like it");
     await page.press(/^Apply$/);
-    expect(page.text()).toContain("Nothing like that here");
+    expect(page.text()).toContain("No products found");
   });
 
   it("[C-05] goes on vacation, is found no more, and comes back to what was on before", async () => {
@@ -227,12 +227,12 @@ describe("without scripts, a contractor", () => {
     };
     expect(await isFound()).toBe(true);
     await page.goto(platform("/settings/vacation-mode"));
-    await page.press("Go on vacation");
-    expect(page.text()).toContain("You are on vacation");
+    await page.press("Turn on vacation mode");
+    expect(page.text()).toContain("Vacation mode is on");
     expect(await isFound()).toBe(false);
     await page.goto(platform("/settings/vacation-mode"));
-    await page.press("I am back");
-    expect(page.text()).toContain("You are open for new work");
+    await page.press("Turn off vacation mode");
+    expect(page.text()).toContain("Vacation mode is off");
     expect(await isFound()).toBe(true);
   });
 });
@@ -240,7 +240,7 @@ describe("without scripts, a contractor", () => {
 async function fillInExample(page: PlainBrowser): Promise<void> {
   await page.goto(platform("/simple-service-builder"));
   await page.press(/^Roofing/);
-  await page.press("Save and go on");
-  await page.press("Fill in the example");
-  expect(page.text()).toContain("These are example figures.");
+  await page.press("Save and continue");
+  await page.press("Fill in example prices");
+  expect(page.text()).toContain("These are example prices.");
 }

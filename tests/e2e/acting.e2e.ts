@@ -45,7 +45,7 @@ test("[S-09] an administrator who acts for a contractor sees it on every page, a
     await page.setViewportSize({ width, height: 800 });
     for (const address of layouts) {
       await page.goto(address);
-      await expect(banner(page)).toContainText("You are acting for Rapid Roofing.");
+      await expect(banner(page)).toContainText("You’re acting for Rapid Roofing.");
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect(banner(page)).toBeInViewport({ ratio: 1 });
       await expect(banner(page).getByRole("button", { name: "Stop acting" })).toBeInViewport({ ratio: 1 });

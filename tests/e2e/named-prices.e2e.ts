@@ -9,7 +9,7 @@ import { expectMail } from "./site.ts";
 /** Puts the switch of the contractor's profile where it belongs. */
 async function letCustomersName(page: Page, on: boolean): Promise<void> {
   await page.goto(`${site("platform")}/settings/business-profile`);
-  const naming = page.getByRole("switch", { name: /Let customers name their price/ });
+  const naming = page.getByRole("switch", { name: /Let homeowners make offers/ });
   if ((await naming.getAttribute("aria-checked")) !== String(on)) await naming.click();
   await expect(naming).toBeChecked({ checked: on });
 }

@@ -96,9 +96,9 @@ test.describe("where one is", () => {
 
   test("[D-01] is told in words when the browser refuses or cannot, and not offered without scripts", async ({ browser }) => {
     for (const [known, text] of [
-      [`{ getCurrentPosition: (_, no) => no({ code: 1 }) }`, "Your browser did not share your location."],
+      [`{ getCurrentPosition: (_, no) => no({ code: 1 }) }`, "Your browser didn’t share your location."],
       [`{ getCurrentPosition: (_, no) => no({ code: 3 }) }`, "Finding your location took too long."],
-      [`{ getCurrentPosition: (_, no) => no({ code: 2 }) }`, "We could not find your location."],
+      [`{ getCurrentPosition: (_, no) => no({ code: 2 }) }`, "We couldn’t find your location."],
       ["", "This browser cannot tell where you are."],
     ] as const) {
       const page = await browser.newPage();

@@ -12,7 +12,7 @@ test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its
 }) => {
   await test.step("the roofer's page leads to the configurator, which keeps the roofer", async () => {
     await page.goto(`${site()}/contractors/${publicIdOf("rapid")}?zip=60614`);
-    await page.getByRole("link", { name: "Measure your roof first" }).click();
+    await page.getByRole("link", { name: "Measure your roof" }).click();
     await expect(page).toHaveURL(new RegExp(`/roofing/configurator\\?zip=60614&contrid=${accountIdOf("rapid")}`));
     await expect(page.getByText("Your roof is near Chicago, IL 60614.")).toBeVisible();
   });

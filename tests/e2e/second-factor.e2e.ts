@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(page, { password: newPassword });
       await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
       await page.goto(address);
-      await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
       await signIn(page, username, password);
       await expect(page.getByRole("alert")).toHaveText("Incorrect email and/or password.");
       await signIn(page, username, newPassword);
@@ -58,8 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(`${site("platform")}/settings/personal-profile`);
       await expect(page.getByText("This browser")).toBeVisible();
-      await page.getByRole("button", { name: /^End the session/ }).click();
-      await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+      await page.getByRole("button", { name: /^Sign out (?!of)/ }).click();
+      await expect(page.getByText("You’re not signed in anywhere else.")).toBeVisible();
       await expect(page.getByRole("status")).toHaveText("Your changes have been successfully applied!");
       await elsewhere.goto(`${site("platform")}/settings/personal-profile`);
       await expect(elsewhere).toHaveURL(/\/login/);
@@ -104,10 +104,10 @@ test("[S-02] [T27] a member of staff signs in with password and code, and not wi
   await expect(page).not.toHaveURL(/\/login/);
   await page.getByRole("link", { name: "Account and security" }).click();
   await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
-  await page.getByRole("link", { name: "New recovery codes" }).click();
+  await page.getByRole("link", { name: "Get new recovery codes" }).click();
   await fillIn(page, { code: "000000" });
   await expect(page.getByText("This code is wrong, used already or too old.")).toBeVisible();
   await fillIn(page, { code: demoCode(email, now, 1) });
-  await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
   await expect(page.locator("main li code")).toHaveCount(8);
 });

@@ -8,8 +8,8 @@ import { actAs } from "./sessions.ts";
 const far = "59301";
 
 const codes = (page: Page, list: "included" | "excluded") => page.locator(`[name="area.${list}Codes"]`);
-const range = (page: Page) => page.getByLabel("How far, in miles");
-const save = (page: Page) => page.getByRole("button", { name: "Save and go on" }).last();
+const range = (page: Page) => page.getByLabel("Radius in miles");
+const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last();
 
 /** Takes out all that stands there, again where the page awoke meanwhile and moved the caret. */
 async function empty(list: Locator): Promise<void> {
@@ -42,13 +42,13 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("it reads what its area comes to, and is told what is wrong with a list", async () => {
         await atTerms();
-        await expect(page.getByText("25 miles around Chicago, IL 60614")).toBeVisible();
-        const counted = page.getByText(/^Homeowners in \d+ postal codes find you/);
+        await expect(page.getByText("Within 25 miles of Chicago, IL 60614")).toBeVisible();
+        const counted = page.getByText(/^You cover \d+ ZIP or postal codes/);
         const before = await counted.innerText();
         await range(page).fill("40");
         await codes(page, "included").fill(`${far}, 5930`);
         if (javaScriptEnabled) {
-          await expect(page.getByText("40 miles around Chicago, IL 60614")).toBeVisible();
+          await expect(page.getByText("Within 40 miles of Chicago, IL 60614")).toBeVisible();
           await expect(counted).not.toHaveText(before);
           await expect(page.getByRole("region", { name: "Map of this service area" }).locator("canvas")).toBeAttached();
         }
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
         await atTerms();
         await empty(codes(page, "included"));
         await empty(codes(page, "excluded"));
-        await page.getByLabel("Around which postal code").fill("59330");
+        await page.getByLabel("Center ZIP or postal code").fill("59330");
         await range(page).fill("120");
         await save(page).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
