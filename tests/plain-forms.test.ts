@@ -71,12 +71,12 @@ describe("without scripts, a homeowner", () => {
     await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}/order`);
     const day = /you can cancel without giving a reason until (\d\d\/\d\d\/\d\d)/.exec(page.text())?.[1] ?? "no day";
     await page.press("Book now");
-    expect(page.text()).toContain(`You can cancel without giving a reason until ${day}. The contractor can’t decline that.`);
+    expect(page.text()).toContain(`You can cancel without giving a reason until ${day}. The contractor can’t decline.`);
     expect(page.text()).not.toContain("16 CFR 429.1");
     await page.press("Cancel the booking");
     expect(page.url).toMatch(/\?end=open#end$/);
-    await page.press("Cancel the booking");
-    expect(page.text()).toContain("Your booking is cancelled.");
+    await page.press("Cancel booking");
+    expect(page.text()).toContain("Booking canceled.");
   });
 
   it("[E-01] [Q-13] names a price, the contractor accepts it, and it is the confirmed one", async () => {
@@ -90,13 +90,13 @@ describe("without scripts, a homeowner", () => {
     const page = await browserOf("homeowner@demo.test");
     await page.goto(`${site()}${path}/quota/${id}`);
     page.fill("Your price", "99,000");
-    page.fill("A few words", "We take the old shingles down ourselves.");
-    await page.press("Send your price");
+    page.fill("Message to the contractor", "We take the old shingles down ourselves.");
+    await page.press("Send offer");
     expect(page.text()).toContain("Please name a price below the present one.");
-    expect(page.field("A few words").value).toBe("We take the old shingles down ourselves.");
+    expect(page.field("Message to the contractor").value).toBe("We take the old shingles down ourselves.");
     page.fill("Your price", "$9,777.50");
-    await page.press("Send your price");
-    expect(page.text()).toContain("You offered $9,777.50. Rapid Roofing has been told");
+    await page.press("Send offer");
+    expect(page.text()).toContain("You offered $9,777.50. We let Rapid Roofing know");
     await desk.goto(platform(`/crm-lite/${id}`));
     expect(desk.text()).toContain("We take the old shingles down ourselves.");
     await desk.press("Accept $9,777.50");

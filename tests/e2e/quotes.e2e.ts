@@ -73,13 +73,13 @@ test("[Q-14] [Q-11] who books sees the last day to cancel without a reason befor
   const day = /\d\d\/\d\d\/\d\d/.exec((await before.textContent()) ?? "")?.[0] ?? "no day";
   await page.getByRole("button", { name: /Book now/ }).click();
   await expect(page).toHaveURL(/\/booked$/);
-  await expect(page.getByText(`You can cancel without giving a reason until ${day}. The contractor can’t decline that.`)).toBeVisible();
+  await expect(page.getByText(`You can cancel without giving a reason until ${day}. The contractor can’t decline.`)).toBeVisible();
   await expect(page.getByText("16 CFR 429.1")).toHaveCount(0);
   await page.getByRole("link", { name: "Cancel the booking" }).click();
   await expect(page).toHaveURL(new RegExp(`/quota/${id}\\?end=open#end$`));
   await expect(page.locator("summary", { hasText: "Cancel the booking" })).toBeInViewport();
-  await page.getByRole("button", { name: "Cancel the booking" }).click();
-  await expect(page.getByText("Your booking is cancelled.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Booking canceled.")).toBeVisible();
 });
 
 test("[Q-13] [V-15] a contractor without a price is told so, and the typed words stay", async ({ page, context }) => {
@@ -125,7 +125,7 @@ test("[Q-05] [Q-17] what the homeowner wasn't sure about is said to both sides a
   await expect(row).toContainText("You weren’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
   await actAs(context, "rapid@demo.test");
   await page.goto(`${site("platform")}/crm-lite/${offer("Rapid Roofing").id}`);
-  await expect(row).toContainText("The customer wasn’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
+  await expect(row).toContainText("The homeowner wasn’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
 });
 
 test("[Q-10] seven offers of four contractors stand side by side on a desk, none cut off", async ({ page, context }) => {
@@ -184,7 +184,7 @@ test("[Q-11] [X-11] a quote that expired is asked for again, and its page says t
   );
   await actAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${id}`);
-  await page.getByRole("button", { name: "Ask again" }).click();
-  await expect(page.getByText("Here is a new quote for the same work.")).toBeVisible();
+  await page.getByRole("button", { name: "Request a new quote" }).click();
+  await expect(page.getByText("Here’s your new quote for the same work.")).toBeVisible();
   expect(page.url()).not.toContain(id);
 });
