@@ -111,10 +111,10 @@ describe("without scripts, a contractor", () => {
     const { offer } = await sendRequest();
     const page = await browserOf("summit@demo.test");
     await page.goto(platform(`/crm-lite/${offer("Summit Exteriors").id}`));
-    page.fill("Your words", "We went up on the roof.");
+    page.fill("Message to the homeowner", "We went up on the roof.");
     await page.press("Change and confirm");
     expect(page.text()).toContain("Price is required");
-    expect(page.field("Your words").value).toBe("We went up on the roof.");
+    expect(page.field("Message to the homeowner").value).toBe("We went up on the roof.");
     page.fill("New price", "$11,250.50");
     await page.press("Change and confirm");
     expect(page.text()).toMatch(/can book it now.*\$11,250\.50|\$11,250\.50.*can book it now/);

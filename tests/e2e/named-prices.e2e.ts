@@ -51,7 +51,7 @@ test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it
   await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
 
   await openAsFirm(page, context, id);
-  await expect(page.getByRole("region", { name: /names a price/ })).toContainText("We take the old shingles down ourselves.");
+  await expect(page.getByRole("region", { name: /made an offer/ })).toContainText("We take the old shingles down ourselves.");
   await expectNoBarrier(page);
   await page.getByRole("button", { name: "Accept $9,777.50" }).click();
   await expect(page.getByRole("status").filter({ hasText: "can book it now" })).toBeVisible();
@@ -79,9 +79,9 @@ test("[E-01] a declined price leaves the quote as it was, and the homeowner read
   await page.getByRole("button", { name: "Send offer" }).click();
   await expect(page.getByText(/You offered \$9,000/)).toBeVisible();
   await openAsFirm(page, context, id);
-  await page.getByText("Decline this price").click();
+  await page.getByText("Decline this offer").click();
   await page.getByLabel("Reason (optional)").first().fill("Material alone costs more.");
-  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  await page.getByRole("button", { name: "Decline offer" }).click();
   await expect(page.getByText(/You declined \$9,000/)).toBeVisible();
   await actAs(context, "homeowner@demo.test");
   await page.goto(mine);

@@ -86,11 +86,11 @@ test("[Q-13] [V-15] a contractor without a price is told so, and the typed words
   const { offer } = await sendRequest();
   await actAs(context, "summit@demo.test");
   await page.goto(`${site("platform")}/crm-lite/${offer("Summit Exteriors").id}`);
-  await page.getByText("Change the price").click();
-  await page.getByLabel("Your words").fill("We went up on the roof.");
+  await page.getByText("Change price").click();
+  await page.getByLabel("Message to the homeowner").fill("We went up on the roof.");
   await page.getByRole("button", { name: "Change and confirm" }).click();
   await expect(page.getByText("Price is required")).toBeVisible();
-  await expect(page.getByLabel("Your words")).toHaveValue("We went up on the roof.");
+  await expect(page.getByLabel("Message to the homeowner")).toHaveValue("We went up on the roof.");
   await page.getByLabel("New price").fill("$11,250.50");
   await page.getByRole("button", { name: "Change and confirm" }).click();
   await expect(page.getByRole("status")).toContainText("can book it now");
