@@ -63,7 +63,7 @@ test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it
   const changes = page.locator("section").filter({ has: page.getByRole("heading", { name: "Price history" }) });
   await expect(changes).toContainText(/\$[\d,.]+ → \$9,777\.50/);
   await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
-  await expectMail(page, "homeowner@demo.test", /Your price is accepted: \$9,777\.50 by Rapid Roofing/);
+  await expectMail(page, "homeowner@demo.test", /Your offer was accepted: \$9,777\.50 from Rapid Roofing/);
 });
 
 test("[E-01] a declined price leaves the quote as it was, and the homeowner reads why", async ({ page, context }) => {
