@@ -30,7 +30,9 @@ describe("why a line is as it is", () => {
 
   it("[Q-05] a surcharge on work that is not known for sure says its own reason, which nobody assumed", () => {
     const urgent = reasonOf("urgent", { manufacturer: "ANY", urgent: true, closedSystem: true, expansionTank: "NOT_SURE" });
-    expect(urgent).toMatch(/^Service is needed within 24 hours\. The amount depends on something you weren’t sure about: “.*expansion tank/);
+    expect(urgent).toMatch(
+      /^Service is needed within 24 hours\. The amount depends on something you weren’t sure about: “.*expansion tank/,
+    );
     expect(urgent).not.toContain("Assumed");
   });
 });
