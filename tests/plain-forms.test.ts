@@ -92,7 +92,7 @@ describe("without scripts, a homeowner", () => {
     page.fill("Your price", "99,000");
     page.fill("Message to the contractor", "We take the old shingles down ourselves.");
     await page.press("Send offer");
-    expect(page.text()).toContain("Please name a price below the present one.");
+    expect(page.text()).toContain("Offer a price below the current one.");
     expect(page.field("Message to the contractor").value).toBe("We take the old shingles down ourselves.");
     page.fill("Your price", "$9,777.50");
     await page.press("Send offer");
@@ -130,10 +130,10 @@ describe("without scripts, a contractor", () => {
     page.fill("Zone 1, fee", "40");
     await page.press("Save and go on");
     expect(page.text("[role=alert]")).toContain("3 fields need another look");
-    expect(page.describes("[name='amounts.tearOff']")).toContain("Please write an amount");
+    expect(page.describes("[name='amounts.tearOff']")).toContain("Enter an amount");
     expect(page.field("[name='amounts.tearOff']").value).toBe("about 75");
-    expect(page.describes("[name='amounts.chimney']")).toContain("Please fill in this extra fee");
-    expect(page.describes("Zone 1, up to")).toContain("fill in both");
+    expect(page.describes("[name='amounts.chimney']")).toContain("Enter this extra fee");
+    expect(page.describes("Zone 1, up to")).toContain("Fill in both");
     expect(page.field("Zone 1, fee").value).toBe("40");
     page.fill("[name='amounts.tearOff']", "75");
     page.fill("[name='amounts.chimney']", "0");
@@ -168,7 +168,7 @@ describe("without scripts, a contractor", () => {
     page.fill("Name of another fee", "Scaffold");
     await page.press("Save and go on");
     expect(page.text("[role=alert]")).toContain("need");
-    expect(page.describes("How much, in $ or %")).toContain("how much this fee is");
+    expect(page.describes("How much, in $ or %")).toContain("amount for this fee");
     page.fill("How much, in $ or %", "450");
     await page.press("Test without saving");
     expect(page.text("main h1")).toBe("Test your prices");
@@ -188,7 +188,7 @@ describe("without scripts, a contractor", () => {
     page.fill("SKU", "CAM-1");
     await page.press("Add product");
     expect(page.text("[role=alert]")).toContain("Update of products has failed!");
-    expect(page.describes("Your price installed")).toContain("Please write an amount");
+    expect(page.describes("Your price installed")).toContain("Enter an amount");
     expect([page.field("Your price installed").value, page.field("SKU").value]).toEqual(["about 425", "CAM-1"]);
     page.fill("Your price installed", "1,425.50");
     await page.press("Add product");

@@ -104,7 +104,7 @@ describe("without scripts, the directory", () => {
     await page.press("Springfield, IL");
     expect(page.text("main h1")).toBe("Heating and cooling near Springfield, IL");
     await search("Zzzzqqqq");
-    expect(page.text("[role=alert]")).toMatch(/^We found no place of this name/);
+    expect(page.text("[role=alert]")).toMatch(/^We couldn’t find a place with this name/);
     expect(page.field("ZIP / postal code").value).toBe("Zzzzqqqq");
   });
 
@@ -136,7 +136,7 @@ describe("without scripts, a form", () => {
     const page = await openPage("/calculators/hvac");
     page.fill("Area to heat or cool", "much");
     await page.press("Calculate");
-    expect(page.text()).toContain("Please enter a number from 100 to 20,000.");
+    expect(page.text()).toContain("Enter a number from 100 to 20,000.");
     expect(page.field("Area to heat or cool").value).toBe("much");
     page.fill("Zip or postal code", "60614");
     page.fill("Area to heat or cool", "2,000");
@@ -153,7 +153,7 @@ describe("without scripts, a form", () => {
     expect(page.text()).toContain("in the busiest hour");
     page.fill("Hot water that you want", "500");
     await page.press("Calculate");
-    expect(page.text()).toContain("Please enter a number from 100 to 140.");
+    expect(page.text()).toContain("Enter a number from 100 to 140.");
     page.fill("Hot water that you want", "120");
     await page.press("Calculate");
     await page.press("Get prices for water heaters");
@@ -165,8 +165,8 @@ describe("without scripts, a form", () => {
     page.fill("Business name", "ra");
     page.fill("Last 4 digits of the phone", "12");
     await page.press("Look it up");
-    expect(page.text()).toContain("Please enter at least 3 letters of the name.");
-    expect(page.text()).toContain("Please enter four digits, or leave this empty.");
+    expect(page.text()).toContain("Enter at least 3 letters of the name.");
+    expect(page.text()).toContain("Enter four digits or leave this empty.");
     expect(page.field("Business name").value).toBe("ra");
     page.fill("Business name", "rapid roof");
     page.fill("Last 4 digits of the phone", "0110");

@@ -43,7 +43,7 @@ test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it
   await page.getByLabel("Your price").fill("99,000");
   await page.getByLabel(/Message to the contractor/).fill("We take the old shingles down ourselves.");
   await page.getByRole("button", { name: "Send offer" }).click();
-  await expect(page.getByText("Please name a price below the present one.")).toBeVisible();
+  await expect(page.getByText("Offer a price below the current one.")).toBeVisible();
   await expect(page.getByLabel(/Message to the contractor/)).toHaveValue("We take the old shingles down ourselves.");
   await page.getByLabel("Your price").fill("$9,777.50");
   await page.getByRole("button", { name: "Send offer" }).click();

@@ -43,7 +43,7 @@ test("[Q-03] a reminder is asked for with a box that the homeowner ticks, and ta
   await page.getByLabel("Your email").fill("ann@example.test");
   const ask = page.getByRole("button", { name: "Remind me" });
   await ask.click();
-  await expect(page.getByRole("alert")).toHaveText(/tick the box/);
+  await expect(page.getByRole("alert")).toHaveText(/Check the box/);
   await expect(page.getByLabel("Your email")).toHaveValue("ann@example.test");
   await box.check();
   await ask.click();
