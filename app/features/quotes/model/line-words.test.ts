@@ -25,7 +25,7 @@ function reasonOf(line: string, over: Record<string, unknown>): string | undefin
 describe("why a line is as it is", () => {
   it("[Q-05] [Q-10] a brand that comes with a package is not said to have been asked for", () => {
     expect(reasonOf("brand", { manufacturer: "ANY" })).toBe(t("quotes:lines.withPackage"));
-    expect(reasonOf("brand", { manufacturer: "RHEEM" })).toBe("This manufacturer was asked for");
+    expect(reasonOf("brand", { manufacturer: "RHEEM" })).toBe("This manufacturer was requested");
   });
 
   it("[Q-05] a surcharge on work that is not known for sure says its own reason, which nobody assumed", () => {
