@@ -97,7 +97,7 @@ test("[S-02] [T27] a member of staff signs in with password and code, and not wi
   await page.goto(`${site("platform")}/approver/reports`);
   await expect(page).toHaveURL(/\/login/);
   await fillIn(page, { code: "000000" });
-  await expect(page.getByText("This code is wrong, already used or expired.")).toBeVisible();
+  await expect(page.getByText("This code is wrong, already used, or expired.")).toBeVisible();
   if (codesChangeIn(new Date()) < 3_000) await page.waitForTimeout(codesChangeIn(new Date()));
   const now = new Date();
   await fillIn(page, { code: demoCode(email, now) });
@@ -106,7 +106,7 @@ test("[S-02] [T27] a member of staff signs in with password and code, and not wi
   await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
   await page.getByRole("link", { name: "New recovery codes" }).click();
   await fillIn(page, { code: "000000" });
-  await expect(page.getByText("This code is wrong, already used or expired.")).toBeVisible();
+  await expect(page.getByText("This code is wrong, already used, or expired.")).toBeVisible();
   await fillIn(page, { code: demoCode(email, now, 1) });
   await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeVisible();
   await expect(page.locator("main li code")).toHaveCount(8);
