@@ -36,7 +36,7 @@ export async function demoDatabase(poolSize = 8): Promise<DbPool & Pick<DemoData
 /** Copies wait for one another: PostgreSQL refuses two at a time of one template. */
 async function copyTemplate(client: { query(sql: string): Promise<unknown> }, name: string, template: string): Promise<void> {
   await client.query("select pg_advisory_lock(7586252)");
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.query("select pg_advisory_unlock(7586252)");
 }
 

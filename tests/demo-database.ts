@@ -40,7 +40,7 @@ export async function copyDemoDatabase(serverUrl: string): Promise<DemoDatabase>
       await dropTemplatesBeforeToday(client);
       await makeTemplate(client, { serverUrl, template });
     }
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
     cpSync(photoDirectory(template), photos, { recursive: true });
   });
   const url = withDatabase(serverUrl, name);

@@ -184,7 +184,7 @@ describe("in production", async () => {
     const { headers } = await get("/hand-off?from=IKO&to=%2Fcrm-lite", "home.example.org");
     expect(headers.location).toMatch(/^https:\/\/pros\.example\.com\/hand-off\/give\?for=PLATFORM&to=%2Fcrm-lite&nonce=[0-9a-f]{64}$/);
     expect(headers["set-cookie"]).toEqual([
-      expect.stringMatching(/^__Host-hand-off=[0-9a-z]{26}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=60; Secure$/),
+      expect.stringMatching(/^__Host-hand-off=[0-9a-z]{26}; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
   });
 
@@ -195,7 +195,7 @@ describe("in production", async () => {
     const cookies = answers.flatMap(({ headers }) => headers["set-cookie"] ?? []);
     const names = new Set(cookies.map((cookie) => cookie.split("=")[0]));
     expect([...names].toSorted()).toEqual(["__Host-disclaimer", "__Host-lang", "__Host-postal", "__Host-service"]);
-    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[a-z]+=[^;]*; Path=\/; .*; Secure$/);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[a-z]+=[^;]*; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/);
     const kept = await send(production, "GET /login", { headers: { host, cookie: "__Host-lang=fr" } });
     const planted = await send(production, "GET /login", { headers: { host, cookie: "lang=fr" } });
     expect([kept, planted].map(({ headers }) => headers["content-language"])).toEqual(["fr", "en"]);

@@ -1,3 +1,5 @@
+import { generateCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
 import { publicScheme } from "./settings.server.ts";
 
 const secure = publicScheme() === "https";
@@ -17,48 +19,47 @@ export const cookieNames = {
   unfinished: secure ? "__Host-unfinished" : "unfinished",
 } as const;
 
-/** Reads one cookie of a request; null when it is absent. */
+/** Reads one cookie of a request; null when it is absent or empty. */
 export function readCookie(request: Request, name: string): string | null {
   return cookieOf(request.headers.get("cookie") ?? undefined, name);
 }
 
-/** Reads one cookie of a Cookie header; null when it is absent. */
+/** Reads one cookie of a Cookie header; null when it is absent or empty. */
 export function cookieOf(header: string | undefined, name: string): string | null {
-  if (!header) return null;
-  for (const part of header.split(";")) {
-    const [key, ...value] = part.split("=");
-    if (key?.trim() === name) return decoded(value.join("=").trim());
-  }
-  return null;
+  return (header && parse(header, name)[name]) || null;
 }
 
-function decoded(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
+interface Keeping {
+  seconds: number;
+  /** Whether scripts may read it. */
+  isOpen?: boolean;
 }
+
+/** A cookie of this host alone, which forms of other sites do not bring along. An empty one ends. */
+function formatCookie(name: string, value: string, { seconds, isOpen = false }: Keeping): string {
+  return generateCookie(name, value, { maxAge: value === "" ? 0 : seconds, httpOnly: !isOpen, sameSite: "Lax", secure });
+}
+
+const day = 24 * 60 * 60;
 
 /** The session's cookie for 30 days: not readable by scripts, not sent along by other sites' forms. An empty token ends it. */
 export function sessionCookie(token: string): string {
-  const age = token === "" ? 0 : 30 * 24 * 60 * 60;
-  return `${cookieNames.session}=${encodeURIComponent(token)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`;
+  return formatCookie(cookieNames.session, token, { seconds: 30 * day });
 }
 
 /** A secret of one hand-off, for so many seconds: out of reach of scripts and of other sites' forms. An empty one ends it. */
 export function handOffCookie(name: "handOff" | "offer", value: string, seconds: number): string {
-  return `${cookieNames[name]}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === "" ? 0 : seconds}${secure ? "; Secure" : ""}`;
+  return formatCookie(cookieNames[name], value, { seconds });
 }
 
 /** The sealed brand whose name and colors the platform's sign-in pages show to a visitor. */
 export function displayBrandCookie(sealed: string, seconds: number): string {
-  return `${cookieNames.displayBrand}=${encodeURIComponent(sealed)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
+  return formatCookie(cookieNames.displayBrand, sealed, { seconds });
 }
 
 /** A choice that is kept for a year: language, last postal code and service. Holds no secret. An empty one is forgotten. */
 export function choiceCookie(name: string, value: string): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value === "" ? 0 : 31_536_000}${secure ? "; Secure" : ""}`;
+  return formatCookie(name, value, { seconds: 365 * day, isOpen: true });
 }
 
 /**
@@ -66,14 +67,12 @@ export function choiceCookie(name: string, value: string): string {
  * begun with it. An empty one is forgotten.
  */
 export function roofCookie(query: string): string {
-  const age = query === "" ? 0 : 24 * 60 * 60;
-  return `${cookieNames.roof}=${encodeURIComponent(query)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`;
+  return formatCookie(cookieNames.roof, query, { seconds: day });
 }
 
 /** The keys of the requests that this browser began and did not send: out of reach of scripts, as long as a draft is kept. */
 export function unfinishedCookie(keys: string): string {
-  const age = keys === "" ? 0 : 30 * 24 * 60 * 60;
-  return `${cookieNames.unfinished}=${keys}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`;
+  return formatCookie(cookieNames.unfinished, keys, { seconds: 30 * day });
 }
 
 /** What a browser keeps of a hand-off that let somebody in: the session, and the person's language where there is one to keep. */
@@ -89,7 +88,7 @@ export function visitOf(request: Request): { formerToken: string | null; userAge
 
 /** For a year the browser's mark, by which it is known as one where its person has been. It opens nothing. */
 export function deviceCookie(device: string): string {
-  return `${cookieNames.device}=${encodeURIComponent(device)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${secure ? "; Secure" : ""}`;
+  return formatCookie(cookieNames.device, device, { seconds: 365 * day });
 }
 
 /** The headers of an answer that signs somebody in: the session, and the browser's mark. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
-import { site } from "./addresses.ts";
+import { send } from "../http.ts";
+import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { actAs } from "./sessions.ts";
 import { answerScreen } from "./site.ts";
@@ -91,6 +92,25 @@ test("[Q-03] a reload in the middle of a screen keeps what was answered there, o
   await page.context().setOffline(false);
   expect((await again).status()).toBe(200);
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
+});
+
+test("[Q-03] the last change is kept though the page goes for good while an earlier one is being saved", async ({ page }) => {
+  await halfWay(page);
+  const key = new URL(page.url()).pathname.split("/").at(-1);
+  // The first save reaches the server, and its answer never the page.
+  const first = Promise.withResolvers<string>();
+  let isFirst = true;
+  await page.route("**/screen", async (route) => {
+    if (!isFirst) return route.continue().catch(() => {});
+    isFirst = false;
+    first.resolve((await send(server(), `POST ${new URL(route.request().url()).pathname}`, { body: route.request().postDataJSON() })).text);
+  });
+  await page.locator("input[name=roofType][value=METAL]").check();
+  expect(await first.promise).toContain('"isSaved":true');
+  await page.locator("input[name=roofType][value=FLAT]").check();
+  await page.close();
+  const kept = async () => (await send(server(), `GET /api/v2/requests/drafts/${key}`)).text;
+  await expect.poll(kept).toContain('"roofType":"FLAT"');
 });
 
 test("[Q-03] an unfinished request waits in the directory, goes on there, and is discarded", async ({ page }) => {

@@ -1,189 +1,16 @@
-import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "playwright/test";
-import type { Audience } from "#app/access/audiences.ts";
-import { pageAt, pages } from "#app/access/pages.ts";
+import { pageAt } from "#app/access/pages.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { later } from "#app/routes/later.ts";
-import type { DemoEmail } from "#db/world/characters/people.ts";
 import { site } from "./addresses.ts";
 import { fillings, type Fillings } from "./fillings.ts";
 import { actAs } from "./sessions.ts";
-
-/** A page to look at, in one of its states. */
-interface State {
-  /** Its pattern in the access table. */
-  pattern: string;
-  /** Its address in the demo world; without one the pattern is filled in. */
-  path?: (known: Fillings) => string;
-  /** What it answers; 200 without one. */
-  status?: number;
-  /** What must be there to look at; a heading without one. */
-  shows?: string;
-  /** The reader, where it is not the usual one of its audience. */
-  traveller?: DemoEmail;
-  /** Whether a map is drawn there. */
-  hasMap?: true;
-  /** What is done there before it is looked at. */
-  act?: (page: Page) => Promise<void>;
-}
+import type { State, Walk } from "./walk-states.ts";
 
 /** A state as a traveller comes to it. */
 export interface Stop extends Required<Omit<State, "path" | "act" | "traveller" | "hasMap">>, Pick<State, "act"> {
   url: string;
   languages: readonly Locale[];
-}
-
-/** Who looks at the pages of an audience; null is a visitor. */
-const fitting: Readonly<Record<Audience, DemoEmail | null>> = {
-  anyone: null,
-  signedIn: "homeowner@demo.test",
-  homeowner: "homeowner@demo.test",
-  business: "rapid@demo.test",
-  accountManager: "rapid@demo.test",
-  approver: "approver@demo.test",
-  admin: "admin@demo.test",
-  superAdmin: "super@demo.test",
-  sales: "sales@demo.test",
-  staff: "sales@demo.test",
-  system: null,
-};
-
-/** Pages without anything to look at: they lead elsewhere, or count. The set-up of a second factor has a journey of its own. */
-const nothingToSee = new Set([
-  "/",
-  "/settings",
-  "/signup-contractor",
-  "/admin",
-  "/approver",
-  "/oldapi/terms",
-  "/disclaimer",
-  "/settings/photo-upload",
-  "/request/wizard/:id/photo-upload",
-  "/request/wizard/:id/photos/:photoId/:file",
-  "/request/list/:requestId/photos/:photoId/:file",
-  "/products/export",
-  "/roofing/configurator/picture",
-  "/request/list/:requestId/quota/:quoteId/quote.pdf",
-  "/request/list/:requestId/quota/:quoteId/order.pdf",
-  "/crm-lite/:quoteId/quote.pdf",
-  "/crm-lite/:quoteId/order.pdf",
-  "/language",
-  "/page-views",
-  "/robots.txt",
-  "/sitemap.xml",
-  "/sitemaps/:name",
-  "/user/login",
-  "/login/second-factor",
-  "/logout",
-  "/acting/end",
-  "/hand-off",
-  "/hand-off/give",
-]);
-
-/** Pages whose pattern leaves a place open, and pages in more states than one. */
-const states: readonly State[] = [
-  { pattern: "/contractors/go", path: () => "/contractors/go?place=x", status: 400, shows: "main [aria-invalid=true]" },
-  { pattern: "/contractors/go", path: () => "/contractors/go?place=Springfield", shows: "main ul" },
-  { pattern: "/products" },
-  { pattern: "/products", traveller: "rapid@demo.test" },
-  { pattern: "/products", traveller: "rapid@demo.test", path: () => "/products?add=own", shows: "dialog form" },
-  { pattern: "/products/import", traveller: "rapid@demo.test", shows: "main form" },
-
-  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/60614?service=ROOF", shows: "main li h2", hasMap: true },
-  { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}`, hasMap: true },
-  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/99723?service=ROOF", hasMap: true },
-  {
-    pattern: "/contractors/postal/:id",
-    path: () => "/contractors/postal/60614?service=ROOF&view=map",
-    shows: "main .map-pin",
-    hasMap: true,
-  },
-  { pattern: "/contractors/share", path: ({ account }) => `/contractors/share?pick=${account}&service=ROOF&zip=60614` },
-  { pattern: "/contractors/contact", path: ({ account }) => `/contractors/contact?contrid=${account}&for=visit`, shows: "main form" },
-  { pattern: "/distributors/postal/:id", path: () => "/distributors/postal/60614", shows: "main li h2" },
-  { pattern: "/contractors/:service/:region/:city", path: () => "/contractors/roofing/il/chicago", shows: "main li h2" },
-  { pattern: "/contractors/:service/:region/:city", path: () => "/contractors/roofing/ak/barrow", status: 404 },
-  { pattern: "/contractors/:publicId", path: ({ profile }) => profile, hasMap: true },
-  { pattern: "/roofing/configurator" },
-  {
-    pattern: "/roofing/configurator",
-    path: () =>
-      "/roofing/configurator?zip=60614&parts=HOUSE.x.0_0_440_0_440_300_0_300*GARAGE.12.500_0_740_0_740_240_500_240&pitch=6&shingle=GAF~Slateline",
-    shows: "main table",
-  },
-  { pattern: "/login" },
-  { pattern: "/login", shows: "main [role=alert]", act: signInWrongly },
-  { pattern: "/user/prove-email", path: () => "/user/prove-email?code=of-yesterday", shows: "main a.btn" },
-  { pattern: "/request/signup", path: () => "/request/signup?returnTo=%2Frequest%2Fwizard" },
-  { pattern: "/request/wizard/:id?", path: ({ account }) => `/request/wizard?contrid=${account}&service=ROOF&zip=60614` },
-  { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=covering`, shows: "main form.panel" },
-  { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=roofSize`, shows: "main form.panel" },
-  { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=review` },
-  { pattern: "/request/wizard/:id/reminder", path: ({ wizard }) => `${wizard}/reminder`, shows: "main form" },
-  { pattern: "/request/wizard/:id/photos", path: ({ wizard }) => `${wizard}/photos`, shows: "main form" },
-  { pattern: "/request/reminder/:id", path: () => `/request/reminder/${"0".repeat(26)}`, shows: "main form" },
-  { pattern: "/request/list/:requestId", path: ({ list }) => list, shows: "main table" },
-  { pattern: "/request/list/:requestId/quota/:quoteId", path: ({ quote }) => quote },
-  { pattern: "/request/list/:requestId/quota/:quoteId", path: ({ quoteByHand }) => quoteByHand },
-  { pattern: "/request/list/:requestId/quota/:quoteId/order", path: ({ quote }) => `${quote}/order` },
-  { pattern: "/request/list/:requestId/quota/:quoteId/booked", path: ({ booked }) => booked },
-  { pattern: "/crm-lite/:id", path: ({ lead }) => lead },
-  { pattern: "/bslist/list/:id", path: ({ account }) => `/bslist/list/${account}`, shows: "main li h2" },
-  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=terms`, shows: "main form", hasMap: true },
-  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=prices`, shows: "main fieldset.panel" },
-  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=finish`, shows: "main form" },
-  { pattern: "/simple-service-builder/:id/expert", path: ({ builder }) => `${builder}/expert`, shows: "main form" },
-  { pattern: "/simple-service-builder/:id/test", path: ({ builder }) => `${builder}/test?on=samples`, shows: "main ol" },
-  { pattern: "/simple-service-builder/:id/test", path: ({ builder }) => `${builder}/test?on=requests`, shows: "main h1" },
-  { pattern: "/simple-service-builder/:id/versions", path: ({ builder }) => `${builder}/versions`, shows: "main h2" },
-  { pattern: "/*", path: () => "/nowhere", status: 404 },
-];
-
-/** All states to look at: those above, and every other page of the table as it is. */
-const all: readonly State[] = [
-  ...states,
-  ...pages.map(({ path }) => ({ pattern: path })).filter(({ pattern }) => !states.some((state) => state.pattern === pattern)),
-].filter(({ pattern }) => !nothingToSee.has(pattern));
-
-/** A part of the pages to look at, and who looks at them; null is a visitor. */
-export interface Walk {
-  name: string;
-  traveller: DemoEmail | null;
-  hasMap: boolean;
-  states: readonly State[];
-}
-
-/** So many pages a walk: a few minutes of work are spread over the workers evenly. */
-const pagesOfAWalk = 8;
-
-/** All pages to look at. Those that come later are one component, and so one page. */
-export const walks: readonly Walk[] = walksOver([...all.filter((state) => !comesLater(state)), ...all.filter(comesLater).slice(0, 1)]);
-
-function walksOver(states: readonly State[]): Walk[] {
-  return [...Map.groupBy(states, (state) => `${travellerOf(state) ?? ""} ${state.hasMap ?? ""}`).values()].flatMap((own) => {
-    const [traveller, hasMap] = [travellerOf(own[0]!), own[0]!.hasMap ?? false];
-    const parts = Math.ceil(own.length / pagesOfAWalk);
-    return Array.from({ length: parts }, (_, part) => ({
-      name: `${traveller ?? "a visitor"}${hasMap ? " with a map" : ""}${parts > 1 ? ` (part ${part + 1})` : ""}`,
-      traveller,
-      hasMap,
-      states: own.filter((_state, at) => at % parts === part),
-    }));
-  });
-}
-
-function comesLater({ pattern }: State): boolean {
-  return later.some((one) => `/${one}` === pattern);
-}
-
-function travellerOf({ pattern, traveller }: State): DemoEmail | null {
-  if (traveller) return traveller;
-  // Whoever may see it is asked for the code there again.
-  if (pattern === "/login/code") return "sales@demo.test";
-  // A visitor is sent to sign in.
-  if (pattern === "/account-created") return "homeowner@demo.test";
-  return fitting[pageAt(pattern)?.who ?? "anyone"];
 }
 
 /** The browser of one reader, and its pages. Private areas are on the platform. */
@@ -210,17 +37,14 @@ function stopAt(state: State, known: Fillings): Stop {
   };
 }
 
-async function signInWrongly(page: Page): Promise<void> {
-  await page.locator("main input[name=username]").fill(`${randomUUID()}@example.com`);
-  await page.locator("main input[name=password]").fill("not the password");
-  await page.locator("main form button").first().click();
-}
-
 /** Whether a page's scripts come to run, what is done there can be done, and what must be there comes. */
 async function becomesReady(page: Page, shows: string, act: State["act"]): Promise<boolean> {
   page.setDefaultTimeout(10_000);
   try {
-    await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+    await page.waitForFunction(() => {
+      const isAlive = Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+      return isAlive && document.title !== "";
+    });
     await act?.(page);
     await page.locator(shows).first().waitFor();
     return true;
@@ -229,15 +53,47 @@ async function becomesReady(page: Page, shows: string, act: State["act"]): Promi
   }
 }
 
-/** Opens a stop in a language, its scripts running; says what is not as it should be there. */
+/** Opens a stop in a language as a document, its scripts running; says what is not as it should be there. */
 export async function openStop(page: Page, { url, status, shows, act }: Stop, locale: Locale): Promise<string[]> {
   await page.context().clearCookies({ name: "postal" });
   await page.context().addCookies([{ name: "lang", value: locale, url }]);
   const answer = await page.goto(url);
   const isThere = await becomesReady(page, shows, act);
-  const lang = await page.locator("html").getAttribute("lang");
   return [
     ...(answer?.status() === status ? [] : [`answers ${answer?.status()}`]),
+    ...(await whatIsShown(page, { url, shows, isThere, locale })),
+  ];
+}
+
+/** Whether a link leads from the open page to a stop: both are of one host, and nothing but a good answer is expected. */
+export function isLinked(page: Page, { url, status, act }: Stop): boolean {
+  return URL.canParse(page.url()) && new URL(page.url()).origin === new URL(url).origin && status === 200 && !act;
+}
+
+/** Comes to a stop as by a link on the open page, in its language; says what is not as it should be there. */
+export async function followLink(page: Page, { url, shows }: Stop, locale: Locale): Promise<string[]> {
+  await page.context().clearCookies({ name: "postal" });
+  await page.evaluate(
+    async (to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: ClientRouter };
+      await router.navigate(to, { flushSync: true });
+    },
+    url.slice(new URL(url).origin.length),
+  );
+  return whatIsShown(page, { url, shows, isThere: await becomesReady(page, shows, undefined), locale });
+}
+
+/** What React Router's own devtools use, too. */
+interface ClientRouter {
+  navigate(to: string, options: { flushSync: boolean }): Promise<void>;
+}
+
+async function whatIsShown(
+  page: Page,
+  { url, shows, isThere, locale }: Pick<Stop, "url" | "shows"> & { isThere: boolean; locale: Locale },
+): Promise<string[]> {
+  const lang = await page.locator("html").getAttribute("lang");
+  return [
     ...(new URL(page.url()).pathname === new URL(url).pathname ? [] : [`leads to ${page.url()}`]),
     ...(isThere ? [] : [`does not come to show ${shows}`]),
     ...(lang === locale ? [] : [`is in ${lang}`]),

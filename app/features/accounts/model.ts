@@ -49,6 +49,14 @@ export interface System {
 /** Who acts: the party fence of every store asks this. */
 export type Actor = Visitor | SignedIn | System;
 
+/** Users that were erased have an address of this domain, at which nobody is reached. */
+export const erasedDomain = "erased.invalid";
+
+/** Whether an address is that of a user who was erased. */
+export function isErasedAddress(email: string): boolean {
+  return email.endsWith(`@${erasedDomain}`);
+}
+
 /** Passwords of customers and contractors have at least this many characters. */
 export const minimumPasswordLength = 6;
 /** Passwords of staff have at least this many. */

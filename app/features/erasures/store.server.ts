@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, isNull, not, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { staffAuthorities } from "../accounts/model.ts";
+import { erasedDomain, staffAuthorities } from "../accounts/model.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
 import { subject } from "../notices/tables.server.ts";
 import { erasures } from "./tables.server.ts";
@@ -11,6 +11,8 @@ export interface ErasablePerson {
   accountId: string;
   email: string;
 }
+
+const erasedLike = `%@${erasedDomain}`;
 
 /** What a person erased is called wherever a row still names somebody. */
 const placeholder = { firstname: "Deleted", lastname: "account", name: "Deleted account" };
@@ -37,7 +39,7 @@ function selectErasable(ctx: Ctx, which: { email: string } | { userId: string })
         "email" in which ? eq(users.email, which.email) : eq(users.id, which.userId),
         eq(accounts.type, "REGULAR"),
         not(arrayOverlaps(users.authorities, [...staffAuthorities])),
-        sql`${users.email} not like '%@erased.invalid'`,
+        sql`${users.email} not like ${erasedLike}`,
       ),
     );
 }
@@ -46,7 +48,7 @@ function selectErasable(ctx: Ctx, which: { email: string } | { userId: string })
 export async function listErasableIds(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select u.id from app_user u join account a on a.id = u.account_id
-    where a.type = 'REGULAR' and u.email not like '%@erased.invalid' and u.id = any(${sql.param(ids)}::uuid[]) order by u.id`);
+    where a.type = 'REGULAR' and u.email not like ${erasedLike} and u.id = any(${sql.param(ids)}::uuid[]) order by u.id`);
   return rows.map(({ id }) => id);
 }
 
@@ -78,7 +80,7 @@ export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: s
     .update(users)
     .set({
       ...placeholder,
-      email: `${person.userId}@erased.invalid`,
+      email: `${person.userId}@${erasedDomain}`,
       emailVerified: false,
       image: null,
       cellphone: "",

@@ -39,6 +39,8 @@ export const noticeTemplates = [
   "contractor.cancelAccepted",
   "contractor.cancelled",
   "contractor.expired",
+  "contractor.requestDeleted",
+  "contractor.bookerLeft",
   "contractor.callAsked",
   "contractor.visitAsked",
   "contractor.callCorrected",

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
+import { erasedDomain } from "#app/features/accounts/model.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { day } from "#app/lib/time-zones.ts";
@@ -34,7 +35,7 @@ export interface HeldNotice {
   isLetter: boolean;
 }
 
-/** Writes each notice once for every user of its account, in that user's language; contractors who want no mail for a brand get none. */
+/** Writes each notice once for every user of its account, in that user's language; contractors who want no mail for a brand get none, nor who was erased. */
 export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<number> {
   const rows = told.map(({ path, content, ...notice }) => ({ ...notice, content: { ...content, path } }));
   const { rowCount } = await desk.db.execute(sql`
@@ -44,7 +45,7 @@ export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<
     join app_user u on u.account_id = told."accountId" and u.id = coalesce(told."userId", u.id)
     left join contractor c on c.account_id = told."accountId"
     left join mep_profile m on m.contractor_id = c.id and m.brand = told.brand
-    where told."userId" is not null or coalesce(m.send_me_emails, true)
+    where (told."userId" is not null or coalesce(m.send_me_emails, true)) and u.email not like ${`%@${erasedDomain}`}
     on conflict (key) do nothing`);
   return rowCount ?? 0;
 }

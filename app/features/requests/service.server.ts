@@ -97,16 +97,18 @@ export async function saveScreen(ctx: Ctx, key: string, { answers, cleared, cont
 }
 
 /**
- * Keeps the answers of a screen while they are being given, if nothing changed the draft since `seen`: a late save never overwrites a newer one.
+ * Keeps the answers of a screen while they are being given, if nothing but `earlier` changed the draft since `seen`: a late save never overwrites a newer one.
  * `isSaved` says so. The postal code waits until the screen is finished, because it decides who can be asked.
  */
 export async function saveUnfinishedScreen(ctx: Ctx, key: string, given: UnfinishedScreen): Promise<{ draft: Draft; isSaved: boolean }> {
-  const { answers, shown, seen } = parseInput(UnfinishedScreen, given);
+  const { seen, earlier, ...screen } = parseInput(UnfinishedScreen, given);
   const { category } = await loadDraft(ctx, key);
   const questions = categoryOf(category).questions.filter(({ kind }) => kind !== "postal");
-  const kept = Object.fromEntries(Object.entries(answers).filter(([one]) => questions.some((question) => question.key === one)));
-  const cleared = questions.map((question) => question.key).filter((one) => shown.includes(one) && !(one in kept));
-  const saved = await mergeAnswers(ctx, key, { answers: kept, cleared, seen: new Date(seen) });
+  const changeBy = ({ answers, shown }: Pick<UnfinishedScreen, "answers" | "shown">) => {
+    const kept = Object.fromEntries(Object.entries(answers).filter(([one]) => questions.some((question) => question.key === one)));
+    return { answers: kept, cleared: questions.map((question) => question.key).filter((one) => shown.includes(one) && !(one in kept)) };
+  };
+  const saved = await mergeAnswers(ctx, key, { ...changeBy(screen), seen: new Date(seen), earlier: earlier && changeBy(earlier) });
   return { draft: saved ? await draftOf(ctx, saved) : await loadDraft(ctx, key), isSaved: saved !== null };
 }
 

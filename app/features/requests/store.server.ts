@@ -46,19 +46,24 @@ interface AnswersToMerge {
   answers: Answers;
   /** Questions whose answer was taken back. */
   cleared?: readonly string[];
-  /** Only where the draft was last changed at this time. */
+  /** Only where the draft was last changed at this time, or already has the `earlier` answers. */
   seen?: Date | undefined;
+  earlier?: Pick<AnswersToMerge, "answers" | "cleared"> | undefined;
 }
 
 /** Puts answers beside those of an unsubmitted draft; of two writers of one answer the last one counts. Null when there is no such draft. */
-export async function mergeAnswers(ctx: Ctx, key: string, { answers, cleared = [], seen }: AnswersToMerge): Promise<DraftRow | null> {
-  const merged = sql`(${drafts.answers} - ${sql.param([...cleared])}::text[]) || ${JSON.stringify(answers)}::jsonb`;
+export async function mergeAnswers(ctx: Ctx, key: string, { seen, earlier, ...given }: AnswersToMerge): Promise<DraftRow | null> {
+  const isAsSeen = seen && or(eq(drafts.updatedAt, seen), earlier && sql`${drafts.answers} = ${mergedWith(earlier)}`);
   const [saved] = await ctx.db
     .update(drafts)
-    .set({ answers: merged, updatedAt: ctx.now, accountId: sql`coalesce(${drafts.accountId}, ${findHousehold(ctx)}::uuid)` })
-    .where(and(withinDraft(ctx, key), isNull(drafts.requestId), seen && eq(drafts.updatedAt, seen)))
+    .set({ answers: mergedWith(given), updatedAt: ctx.now, accountId: sql`coalesce(${drafts.accountId}, ${findHousehold(ctx)}::uuid)` })
+    .where(and(withinDraft(ctx, key), isNull(drafts.requestId), isAsSeen))
     .returning();
   return saved ?? null;
+}
+
+function mergedWith({ answers, cleared = [] }: Pick<AnswersToMerge, "answers" | "cleared">): SQL {
+  return sql`(${drafts.answers} - ${sql.param([...cleared])}::text[]) || ${JSON.stringify(answers)}::jsonb`;
 }
 
 /** Takes contractors out of an unsubmitted draft; the others stay in their order. */

@@ -3,6 +3,8 @@ import type { Route } from "./+types/delete-account";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { ErasureRequest } from "#app/features/erasures/model.ts";
 import { eraseOwnAccount } from "#app/features/erasures/service.server.ts";
+import { AffectedQuotes } from "#app/features/quotes/ui/affected-quotes.tsx";
+import { listAffected } from "#app/features/quotes/service/leaving.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -10,17 +12,20 @@ import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
-export const handle = { words: ["accounts", "security"] };
+export const handle = { words: ["accounts", "security", "services", "pricing"] };
 
-export const loader = onPage(({ actor }, _args: Route.LoaderArgs) => ({ email: signedIn(actor).email }));
+export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => ({
+  email: signedIn(ctx.actor).email,
+  affected: await listAffected(ctx),
+}));
 
 export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
   await eraseOwnAccount(ctx, parseInput(ErasureRequest, { password: form.get("password") }));
   return redirect("/account-deleted");
 });
 
-/** What deleting the account does, what is kept and why, and the password that confirms it. */
-export default function DeleteAccountPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+/** What deleting the account does, what becomes of bookings, what is kept and why, and the password that confirms it. */
+export default function DeleteAccountPage({ loaderData: { email, affected }, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   const refused = fieldRefusal(actionData, "password");
   return (
@@ -31,6 +36,7 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData }:
         <p>{t("security:delete.account", { email })}</p>
         <h2 className="text-xl font-semibold">{t("security:delete.goesTitle")}</h2>
         <p>{t("security:delete.goes")}</p>
+        <AffectedQuotes {...affected} />
         <h2 className="text-xl font-semibold">{t("security:delete.keptTitle")}</h2>
         <p>{t("security:delete.kept")}</p>
         <RefusalNote answer={actionData} />

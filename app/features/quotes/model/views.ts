@@ -77,7 +77,10 @@ export const CustomerQuote = Offer.extend({
 });
 export type CustomerQuote = z.infer<typeof CustomerQuote>;
 
-/** A quote as its contractor sees it. The street appears once it is ordered; phone and e-mail since the request was submitted. */
+/**
+ * A quote as its contractor sees it. The street appears once it is ordered; phone and e-mail since the request was submitted. Name and e-mail are
+ * empty once the homeowner has deleted the account.
+ */
 export const ContractorQuote = Offer.extend({
   place: z.object({ city: z.string(), region: z.string(), postalCode: z.string(), timeZone: z.string() }),
   homeowner: z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string().nullable() }),

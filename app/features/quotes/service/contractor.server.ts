@@ -6,11 +6,11 @@ import type { NoticeTemplate } from "#app/features/notices/model.ts";
 import { adjustedPrice, givenPrice } from "#app/features/pricing/model/given-price.ts";
 import { GivenPrice, ProvidedPrice, Seen, WithNeededReason, WithReason } from "../model/inputs.ts";
 import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
-import { isContractor, showsStreet } from "../policy.ts";
+import { isContractor } from "../policy.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
 import { cancelRightOf, estimateLimitOf, financingWith, rulesOf } from "./rules.server.ts";
-import { historyOf, shownToBoth } from "./showing.server.ts";
+import { historyOf, shownHomeowner, shownToBoth } from "./showing.server.ts";
 import { loadQuote, takeStep, takeStepInside, type Step } from "./stepping.server.ts";
 
 /** One quote addressed to the contractor who asks, with the answers that it prices. The first look is noted. */
@@ -125,12 +125,11 @@ async function refuseWithinCancelRight(ctx: Ctx, quote: QuoteRow): Promise<void>
 /** The contractor's view: no street before the order. */
 export function contractorQuote(ctx: Ctx, row: QuoteRow): ContractorQuote {
   const { city, region, postalCode, timeZone } = row.request;
-  const { firstname, lastname, phone, email, address } = row.homeowner;
   return {
     ...shownToBoth(ctx, row),
     events: shownEvents(row, "contractor", ctx.now),
     place: { city, region, postalCode, timeZone },
-    homeowner: { name: `${firstname} ${lastname}`.trim(), phone, email, address: showsStreet(row.status) ? address : null },
+    homeowner: shownHomeowner(row),
     viewedAt: row.viewedAt?.toISOString() ?? null,
   };
 }

@@ -3,10 +3,10 @@ import { brands } from "#app/brands/registry.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { PaperParts } from "../model/quote-paper.ts";
-import { isContractor, isHomeowner, showsStreet } from "../policy.ts";
+import { isContractor, isHomeowner } from "../policy.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { financingWith, rulesOf } from "./rules.server.ts";
-import { shownToBoth } from "./showing.server.ts";
+import { shownHomeowner, shownToBoth } from "./showing.server.ts";
 import { contractorPath, customerPath, loadQuote } from "./stepping.server.ts";
 
 /**
@@ -27,7 +27,6 @@ export async function loadPaperParts(
 async function partsOf(ctx: Ctx, row: QuoteRow, reader: "customer" | "contractor"): Promise<PaperParts> {
   const brand = brands[row.brand];
   const { city, region, postalCode, timeZone, answers } = row.request;
-  const { firstname, lastname, phone, email, address } = row.homeowner;
   const { name, workPhone } = row.contractor;
   const path = reader === "customer" ? customerPath(row) : contractorPath(row);
   return {
@@ -38,7 +37,7 @@ async function partsOf(ctx: Ctx, row: QuoteRow, reader: "customer" | "contractor
     rules: await rulesOf(ctx, row),
     place: { city, region, postalCode, timeZone },
     contractor: { name, city: row.contractor.city, region: row.contractor.region, workPhone },
-    homeowner: { name: `${firstname} ${lastname}`.trim(), phone, email, address: showsStreet(row.status) ? address : null },
+    homeowner: shownHomeowner(row),
     brand: { name: brand.directoryTitle[ctx.locale], accent: brand.theme.accent },
     link: hosts.addressOn(ctx.brand, path),
     now: ctx.now,

@@ -1,5 +1,7 @@
+import { isErasedAddress } from "#app/features/accounts/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { shownStatus, type CustomerQuote, type QuoteHistory } from "../model/views.ts";
+import { shownStatus, type ContractorQuote, type CustomerQuote, type QuoteHistory } from "../model/views.ts";
+import { showsStreet } from "../policy.ts";
 import { listFacts, listPrices, type QuoteRow } from "../store/reading.server.ts";
 
 /** What both parties see of a quote. */
@@ -21,6 +23,18 @@ export function shownToBoth(
     expiresAt: row.expiresAt.toISOString(),
     submittedAt: row.request.submittedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Who asks, as far as the contractor may know; without name and e-mail where the account is deleted. */
+export function shownHomeowner({ homeowner, status }: QuoteRow): ContractorQuote["homeowner"] {
+  const { firstname, lastname, phone, email, address } = homeowner;
+  const isGone = isErasedAddress(email);
+  return {
+    name: isGone ? "" : `${firstname} ${lastname}`.trim(),
+    phone,
+    email: isGone ? "" : email,
+    address: showsStreet(status) ? address : null,
   };
 }
 

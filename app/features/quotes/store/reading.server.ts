@@ -5,7 +5,7 @@ import { users } from "../../accounts/tables.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { priceBooks } from "../../listings/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
-import type { QuoteEvent } from "../model/life-cycle.ts";
+import type { QuoteEvent, QuoteStatus } from "../model/life-cycle.ts";
 import type { QuoteTerms } from "../model/views.ts";
 import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
 
@@ -101,6 +101,21 @@ export async function holdQuotesOf(ctx: Ctx, requestId: string): Promise<void> {
     .where(and(eq(quotes.requestId, requestId), fence(ctx)))
     .orderBy(asc(quotes.id))
     .for("update");
+}
+
+/** Holds the homeowner's quotes of these states inside both scopes until the transaction ends. */
+export async function holdLiveQuotes(ctx: Ctx, states: readonly QuoteStatus[]): Promise<void> {
+  await ctx.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(inArray(quotes.status, [...states]), fence(ctx)))
+    .orderBy(asc(quotes.id))
+    .for("update");
+}
+
+/** All of them, oldest first. */
+export function listLiveQuotes(ctx: Ctx, states: readonly QuoteStatus[]): Promise<QuoteRow[]> {
+  return listQuotes(ctx, inArray(quotes.status, [...states]), { limit: 100_000 });
 }
 
 /** Far more quotes than one request can have. */

@@ -27,7 +27,11 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
         ) : (
           <p className="text-muted">{t("crm:lead.noPhone")}</p>
         )}
-        <Reach href={`mailto:${email}`} icon="mail" text={t("crm:lead.write", { email })} />
+        {email ? (
+          <Reach href={`mailto:${email}`} icon="mail" text={t("crm:lead.write", { email })} />
+        ) : (
+          <p className="text-muted">{t("crm:lead.accountDeleted")}</p>
+        )}
       </div>
       <p className="flex gap-2">
         <Icon name="pin" className="mt-0.5 size-5 text-muted" />

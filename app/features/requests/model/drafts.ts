@@ -16,11 +16,17 @@ export const DraftStart = z.strictObject({
 });
 export type DraftStart = z.input<typeof DraftStart>;
 
-/** The answers of a screen as they stand while they are being given. */
-export const UnfinishedScreen = z.strictObject({
+const screenAnswers = {
   answers: Answers,
   /** The questions that the screen shows: those without an answer were cleared. */
   shown: z.array(z.string().max(40)).max(100),
+};
+
+/** The answers of a screen as they stand while they are being given. */
+export const UnfinishedScreen = z.strictObject({
+  ...screenAnswers,
+  /** What the same page sent before without an answer yet: these replace it too, as a page that is closed cannot wait. */
+  earlier: z.strictObject(screenAnswers).optional(),
   /** `savedAt` of the draft that the screen knows. */
   seen: z.iso.datetime().refine((moment) => moment > "2000"),
 });

@@ -38,6 +38,33 @@ describe("a screen that is being answered", () => {
     expect((await loadDraft(visitor, key)).answers).toMatchObject({ footprint: 2000 });
   });
 
+  it("[Q-03] the last change of a page that is closed is kept, whether the save before it arrives first, later or never", async () => {
+    const earlier = { answers: { footprint: 3000 }, shown: ["footprint", "valleys"] };
+    const last = { answers: { footprint: 3600 }, shown: ["footprint", "valleys"] };
+    for (const order of [["earlier", "last"], ["last", "earlier"], ["last"]]) {
+      const key = await draftWith();
+      const { savedAt } = await loadDraft(visitor, key);
+      const at = (second: number) => ({ ...visitor, now: new Date(Date.now() + second * 1000) });
+      for (const [index, which] of order.entries()) {
+        const screen = which === "last" ? { ...last, seen: savedAt, earlier } : { ...earlier, seen: savedAt };
+        await keepScreen(at(index + 1), key, screen);
+      }
+      const { answers } = await loadDraft(visitor, key);
+      expect(answers, order.join()).toMatchObject({ footprint: 3600 });
+      expect(answers).not.toHaveProperty("valleys");
+    }
+  });
+
+  it("[Q-03] the last change of a page that is closed never overwrites what another page changed meanwhile", async () => {
+    const key = await draftWith();
+    const { savedAt } = await loadDraft(visitor, key);
+    await saveAnswers({ ...visitor, now: new Date(Date.now() + 1000) }, key, { footprint: 2000 });
+    const earlier = { answers: { footprint: 3000 }, shown: ["footprint"] };
+    const late = await keepScreen(visitor, key, { answers: { footprint: 3600 }, shown: ["footprint"], seen: savedAt, earlier });
+    expect(late.isSaved).toBe(false);
+    expect((await loadDraft(visitor, key)).answers).toMatchObject({ footprint: 2000 });
+  });
+
   it("[Q-03] forgets what was taken back, and leaves the postal code until the screen is finished", async () => {
     const key = await draftWith();
     await keep(key, { zip: "90001" }, { shown: ["zip", "valleys"] });

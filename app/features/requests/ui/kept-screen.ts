@@ -65,7 +65,7 @@ function startKeeping(keeper: { current: ScreenKeeper | null }, { path, savedAt,
   keeper.current = one;
   const over = new AbortController();
   window.addEventListener("online", () => one.again(), { signal: over.signal });
-  window.addEventListener("pagehide", () => one.leave(), { signal: over.signal });
+  window.addEventListener("pagehide", () => one.leave({ withPage: true }), { signal: over.signal });
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && one.comeBack();
   window.addEventListener("pageshow", comeBack, { signal: over.signal });
   return () => {

@@ -113,6 +113,38 @@ describe("answers kept while a screen is being answered", () => {
     expect(sent).toHaveLength(3);
   });
 
+  it("[Q-03] a page that is closed for good sends the newest answers once, with those of the save that is under way", async () => {
+    const { keeper, sent } = keeping();
+    keeper.change(screen(1));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    keeper.change(screen(2));
+    keeper.leave();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ seen: "1", answers: { footprint: 2 }, earlier: { answers: { footprint: 1 }, shown: ["footprint"] } });
+    expect(sent[0]).not.toHaveProperty("earlier");
+  });
+
+  it("[Q-03] a page that is closed for good sends again what is under way, as the browser may end that", async () => {
+    const { keeper, sent } = keeping();
+    keeper.change(screen(1));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    keeper.leave({ withPage: true });
+    expect(sent.map(({ lasting, answers }) => [lasting, answers.footprint])).toEqual([
+      [false, 1],
+      [true, 1],
+    ]);
+    await sent[0]!.answer(null);
+    await sent[1]!.answer(kept("2"));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toHaveLength(2);
+    const finished = keeping();
+    finished.keeper.change(screen(1));
+    await vi.advanceTimersByTimeAsync(keepAfter);
+    finished.keeper.finish();
+    finished.keeper.leave({ withPage: true });
+    expect(finished.sent).toHaveLength(1);
+  });
+
   it("[Q-03] an earlier change never takes the place of the last one that left before it", async () => {
     const { keeper, sent } = keeping();
     keeper.change(screen(1));

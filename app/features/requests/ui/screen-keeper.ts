@@ -9,7 +9,7 @@ export interface KeptScreen {
 }
 
 /** The answers of a screen as they stand. */
-export type ScreenAnswers = Omit<UnfinishedScreen, "seen">;
+export type ScreenAnswers = Omit<UnfinishedScreen, "seen" | "earlier">;
 
 interface Keeping {
   /** Sends a screen. `lasting`: it goes out though its page is being left. */
@@ -33,7 +33,7 @@ export class ScreenKeeper {
   private readonly keeping: Keeping;
   private waiting: ScreenAnswers | null = null;
   private newest: ScreenAnswers | null = null;
-  private isSending = false;
+  private underWay: ScreenAnswers | null = null;
   private hasLeft = false;
   private finished = 0;
   private failures = 0;
@@ -55,11 +55,12 @@ export class ScreenKeeper {
     void this.sendWaiting();
   }
 
-  /** The screen is left, by a link or with its page: what waits goes out now. */
-  leave(): void {
+  /** The screen is left, by a link or with its page: what waits goes out now. With a page that goes, a save under way may end: it goes out again. */
+  leave({ withPage = false } = {}): void {
     if (this.hasLeft) return;
     this.hasLeft = true;
     clearTimeout(this.timer);
+    if (withPage && this.underWay === this.newest) this.waiting ??= this.underWay;
     void this.sendLast();
   }
 
@@ -77,11 +78,11 @@ export class ScreenKeeper {
     clearTimeout(this.timer);
   }
 
-  /** Sends at once, since a page that goes cannot wait; again where a save that was under way came before. */
+  /** Sends at once, since a page that goes cannot wait, and names the save that is under way; again where another change came before. */
   private async sendLast(): Promise<void> {
-    const { waiting: screen, seen } = this;
+    const { waiting: screen, seen, underWay } = this;
     if (!screen) return;
-    const kept = await this.keeping.send({ ...screen, seen }, true).catch(() => null);
+    const kept = await this.keeping.send({ ...screen, seen, ...(underWay && { earlier: underWay }) }, true).catch(() => null);
     if (kept) this.seen = kept.savedAt;
     if (this.waiting !== screen) return;
     if (kept?.isSaved) this.waiting = null;
@@ -95,11 +96,11 @@ export class ScreenKeeper {
 
   private async sendWaiting(): Promise<void> {
     const { waiting: screen, finished, seen } = this;
-    if (!screen || this.isSending || this.hasLeft) return;
+    if (!screen || this.underWay || this.hasLeft) return;
     this.waiting = null;
-    this.isSending = true;
+    this.underWay = screen;
     const kept = await this.keeping.send({ ...screen, seen }, false).catch(() => null);
-    this.isSending = false;
+    this.underWay = null;
     if (this.seen === seen && kept) this.seen = kept.savedAt;
     if (this.hasLeft) return this.afterLeaving(screen, kept);
     if (finished === this.finished) this.hear(screen, kept);

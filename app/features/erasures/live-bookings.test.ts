@@ -1,0 +1,97 @@
+import { like, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { orderQuote } from "#app/features/orders/service.server.ts";
+import { findQuoteForContractor, withdrawQuote } from "#app/features/quotes/service/contractor.server.ts";
+import { askToCancel } from "#app/features/quotes/service/homeowner.server.ts";
+import { listAffected } from "#app/features/quotes/service/leaving.server.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { after, at, clock, homeowner, quoted, roofer, type Person } from "../../../tests/market.ts";
+import { eraseAccount } from "./service.server.ts";
+
+const { db } = await testDatabase();
+const [firm, other] = [await roofer(db), await roofer(db)];
+
+async function booked(from: Person, to: Person = firm) {
+  const quote = await quoted(from, to);
+  const contact = { phone: "3125550142", street: "7 Elm Street" };
+  await orderQuote(from.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}`, contact });
+  return quote;
+}
+
+async function mailsTo({ actor }: Person): Promise<{ template: string; path: string; status: string }[]> {
+  const { rows } = await db.execute(sql`
+    select template, content ->> 'path' as path, status from notice where user_id = ${actor.userId} order by id`);
+  return rows as never;
+}
+
+describe("a homeowner who deletes the account while a contractor is booked or asked", () => {
+  it("[T111] [Q-11] sees beforehand what is cancelled, and the contractors are told of it", async () => {
+    const from = await homeowner(db);
+    const [booking] = [await booked(from), await quoted(from, other)];
+    expect(await listAffected(from.ctx)).toMatchObject({
+      bookings: [{ contractor: "Rapid Roofing", category: "ROOF", outcome: "cancelled" }],
+      asked: ["Rapid Roofing"],
+    });
+    await eraseAccount(clock(db), from.actor.email);
+    expect(await findQuoteForContractor(firm.ctx, booking.id)).toMatchObject({
+      status: "CANCELLED",
+      events: [],
+      homeowner: { name: "", email: "" },
+    });
+    expect((await mailsTo(firm)).at(-1)).toMatchObject({ template: "contractor.cancelAccepted", path: `/crm-lite/${booking.id}` });
+    expect((await mailsTo(other)).at(-1)).toMatchObject({ template: "contractor.requestDeleted", path: "/crm-lite" });
+    expect(await mailsTo(from)).toEqual([]);
+  });
+
+  it("[T111] [Q-11] past the days for cancelling stays booked: the contractor keeps number and street, and is told", async () => {
+    const from = await homeowner(db);
+    const booking = await booked(from);
+    const late = { ...from, ctx: after(from, 9) };
+    expect((await listAffected(late.ctx)).bookings).toMatchObject([{ outcome: "booked", url: expect.stringContaining(booking.id) }]);
+    await eraseAccount(clock(db, late.ctx.now), from.actor.email);
+    expect(await findQuoteForContractor(after(firm, 9), booking.id)).toMatchObject({
+      status: "ORDERED",
+      homeowner: { name: "", phone: "+13125550142", email: "", address: "7 Elm Street" },
+    });
+    expect((await mailsTo(firm)).at(-1)).toMatchObject({ template: "contractor.bookerLeft", path: `/crm-lite/${booking.id}` });
+    await withdrawQuote(after(firm, 10), { id: booking.id, seen: 2 });
+    expect(await mailsTo(from)).toEqual([]);
+  });
+
+  it("[T111] [Q-11] who asked to cancel before is told that the contractor’s answer is still open", async () => {
+    const from = await homeowner(db);
+    const booking = await booked(from);
+    await askToCancel(after(from, 9), { id: booking.id, seen: 2 });
+    expect((await listAffected(after(from, 9))).bookings).toMatchObject([{ outcome: "asked" }]);
+    await eraseAccount(clock(db, after(from, 9).now), from.actor.email);
+    expect(await findQuoteForContractor(after(firm, 9), booking.id)).toMatchObject({ status: "CANCEL_WAITING" });
+    expect((await mailsTo(firm)).at(-1)).toMatchObject({ template: "contractor.bookerLeft" });
+  });
+
+  it("[T111] [T48] has the bookings of other brands named and cancelled too", async () => {
+    const from = await homeowner(db);
+    const elsewhere = await roofer(db, { brand: "IKO" });
+    const booking = await booked({ ...from, ctx: at(from, { brand: brands.IKO }) }, elsewhere);
+    const { bookings } = await listAffected(from.ctx);
+    expect(bookings).toMatchObject([{ outcome: "cancelled", url: expect.stringMatching(/^https?:\/\/iko\./) }]);
+    await eraseAccount(clock(db), from.actor.email);
+    const [told] = await db
+      .select()
+      .from(notices)
+      .where(like(notices.key, `quote:${booking.id}:%:contractor:%`));
+    expect(told).toMatchObject({ brand: "IKO", template: "contractor.cancelAccepted" });
+  });
+
+  it("[T111] tells nobody of quotes whose time was over", async () => {
+    const from = await homeowner(db);
+    const lone = await roofer(db);
+    await quoted(from, lone);
+    expect(await listAffected(after(from, 90))).toEqual({ bookings: [], asked: [] });
+    await eraseAccount(clock(db, after(from, 90).now), from.actor.email);
+    expect((await mailsTo(lone)).map(({ template }) => template)).toEqual([]);
+    expect(await db.$count(users, sql`email = ${from.actor.email}`)).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { useWords } from "#app/platform/words.ts";
+import type { AffectedByErasure } from "../model/affected.ts";
+import { offerName } from "./offer-name.ts";
+
+/** What becomes of a homeowner's bookings and open quotes when the account is deleted; nothing where there are none. */
+export function AffectedQuotes({ bookings, asked }: AffectedByErasure) {
+  const { t, locale } = useWords();
+  if (bookings.length + asked.length === 0) return null;
+  const contractors = new Intl.ListFormat(locale, { type: "conjunction" }).format(asked);
+  return (
+    <>
+      <h2 className="text-xl font-semibold">{t("security:delete.endsTitle")}</h2>
+      <ul className="flex list-disc flex-col gap-2 pl-6">
+        {bookings.map((booking) => {
+          const name = [booking.contractor, t(`services:${booking.category}`), offerName(booking, t)].filter(Boolean).join(", ");
+          return (
+            <li key={booking.id} className="wrap-anywhere">
+              {t(`security:delete.${booking.outcome}`, { booking: name })}{" "}
+              {booking.outcome === "booked" && (
+                <a className="link" href={booking.url}>
+                  {t("security:delete.seeBooking")}
+                </a>
+              )}
+            </li>
+          );
+        })}
+        {asked.length > 0 && <li className="wrap-anywhere">{t("security:delete.quotes", { contractors })}</li>}
+      </ul>
+    </>
+  );
+}
