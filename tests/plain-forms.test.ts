@@ -34,7 +34,7 @@ describe("without scripts, a homeowner", () => {
     await program("rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, changed);
     await page.press("Book now");
     expect(page.text("[role=alert]")).toMatch(/nothing was booked.*\$9,876\.50/);
-    await page.press("See the new price");
+    await page.press("View new price");
     expect(page.text()).toContain("Less debris.");
     expect(page.texts("a")).toContain("Book now");
   });

@@ -21,7 +21,7 @@ test("[Q-14] a homeowner who books a price that changed meanwhile books nothing 
   await page.getByRole("button", { name: /Book now/ }).click();
   await expect(page.getByRole("alert")).toContainText("nothing was booked");
   await expect(page.getByRole("alert")).toContainText("$9,876.50");
-  await page.getByRole("link", { name: "See the new price" }).click();
+  await page.getByRole("link", { name: "View new price" }).click();
   await expect(page.getByRole("main")).toContainText("Less debris.");
   await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
 });
