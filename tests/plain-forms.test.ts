@@ -34,7 +34,7 @@ describe("without scripts, a homeowner", () => {
     await program("rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, changed);
     await page.press("Book now");
     expect(page.text("[role=alert]")).toMatch(/nothing was booked.*\$9,876\.50/);
-    await page.press("See the new price");
+    await page.press("View new price");
     expect(page.text()).toContain("Less debris.");
     expect(page.texts("a")).toContain("Book now");
   });
@@ -71,12 +71,12 @@ describe("without scripts, a homeowner", () => {
     await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}/order`);
     const day = /you can cancel without giving a reason until (\d\d\/\d\d\/\d\d)/.exec(page.text())?.[1] ?? "no day";
     await page.press("Book now");
-    expect(page.text()).toContain(`You can cancel without giving a reason until ${day}. The contractor can’t decline that.`);
+    expect(page.text()).toContain(`You can cancel without giving a reason until ${day}. The contractor can’t decline.`);
     expect(page.text()).not.toContain("16 CFR 429.1");
     await page.press("Cancel the booking");
     expect(page.url).toMatch(/\?end=open#end$/);
-    await page.press("Cancel the booking");
-    expect(page.text()).toContain("Your booking is cancelled.");
+    await page.press("Cancel booking");
+    expect(page.text()).toContain("Booking canceled.");
   });
 
   it("[E-01] [Q-13] names a price, the contractor accepts it, and it is the confirmed one", async () => {
@@ -90,13 +90,13 @@ describe("without scripts, a homeowner", () => {
     const page = await browserOf("homeowner@demo.test");
     await page.goto(`${site()}${path}/quota/${id}`);
     page.fill("Your price", "99,000");
-    page.fill("A few words", "We take the old shingles down ourselves.");
-    await page.press("Send your price");
-    expect(page.text()).toContain("Please name a price below the present one.");
-    expect(page.field("A few words").value).toBe("We take the old shingles down ourselves.");
+    page.fill("Message to the contractor", "We take the old shingles down ourselves.");
+    await page.press("Send offer");
+    expect(page.text()).toContain("Offer a price below the current one.");
+    expect(page.field("Message to the contractor").value).toBe("We take the old shingles down ourselves.");
     page.fill("Your price", "$9,777.50");
-    await page.press("Send your price");
-    expect(page.text()).toContain("You offered $9,777.50. Rapid Roofing has been told");
+    await page.press("Send offer");
+    expect(page.text()).toContain("You offered $9,777.50. We let Rapid Roofing know");
     await desk.goto(platform(`/crm-lite/${id}`));
     expect(desk.text()).toContain("We take the old shingles down ourselves.");
     await desk.press("Accept $9,777.50");
@@ -111,10 +111,10 @@ describe("without scripts, a contractor", () => {
     const { offer } = await sendRequest();
     const page = await browserOf("summit@demo.test");
     await page.goto(platform(`/crm-lite/${offer("Summit Exteriors").id}`));
-    page.fill("Your words", "We went up on the roof.");
+    page.fill("Message to the homeowner", "We went up on the roof.");
     await page.press("Change and confirm");
     expect(page.text()).toContain("Price is required");
-    expect(page.field("Your words").value).toBe("We went up on the roof.");
+    expect(page.field("Message to the homeowner").value).toBe("We went up on the roof.");
     page.fill("New price", "$11,250.50");
     await page.press("Change and confirm");
     expect(page.text()).toMatch(/can book it now.*\$11,250\.50|\$11,250\.50.*can book it now/);
@@ -130,10 +130,10 @@ describe("without scripts, a contractor", () => {
     page.fill("Zone 1, fee", "40");
     await page.press("Save and continue");
     expect(page.text("[role=alert]")).toContain("Fix 3 fields to continue");
-    expect(page.describes("[name='amounts.tearOff']")).toContain("Please write an amount");
+    expect(page.describes("[name='amounts.tearOff']")).toContain("Enter an amount");
     expect(page.field("[name='amounts.tearOff']").value).toBe("about 75");
-    expect(page.describes("[name='amounts.chimney']")).toContain("Please fill in this extra fee");
-    expect(page.describes("Zone 1, up to")).toContain("fill in both");
+    expect(page.describes("[name='amounts.chimney']")).toContain("Enter this extra fee");
+    expect(page.describes("Zone 1, up to")).toContain("Fill in both");
     expect(page.field("Zone 1, fee").value).toBe("40");
     page.fill("[name='amounts.tearOff']", "75");
     page.fill("[name='amounts.chimney']", "0");
@@ -168,7 +168,7 @@ describe("without scripts, a contractor", () => {
     page.fill("Name of new fee", "Scaffold");
     await page.press("Save and continue");
     expect(page.text("[role=alert]")).toContain("need");
-    expect(page.describes("Amount ($) or percentage")).toContain("how much this fee is");
+    expect(page.describes("Amount ($) or percentage")).toContain("amount for this fee");
     page.fill("Amount ($) or percentage", "450");
     await page.press("Test without saving");
     expect(page.text("main h1")).toBe("Test your prices");
@@ -188,7 +188,7 @@ describe("without scripts, a contractor", () => {
     page.fill("SKU", "CAM-1");
     await page.press("Add product");
     expect(page.text("[role=alert]")).toContain("Update of products has failed!");
-    expect(page.describes("Your installed price")).toContain("Please write an amount");
+    expect(page.describes("Your installed price")).toContain("Enter an amount");
     expect([page.field("Your installed price").value, page.field("SKU").value]).toEqual(["about 425", "CAM-1"]);
     page.fill("Your installed price", "1,425.50");
     await page.press("Add product");

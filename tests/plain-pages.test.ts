@@ -104,7 +104,7 @@ describe("without scripts, the directory", () => {
     await page.press("Springfield, IL");
     expect(page.text("main h1")).toBe("Heating and cooling near Springfield, IL");
     await search("Zzzzqqqq");
-    expect(page.text("[role=alert]")).toMatch(/^We found no place of this name/);
+    expect(page.text("[role=alert]")).toMatch(/^We couldn’t find a place with this name/);
     expect(page.field("ZIP / postal code").value).toBe("Zzzzqqqq");
   });
 
@@ -165,8 +165,8 @@ describe("without scripts, a form", () => {
     page.fill("Business name", "ra");
     page.fill("Last 4 digits of phone number", "12");
     await page.press("Find business");
-    expect(page.text()).toContain("Please enter at least 3 letters of the name.");
-    expect(page.text()).toContain("Please enter four digits, or leave this empty.");
+    expect(page.text()).toContain("Enter at least 3 letters of the name.");
+    expect(page.text()).toContain("Enter four digits or leave this empty.");
     expect(page.field("Business name").value).toBe("ra");
     page.fill("Business name", "rapid roof");
     page.fill("Last 4 digits of phone number", "0110");

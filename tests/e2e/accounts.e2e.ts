@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signUp(page, address);
       await expect(page).toHaveURL(`${site()}/credits`);
       await page.getByRole("button", { name: "Sign out" }).click();
-      await expect(page.getByText("You are signed out.")).toBeVisible();
+      await expect(page.getByText("You’re signed out.")).toBeVisible();
       await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
       expect(await cookieNames(context)).toEqual(["device"]);
 

@@ -57,7 +57,7 @@ test("[B-08] [T64] ROOFPRO's terms are accepted by a person with a form, and by 
   expect(await recorded("roofpro-terms")).toBe(0);
   await page.getByRole("checkbox").evaluate((box: HTMLInputElement) => box.removeAttribute("required"));
   await page.getByRole("button", { name: "Accept and continue" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Please accept the terms first.");
+  await expect(page.getByRole("alert")).toHaveText("Accept the terms first.");
   expect(await recorded("roofpro-terms")).toBe(0);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Accept and continue" }).click();

@@ -201,7 +201,7 @@ test.describe("a new version", () => {
     await expect(page).toHaveURL(list());
     await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
     await expect(page).toHaveURL(`${site()}/error?about=outdated`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A part of this page could not be loaded");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Part of this page didn’t load");
     expect(documents).toBe(3);
   });
 });

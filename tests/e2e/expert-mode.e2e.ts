@@ -46,8 +46,8 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
     await page.getByLabel("Package name").last().fill("Crowne Slate");
     await save(page).click();
     await expect(page.getByRole("alert")).toContainText("Fix 2 fields to continue");
-    await expect(page.getByLabel("Amount ($) or percentage")).toHaveAccessibleDescription(/how much this fee is/);
-    await expect(page.getByLabel("Condition 2", { exact: true })).toHaveAccessibleDescription(/number of this condition/);
+    await expect(page.getByLabel("Amount ($) or percentage")).toHaveAccessibleDescription(/amount for this fee/);
+    await expect(page.getByLabel("Condition 2", { exact: true })).toHaveAccessibleDescription(/number for this condition/);
     await expect(page.getByLabel("Condition 1", { exact: true })).toHaveValue("floors=2");
     await expect(page.getByLabel("Package name").last()).toHaveValue("Crowne Slate");
     await expectFit(page);

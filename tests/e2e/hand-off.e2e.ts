@@ -142,7 +142,7 @@ for (const host of ["delta", "platform"]) {
     await expect(page.getByText("This browser")).toHaveCount(1);
     await page.goto(`${site(host)}/contractors`);
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByText("You are signed out.")).toBeVisible();
+    await expect(page.getByText("You’re signed out.")).toBeVisible();
     const tokens = before.filter(({ name }) => name === "session").map(({ value }) => value);
     expect(tokens).toHaveLength(2);
     for (const token of tokens) expect((await send(server(), "GET /user/current", { token })).status).toBe(401);

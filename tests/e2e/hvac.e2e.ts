@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("#q-parts-error")).toHaveText("Please select parts you need to install or replace");
       for (const part of ["CONDENSER", "EVAPORATOR_COIL"]) await page.locator(`input[name=parts][value=${part}]`).check();
       await onwards.click();
-      await expect(page.getByText("Please answer this question.")).toBeVisible();
+      await expect(page.getByText("Answer this question.")).toBeVisible();
       await expect(page.locator("input[name=parts]:checked")).toHaveCount(2);
       await page.locator("input[name=systemAge][value=OVER_15]").check();
       await onwards.click();

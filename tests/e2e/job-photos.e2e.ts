@@ -126,7 +126,7 @@ test("[Q-02] a photo that is removed in two windows is gone in both, and one of 
   await sendElsewhere(page);
   await page.getByLabel("Remove: Job photo 1 of 1").click();
   await page.getByRole("button", { name: "Yes, remove" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This request has been sent already.");
+  await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
   await expect(page).toHaveURL(/\?step=review$/);
   await expect(page.locator("main img[src*='/photos/']")).toHaveCount(1);
   expect(await sideways(page)).toEqual([]);
@@ -143,7 +143,7 @@ test("[Q-02] without scripts too a photo of a request that was sent meanwhile st
   await sendElsewhere(page);
   await page.getByLabel("Remove: Job photo 1 of 1").click();
   await page.getByRole("button", { name: "Yes, remove" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This request has been sent already.");
+  await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
   await expect(page.getByRole("link", { name: "View request" })).toHaveAttribute("href", /^\/request\/list\/[\w-]{36}$/);
   expect(await sideways(page)).toEqual([]);
   await context.close();

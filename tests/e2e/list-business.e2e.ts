@@ -11,8 +11,8 @@ test("[R-11] a contractor sees what a listing brings, and whether the business i
   await name.fill("ra");
   await page.getByLabel("Last 4 digits of phone number").fill("12");
   await search.click();
-  await expect(page.getByText("Please enter at least 3 letters of the name.")).toBeVisible();
-  await expect(page.getByText("Please enter four digits, or leave this empty.")).toBeVisible();
+  await expect(page.getByText("Enter at least 3 letters of the name.")).toBeVisible();
+  await expect(page.getByText("Enter four digits or leave this empty.")).toBeVisible();
   await expect(name).toHaveValue("ra");
   await name.fill("rapid roof");
   await page.getByLabel("Last 4 digits of phone number").fill("0110");

@@ -26,7 +26,7 @@ test("[D-01] a city leads to its directory, a name of several to a choice, and a
   await page.getByRole("main").getByRole("link", { name: "Springfield, IL" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heating and cooling near Springfield, IL");
   await search("Zzzzqqqq");
-  await expect(page.getByRole("alert")).toHaveText(/^We found no place of this name/);
+  await expect(page.getByRole("alert")).toHaveText(/^We couldn’t find a place with this name/);
   await expect(page.getByLabel("ZIP / postal code")).toHaveValue("Zzzzqqqq");
 });
 

@@ -37,9 +37,9 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("button", { name: "Preview import" }).click();
       };
       await look("no heading at all\n1\n");
-      await expect(page.getByRole("alert")).toContainText("The first row must say what the columns are");
+      await expect(page.getByRole("alert")).toContainText("The first row must name the columns");
       await look(table);
-      await expect(page.getByRole("row", { name: /IKO Dynasty/ })).toContainText("Installed price: Please write an amount");
+      await expect(page.getByRole("row", { name: /IKO Dynasty/ })).toContainText("Installed price: Enter an amount");
       await expect(page.getByText("1 rejected row will be skipped.")).toBeVisible();
       await fit();
       await page.getByRole("button", { name: "Import 1 product" }).click();
@@ -72,7 +72,7 @@ test("[C-08] a roofer takes a product over at his own price, changes it, switche
     await page.getByLabel("SKU").last().fill("CAM-1");
     await page.getByRole("button", { name: "Add product" }).click();
     await expect(page.getByRole("alert")).toContainText("Update of products has failed!");
-    await expect(page.getByLabel("Your installed price")).toHaveAccessibleDescription(/Please write an amount/);
+    await expect(page.getByLabel("Your installed price")).toHaveAccessibleDescription(/Enter an amount/);
     await expect(page.getByLabel("Your installed price")).toHaveValue("about 425");
     await expect(page.getByLabel("SKU").last()).toHaveValue("CAM-1");
     await fit();

@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.locator("[name=zip]").fill("60085");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(note).toContainText("doesn’t serve 60085");
-    await note.getByRole("button", { name: "Go on with the other contractor" }).click();
+    await note.getByRole("button", { name: "Continue with the other contractor" }).click();
     await expect(page).toHaveURL(/step=covering/);
     await expect(page.getByRole("main")).not.toContainText("Rapid Roofing");
     await context.close();

@@ -62,9 +62,9 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await expect(table.getByRole("columnheader", { name: /Rapid Roofing/ }).first()).toBeVisible();
     await expect(table.getByRole("columnheader", { name: /Summit Exteriors/ }).first()).toBeVisible();
     await expect(table.getByRole("rowheader", { name: /skylights/ })).toBeVisible();
-    const why = table.locator("details").filter({ hasText: "Flashing of skylights" });
+    const why = table.locator("details").filter({ hasText: "Skylight flashing" });
     await why.locator("summary").press("Enter");
-    await expect(why.getByText("Each skylight gets new flashing").first()).toBeVisible();
+    await expect(why.getByText("New flashing for each skylight").first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "Why the totals differ" })).toBeVisible();
   });
 

@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(`${site("platform")}/settings/change-password`);
       await fillIn(page, { currentPassword: "wrong ladder", newPassword });
-      await expect(page.getByText("This isn’t your present password.")).toBeVisible();
+      await expect(page.getByText("This isn’t your current password.")).toBeVisible();
       await fillIn(page, { currentPassword: password, newPassword });
       await expect(page.getByText("Your changes have been successfully applied!")).toBeVisible();
       await page.goto(`${site("platform")}/settings/personal-profile`);
@@ -97,7 +97,7 @@ test("[S-02] [T27] a member of staff signs in with password and code, and not wi
   await page.goto(`${site("platform")}/approver/reports`);
   await expect(page).toHaveURL(/\/login/);
   await fillIn(page, { code: "000000" });
-  await expect(page.getByText("This code is wrong, used already or too old.")).toBeVisible();
+  await expect(page.getByText("This code is wrong, already used, or expired.")).toBeVisible();
   if (codesChangeIn(new Date()) < 3_000) await page.waitForTimeout(codesChangeIn(new Date()));
   const now = new Date();
   await fillIn(page, { code: demoCode(email, now) });
@@ -106,7 +106,7 @@ test("[S-02] [T27] a member of staff signs in with password and code, and not wi
   await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
   await page.getByRole("link", { name: "Get new recovery codes" }).click();
   await fillIn(page, { code: "000000" });
-  await expect(page.getByText("This code is wrong, used already or too old.")).toBeVisible();
+  await expect(page.getByText("This code is wrong, already used, or expired.")).toBeVisible();
   await fillIn(page, { code: demoCode(email, now, 1) });
   await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
   await expect(page.locator("main li code")).toHaveCount(8);

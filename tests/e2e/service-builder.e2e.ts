@@ -155,10 +155,10 @@ test("[V-18] [V-19] a refused price list names its fields and keeps all that was
   await page.getByLabel("Zone 1, fee").fill("40");
   await save(page).click();
   await expect(page.getByRole("alert")).toContainText("Fix 3 fields to continue");
-  await expect(cell(page, "tearOff")).toHaveAccessibleDescription(/Please write an amount/);
+  await expect(cell(page, "tearOff")).toHaveAccessibleDescription(/Enter an amount/);
   await expect(cell(page, "tearOff")).toHaveValue("about 75");
-  await expect(cell(page, "chimney")).toHaveAccessibleDescription(/Please fill in this extra fee/);
-  await expect(page.getByLabel("Zone 1, up to")).toHaveAccessibleDescription(/fill in both/);
+  await expect(cell(page, "chimney")).toHaveAccessibleDescription(/Enter this extra fee/);
+  await expect(page.getByLabel("Zone 1, up to")).toHaveAccessibleDescription(/Fill in both/);
   await expect(page.getByLabel("Zone 1, fee")).toHaveValue("40");
   await expectFit(page);
   await cell(page, "tearOff").fill("75");
