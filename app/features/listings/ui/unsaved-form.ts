@@ -10,25 +10,34 @@ import { type LeavingStep, staysHere, useStayAsked } from "#app/ui/stay-asked.ts
  * `answer` is that to what was sent last: undefined where nothing was or it is saved, null where no answer came.
  */
 export function useUnsavedForm(answer: unknown) {
-  return useUnsaved(answer !== undefined && !isDone(answer));
+  return useUnsaved(answer, isUnsavedAnswer);
 }
 
 /** Asks in the same way before a page is left that brought along what nobody has saved; a form of it that is `sent` takes it on. */
 export function useUnsavedBrought(typed: object | null) {
-  return useUnsaved(typed !== null);
+  return useUnsaved(typed, isThere);
+}
+
+function isUnsavedAnswer(answer: unknown): boolean {
+  return answer !== undefined && !isDone(answer);
+}
+
+function isThere(typed: unknown): boolean {
+  return typed !== null;
 }
 
 /** Whether what came with the page is unsaved, until a form says otherwise; whatever comes next counts anew. */
-function useUnsaved(isUnsaved: boolean) {
+function useUnsaved(came: unknown, isUnsaved: (came: unknown) => boolean) {
   const { t } = useWords();
   const unsaved = useRef(false);
   const isSent = useRef(false);
   const { state } = useNavigation();
+  // With `came`, because the step stays "idle" all along where its answer is there at once.
   useEffect(() => {
     if (state !== "idle") return;
-    unsaved.current = isUnsaved;
+    unsaved.current = isUnsaved(came);
     isSent.current = false;
-  }, [isUnsaved, state]);
+  }, [came, isUnsaved, state]);
   useStayAsked(
     useCallback(
       (step: LeavingStep) => {
