@@ -11,7 +11,7 @@ const flags = [
 const executablePath = process.env.CHROMIUM || undefined;
 
 /** What looks at a drawn map: its journeys, and others with this tag. */
-const drawsMap = /\b(map|service-area)\.e2e\.ts |@map/;
+const drawsMap = /\bmap\.e2e\.ts |@map/;
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -50,7 +50,6 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) {
           await expect(page.getByText("40 miles around Chicago, IL 60614")).toBeVisible();
           await expect(counted).not.toHaveText(before);
-          await expect(page.getByRole("region", { name: "Map of this service area" }).locator("canvas")).toBeAttached();
         }
         await save(page).click();
         await expect(codes(page, "included")).toHaveAccessibleDescription(/The following zips are invalid 5930$/);
@@ -86,25 +85,30 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[C-06] a contractor who saves while the map still looks at the area goes on to the prices", async ({ page, context }) => {
-  const { token, listingId } = await newFirm({ listed: true });
-  await actAs(context, { token }, ["platform"]);
-  await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
-  const [leadsOn, isLookedAt] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let isFirst = true;
-  await page.route(/\/simple-service-builder\/.*\.data/, async (route) => {
-    const request = route.request();
-    if (request.postData()?.includes("intent=area")) await leadsOn.promise;
-    if (request.method() === "GET" && !isFirst) void request.response().then(() => isLookedAt.resolve());
-    if (request.method() === "GET" && isFirst) {
-      // The data of the next screen come after all that the look at the area asks for.
-      isFirst = false;
-      leadsOn.resolve();
-      await isLookedAt.promise;
-    }
-    await route.continue().catch(() => {});
-  });
-  await codes(page, "included").fill(far);
-  await save(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
-});
+test(
+  "[C-06] a contractor who saves while the map still looks at the area goes on to the prices",
+  { tag: "@map" },
+  async ({ page, context }) => {
+    const { token, listingId } = await newFirm({ listed: true });
+    await actAs(context, { token }, ["platform"]);
+    await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
+    const [leadsOn, isLookedAt] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isFirst = true;
+    await page.route(/\/simple-service-builder\/.*\.data/, async (route) => {
+      const request = route.request();
+      if (request.postData()?.includes("intent=area")) await leadsOn.promise;
+      if (request.method() === "GET" && !isFirst) void request.response().then(() => isLookedAt.resolve());
+      if (request.method() === "GET" && isFirst) {
+        // The data of the next screen come after all that the look at the area asks for.
+        isFirst = false;
+        leadsOn.resolve();
+        await isLookedAt.promise;
+      }
+      await route.continue().catch(() => {});
+    });
+    await expect(page.getByRole("region", { name: "Map of this service area" }).locator("canvas")).toBeAttached();
+    await codes(page, "included").fill(far);
+    await save(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
+  },
+);

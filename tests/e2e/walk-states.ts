@@ -81,8 +81,8 @@ const states: readonly State[] = [
   { pattern: "/products/import", traveller: "rapid@demo.test", shows: "main form" },
 
   { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/60614?service=ROOF", shows: "main li h2", hasMap: true },
-  { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}`, hasMap: true },
-  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/99723?service=ROOF", hasMap: true },
+  { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}` },
+  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/99723?service=ROOF" },
   {
     pattern: "/contractors/postal/:id",
     path: () => "/contractors/postal/60614?service=ROOF&view=map",
