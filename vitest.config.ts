@@ -37,7 +37,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "database", include: shared.filter((file) => !pure.includes(file)), globalSetup } },
       { extends: true, test: { name: "isolated", include: isolated, globalSetup, isolate: true } },
-      { extends: true, test: { name: "pure", include: pure } },
+      // They run with the processor time that the others leave, and may have to wait for it.
+      { extends: true, test: { name: "pure", include: pure, testTimeout: 600_000, hookTimeout: 600_000 } },
     ],
   },
 });
