@@ -11,7 +11,7 @@ const flags = [
 const executablePath = process.env.CHROMIUM || undefined;
 
 /** What looks at a drawn map: its journeys, and others with this tag. */
-const drawsMap = /\b(map|service-area)\.e2e\.ts |@map/;
+const drawsMap = /\bmap\.e2e\.ts |@map/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -25,8 +25,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: { screenshot: "only-on-failure", viewport: { width: 1280, height: 900 } },
   projects: [
+    // Its longest journeys begin first.
+    { name: "maps", grep: drawsMap, use: { launchOptions: { executablePath, args: flags } } },
     // A map is drawn by the processor where there is no graphics card, which takes more of it than the rest of the page.
     { name: "pages", grepInvert: drawsMap, use: { launchOptions: { executablePath, args: [...flags, "--disable-3d-apis"] } } },
-    { name: "maps", grep: drawsMap, use: { launchOptions: { executablePath, args: flags } } },
   ],
 });

@@ -22,14 +22,17 @@ function needsDatabase(file: string): boolean {
   return /from "[^"]*\/(calls|database|demo-database|servers)\.ts"|\binject\(/.test(readFileSync(file, "utf8"));
 }
 
+/** How long a test may take, in milliseconds; at its deep size an hour. */
+const patience = process.env.TEST_SIZE === "deep" ? 3_600_000 : 60_000;
+
 const globalSetup = ["tests/global-setup.ts"];
 
 export default defineConfig({
   test: {
     setupFiles: ["tests/setup-file.ts"],
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", FILES_DIRECTORY: kept, ...cheapPasswords },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: patience,
+    hookTimeout: patience,
     // One more than cores: a third of the time of the database project is waiting for its servers.
     maxWorkers: 3,
     // Files share what they import: loading it anew for each was a third of all work.
@@ -37,7 +40,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "database", include: shared.filter((file) => !pure.includes(file)), globalSetup } },
       { extends: true, test: { name: "isolated", include: isolated, globalSetup, isolate: true } },
-      { extends: true, test: { name: "pure", include: pure } },
+      // They run with the processor time that the others leave, and may have to wait for it.
+      { extends: true, test: { name: "pure", include: pure, testTimeout: 10 * patience, hookTimeout: 10 * patience } },
     ],
   },
 });

@@ -2,6 +2,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -53,18 +54,26 @@ export function run(file, args = [], env = {}) {
   return done.status ?? 1;
 }
 
-/** The same beside others: answers its exit status with all that it printed. */
-export function runBeside(file, args = [], env = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(node(), ["--disable-warning=ExperimentalWarning", file, ...args], {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: environment(env),
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part) => (output += part));
-    child.once("error", reject).once("close", (status) => resolve({ status: status ?? 1, output }));
-  });
+/** The same without waiting where it is called: answers its exit status later. */
+export function runLater(file, args = [], env = {}) {
+  return finished(begin(file, args, { env, stdio: "inherit" }));
+}
+
+/** The same beside others: answers its exit status with all that it printed. A patient one takes the processor time that the others leave. */
+export async function runBeside(file, args = [], { isPatient = false } = {}) {
+  const child = begin(file, args, { stdio: ["ignore", "pipe", "pipe"] });
+  if (isPatient) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part) => (output += part));
+  return { status: await finished(child), output };
+}
+
+function begin(file, args, { env = {}, stdio }) {
+  return spawn(node(), ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, stdio, env: environment(env) });
+}
+
+function finished(child) {
+  return new Promise((resolve, reject) => child.once("error", reject).once("close", (status) => resolve(status ?? 1)));
 }
 
 function environment(env) {

@@ -9,9 +9,9 @@ emptyResults();
 process.env.TEST_SIZE = "deep";
 if (run("scripts/build.ts", ["--unpacked"]) !== 0) addUp({ passed: 0, failed: ["the build"] });
 else {
-  addUp(runUnits(sizedFiles(/\.test\.tsx?$/, ["app", "db", "scripts", "tests"])));
+  addUp(await runUnits(sizedFiles(/\.test\.tsx?$/, ["app", "db", "scripts", "tests"])));
   const journeys = sizedFiles(/\.e2e\.ts$/, ["tests"]);
-  if (journeys.length > 0) addUp(runJourneys(journeys));
+  if (journeys.length > 0) addUp(await runJourneys(journeys));
 }
 tellAndExit();
 

@@ -1,10 +1,11 @@
 // The runs of Vitest and Playwright, and the sum of what they found.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { root, run } from "./bootstrap.js";
+import { root, runBeside, runLater } from "./bootstrap.js";
 import { findJourneyBrowser } from "./browser.js";
 import { readJourneys, readUnits } from "./test-reports.js";
 
+const vitest = "node_modules/vitest/vitest.mjs";
 const results = join(root, "test-results");
 const sum = { passed: 0, failed: [] };
 
@@ -13,18 +14,30 @@ export function emptyResults() {
   mkdirSync(results, { recursive: true });
 }
 
-/** All tests, or those of these files. */
-export function runUnits(files = []) {
+/** The tests that need a database, or those of these files. */
+export async function runUnits(files = ["--project=database", "--project=isolated"]) {
   const report = join(results, "vitest.json");
-  run("node_modules/vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files]);
+  await runLater(vitest, unitArguments(report, files));
   return readUnits(report);
 }
 
+/** The tests that need nothing but the processor: with what others leave of it, beside them. */
+export async function runPureUnits() {
+  const report = join(results, "vitest-pure.json");
+  const { output } = await runBeside(vitest, unitArguments(report, ["--project=pure", "--maxWorkers=2"]), { isPatient: true });
+  process.stdout.write(output);
+  return readUnits(report);
+}
+
+function unitArguments(report, files) {
+  return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files];
+}
+
 /** All journeys, or those of these files. */
-export function runJourneys(files = []) {
+export async function runJourneys(files = []) {
   const report = join(results, "journeys.json");
   const env = { CHROMIUM: findJourneyBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  run("node_modules/playwright/cli.js", ["test", "--reporter=list,json", ...files], env);
+  await runLater("node_modules/playwright/cli.js", ["test", "--reporter=list,json", ...files], env);
   return readJourneys(report);
 }
 

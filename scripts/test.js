@@ -1,6 +1,6 @@
 // npm test: checks, tests against a real PostgreSQL, and the journeys in Chromium. The last line counts them all; before it stands the name of each that failed.
 import { install, runBeside } from "./bootstrap.js";
-import { addUp, emptyResults, runJourneys, runUnits, tellAndExit } from "./test-runs.js";
+import { addUp, emptyResults, runJourneys, runPureUnits, runUnits, tellAndExit } from "./test-runs.js";
 
 install();
 emptyResults();
@@ -9,8 +9,10 @@ step("the checks", await printed(beside[0]));
 // Before the tests: some of them start the built server.
 const built = await printed(beside[1]);
 if (built !== 0) step("the build", built);
-addUp(runUnits());
-if (built === 0) addUp(runJourneys());
+const pure = runPureUnits();
+addUp(await runUnits());
+if (built === 0) addUp(await runJourneys());
+addUp(await pure);
 tellAndExit();
 
 async function printed(running) {

@@ -11,6 +11,12 @@ const counts = {
   guesses: { normal: 2_000, deep: 100_000 },
   /** Numbers for which a machine asks for calls: more than the 2,000 that a brand takes in a day. */
   callbackNumbers: { normal: 2_500, deep: 10_000 },
+  /** Times that one homeowner asks one contractor for a call. */
+  repeatedCalls: { normal: 100, deep: 1_000 },
+  /** Ways to lead somebody to another host that a link of ours is asked for. */
+  redirects: { normal: 1_000, deep: 5_000 },
+  /** Random bodies of an API call. */
+  randomCalls: { normal: 60, deep: 400 },
   /** Times that the server is killed while eight write. */
   serverKills: { normal: 3, deep: 20 },
   /** Writes that are acknowledged meanwhile, at least. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useWords } from "#app/platform/words.ts";
 import { Mark, NavLinks, OwnMenu, Oneself, SignOut } from "./parts.tsx";
 import type { Shell, ShellLink } from "./shell.ts";
@@ -33,18 +32,15 @@ export function OwnHead({ shell: { brand, directory, user, links, frame }, inHea
   );
 }
 
-/** A page of the settings with the list of all of them: at its side, on a narrow window above it. */
-export function SettingsArea({ links, children }: { links: readonly ShellLink[]; children: ReactNode }) {
+/** The list of all pages of the settings. */
+export function SettingsNav({ links }: { links: readonly ShellLink[] }) {
   const { t } = useWords();
   return (
-    <div className="mx-auto flex w-full max-w-[75rem] flex-1 flex-col lg:flex-row">
-      <nav aria-label={t("nav.settings")} className="px-4 pt-4 lg:w-56 lg:shrink-0 lg:pt-8 print:hidden">
-        <ul className="menu menu-horizontal w-full gap-1 rounded-box border border-base-300 bg-base-100 p-1 text-sm lg:menu-vertical">
-          <NavLinks links={links} />
-        </ul>
-      </nav>
-      <div className="flex min-w-0 flex-1 flex-col [&_.form-page]:ml-0 sm:[&_.form-page]:px-6">{children}</div>
-    </div>
+    <nav aria-label={t("nav.settings")} className="px-4 pt-4 lg:w-56 lg:shrink-0 lg:pt-8 print:hidden">
+      <ul className="menu menu-horizontal w-full gap-1 rounded-box border border-base-300 bg-base-100 p-1 text-sm lg:menu-vertical">
+        <NavLinks links={links} />
+      </ul>
+    </nav>
   );
 }
 

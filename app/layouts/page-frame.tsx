@@ -13,7 +13,7 @@ const ActingBanner = loadedAfter(() => import("./acting-banner.tsx").then((part)
 const DisclaimerBanner = loadedAfter(() => import("./disclaimer-banner.tsx").then((part) => part.DisclaimerBanner));
 const FormHead = loadedAfter(() => import("./form-head.tsx").then((part) => part.FormHead));
 const OwnHead = loadedAfter(() => import("./own-area.tsx").then((part) => part.OwnHead));
-const SettingsArea = loadedAfter(() => import("./own-area.tsx").then((part) => part.SettingsArea));
+const SettingsNav = loadedAfter(() => import("./own-area.tsx").then((part) => part.SettingsNav));
 const SideNav = loadedAfter(() => import("./own-area.tsx").then((part) => part.SideNav));
 
 /** The frame of every page: head, navigation, the way down to it, the page, foot; each layout in its own shape. */
@@ -97,5 +97,15 @@ function OwnArea({ shell, children }: { shell: Shell; children: ReactNode }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A page of the settings with the list of all of them: at its side, on a narrow window above it. The page itself never waits for the list. */
+function SettingsArea({ links, children }: { links: Shell["settings"]; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex w-full max-w-[75rem] flex-1 flex-col lg:flex-row">
+      <SettingsNav links={links} />
+      <div className="flex min-w-0 flex-1 flex-col [&_.form-page]:ml-0 sm:[&_.form-page]:px-6">{children}</div>
+    </div>
   );
 }

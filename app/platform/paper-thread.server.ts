@@ -5,17 +5,17 @@ import type { Paper } from "#app/lib/paper.ts";
 import type { Drawn } from "./paper-worker.server.ts";
 import { projectRoot } from "./project.server.ts";
 
-/** So many milliseconds are enough for any paper. */
+/** The longest that drawing may take, in milliseconds. */
 const patience = 15_000;
 
-/** So many milliseconds a thread waits for the next paper. */
+/** How long an idle thread is kept, in milliseconds. */
 const idleTime = 60_000;
 
 let idle: { thread: Worker; end: NodeJS.Timeout } | null = null;
 
 /**
- * Draws a paper as a PDF file in a thread of its own. The thread stays a minute for the next one: to begin it takes longer than to draw.
- * Throws what the thread threw, or an AbortError when it was not through in time; that thread is ended.
+ * Draws a PDF in a worker thread, which is kept a minute for the next one: starting it takes longer than drawing.
+ * Throws the thread's error, or an AbortError after the time limit; the thread is ended then.
  */
 export async function drawInThread(paper: Paper): Promise<Drawn> {
   const thread = takeThread();
@@ -41,7 +41,7 @@ function takeThread(): Worker {
 
 function keepThread(thread: Worker): void {
   void idle?.thread.terminate();
-  // Neither holds up the end of the server.
+  // An idle thread must not keep the server from exiting.
   thread.unref();
   idle = { thread, end: setTimeout(() => void thread.terminate(), idleTime).unref() };
 }
@@ -54,6 +54,6 @@ function startThread(): Worker {
   const forget = () => {
     if (idle?.thread === thread) idle = null;
   };
-  // An error that nobody listens to would end the server.
+  // Without a listener, an error of an idle thread would end the server.
   return thread.on("error", forget).on("exit", forget);
 }

@@ -10,8 +10,8 @@ import type { Drawn } from "./paper-worker.server.ts";
 const lane = createLane({ abreast: 1, queue: 20, code: "quote.paperBusy" });
 
 /**
- * Draws a paper as a PDF file, in a thread of its own: whoever looks at a page meanwhile is not held up. Where too many wait
- * already it is too_many, where it could not be drawn in time unavailable, both `quote.paperBusy`. `reader` is the id of who asked.
+ * Draws a PDF in a worker thread, so that page requests are not delayed. Fails with `quote.paperBusy`: too_many when the queue is full,
+ * unavailable when drawing fails or takes too long. `reader` is the id of the user who asked.
  */
 export async function pressPaper(counting: Counting, { paper, reader }: { paper: Paper; reader: string }): Promise<Response> {
   await spend(counting, "papers", reader);

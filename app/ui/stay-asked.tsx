@@ -1,10 +1,11 @@
 import { useCallback, useEffect } from "react";
-import { type Location, useBlocker } from "react-router";
+import { type BlockerFunction, useBlocker } from "react-router";
 
-type Step = Record<"currentLocation" | "nextLocation", Location>;
+/** A step that would leave the page. */
+export type LeavingStep = Parameters<BlockerFunction>[0];
 
 /** Stays on the page where `stays` says so of a step to another page of ours; the step is forgotten then. */
-export function useStayAsked(stays: (step: Step) => boolean): void {
+export function useStayAsked(stays: (step: LeavingStep) => boolean): void {
   const blocker = useBlocker(stays);
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
@@ -18,6 +19,6 @@ export function StayAsked({ question }: { question: string }) {
 }
 
 /** Whether a step goes to a part of this page. */
-export function staysHere({ currentLocation: here, nextLocation: next }: Step): boolean {
+export function staysHere({ currentLocation: here, nextLocation: next }: LeavingStep): boolean {
   return here.pathname === next.pathname && here.search === next.search;
 }

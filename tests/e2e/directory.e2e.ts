@@ -174,7 +174,7 @@ test("[T31] [D-01] a brand shows its own contractors", async ({ page }) => {
 
 test("[D-08] on a phone the keyboard stays on what was chosen, and nothing that it goes to lies under the bar", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(`${site()}/contractors/postal/60614?service=ROOF`, { waitUntil: "networkidle" });
+  await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
   await page.getByRole("link", { name: "Select Rapid Roofing" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 of 4 selected")).toBeVisible();

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1000, height: 900 } });
 
 /** Opens a page and waits until its scripts run. */
 async function open(page: Page, url = list()): Promise<void> {
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(url);
 }
 
 /** Goes to the list ordered by distance, without a new document. */

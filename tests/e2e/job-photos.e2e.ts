@@ -4,7 +4,7 @@ import { accountIdOf } from "#db/world/characters/people.ts";
 import { dataOf, send } from "../http.ts";
 import { photoOf } from "../pictures.ts";
 import { server, site } from "./addresses.ts";
-import { test } from "./journey.ts";
+import { test, waitForScripts } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
 import { beginNewDay } from "./new-day.ts";
 import { accessToken, actAs } from "./sessions.ts";
@@ -42,7 +42,7 @@ test("[Q-02] [Q-16] photos of the job go with the request to the chosen contract
   context,
   browser,
 }) => {
-  await page.goto(await overview(), { waitUntil: "networkidle" });
+  await page.goto(await overview());
   await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#884422"), noPhoto, await jpeg("ridge.jpg", "#226688")]);
   await expect(page.getByText("2 photos uploaded.")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/Error while uploading files: We can’t read this file as a photo/)).toBeVisible();
@@ -76,7 +76,7 @@ test("[Q-02] [Q-16] photos of the job go with the request to the chosen contract
   const desk = await browser.newContext({ viewport: { width: 360, height: 640 } });
   await actAs(desk, "rapid@demo.test");
   const lead = await desk.newPage();
-  await lead.goto(`${site("platform")}/crm-lite/${quote?.id}`, { waitUntil: "networkidle" });
+  await lead.goto(`${site("platform")}/crm-lite/${quote?.id}`);
   await expectSeen(lead, 1);
   expect(await sideways(lead)).toEqual([]);
   await desk.close();
@@ -110,11 +110,12 @@ test("[Q-02] a photo that is removed in two windows is gone in both, and one of 
   page,
   context,
 }) => {
-  await page.goto(await overview(), { waitUntil: "networkidle" });
+  await page.goto(await overview());
   await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#446644"), await jpeg("ridge.jpg", "#664466")]);
   await expectSeen(page, 2);
   const other = await context.newPage();
-  await other.goto(page.url(), { waitUntil: "networkidle" });
+  await other.goto(page.url());
+  await waitForScripts(other);
   for (const [window, left] of [
     [page, 1],
     [other, 1],

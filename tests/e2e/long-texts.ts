@@ -1,13 +1,29 @@
 import type { Page } from "playwright/test";
 
+declare global {
+  interface Window {
+    /** The texts of the page as they were before they were made longer. */
+    shortTexts?: Map<Node, string>;
+  }
+}
+
 /** Opens all menus, and makes every word of the page 40 % longer, as a language does that has no short ones. Runs in the browser. */
 export function lengthen(): void {
   for (const details of document.querySelectorAll("details")) details.open = true;
+  window.shortTexts = new Map();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (text.parentElement?.closest("script, style")) continue;
-    text.nodeValue = (text.nodeValue ?? "").replaceAll(/\p{L}{3,}/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
+    const short = text.nodeValue ?? "";
+    window.shortTexts.set(text, short);
+    text.nodeValue = short.replaceAll(/\p{L}{3,}/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
   }
+}
+
+/** Takes back what `lengthen` did, so that the page can be left by a link. Runs in the browser. */
+export function shorten(): void {
+  for (const details of document.querySelectorAll("details")) details.open = false;
+  for (const [text, short] of window.shortTexts ?? []) text.nodeValue = short;
 }
 
 /** The words that stand out of their control or off the screen. Runs in the browser. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
-import { test } from "./journey.ts";
+import { test, waitForScripts } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
 
 test("[D-01] a city leads to its directory, a name of several to a choice, and an unknown one back to the form", async ({ page }) => {
@@ -31,7 +31,7 @@ test("[D-01] a city leads to its directory, a name of several to a choice, and a
 });
 
 test("[D-01] places are suggested while one types, chosen by keys, by pointer, or not at all", async ({ page }) => {
-  await page.goto(`${site()}/contractors`, { waitUntil: "networkidle" });
+  await page.goto(`${site()}/contractors`);
   const field = page.getByRole("combobox", { name: "City or ZIP / postal code" });
   const options = page.getByRole("listbox", { name: "Places" }).getByRole("option");
   const asked: string[] = [];
@@ -81,14 +81,16 @@ test.describe("where one is", () => {
     const page = await context.newPage();
     const sent: unknown[] = [];
     page.on("request", (request) => request.url().endsWith("/locations/nearest") && sent.push(request.postDataJSON()));
-    await page.goto(`${site()}/contractors`, { waitUntil: "networkidle" });
+    await page.goto(`${site()}/contractors`);
+    await waitForScripts(page);
     expect(sent).toEqual([]);
     await here(page).click();
     await expect(page).toHaveURL(/\/contractors\/postal\/60614\?/);
     expect(sent).toEqual([{ latitude: 41.92, longitude: -87.65 }]);
 
     await context.setGeolocation({ latitude: 48.8566, longitude: 2.3522 });
-    await page.goto(`${site()}/contractors`, { waitUntil: "networkidle" });
+    await page.goto(`${site()}/contractors`);
+    await waitForScripts(page);
     await here(page).click();
     await expect(page.getByText("You seem to be outside the U.S. and Canada.")).toBeVisible();
     await context.close();
@@ -107,7 +109,8 @@ test.describe("where one is", () => {
           ? `Object.defineProperty(Navigator.prototype, "geolocation", { get: () => (${known}) })`
           : "delete Navigator.prototype.geolocation",
       );
-      await page.goto(`${site()}/contractors`, { waitUntil: "networkidle" });
+      await page.goto(`${site()}/contractors`);
+      await waitForScripts(page);
       await here(page).click();
       await expect(page.getByText(text)).toBeVisible();
       await page.close();

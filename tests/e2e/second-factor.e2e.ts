@@ -26,55 +26,49 @@ async function signIn(page: Page, username: string, typed: string): Promise<void
   await fillIn(page, { username, password: typed });
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
+test("[S-02] [R-05] [T22] who forgot the password sets a new one by the link of a mail, once", async ({ page, context }) => {
+  const username = await signUp(page);
+  await context.clearCookies();
+  await page.goto(`${site("platform")}/login`);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await fillIn(page, { username });
+  await expect(page.getByRole("heading", { name: "Success! Please, check your email." })).toBeVisible();
+  const address = await linkTo(page, username);
+  await page.goto(address);
+  await fillIn(page, { password: newPassword });
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await signIn(page, username, password);
+  await expect(page.getByRole("alert")).toHaveText("Incorrect email and/or password.");
+  await signIn(page, username, newPassword);
+  await expect(page).toHaveURL(`${site("platform")}/credits`);
+});
 
-    test("[S-02] [R-05] [T22] who forgot the password sets a new one by the link of a mail, once", async ({ page, context }) => {
-      const username = await signUp(page);
-      await context.clearCookies();
-      await page.goto(`${site("platform")}/login`);
-      await page.getByRole("link", { name: "Forgot your password?" }).click();
-      await fillIn(page, { username });
-      await expect(page.getByRole("heading", { name: "Success! Please, check your email." })).toBeVisible();
-      const address = await linkTo(page, username);
-      await page.goto(address);
-      await fillIn(page, { password: newPassword });
-      await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-      await page.goto(address);
-      await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-      await signIn(page, username, password);
-      await expect(page.getByRole("alert")).toHaveText("Incorrect email and/or password.");
-      await signIn(page, username, newPassword);
-      await expect(page).toHaveURL(`${site("platform")}/credits`);
-    });
+test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends a session elsewhere", async ({ page, browser }) => {
+  const username = await signUp(page);
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, username, password);
+  await expect(elsewhere).toHaveURL(`${site("platform")}/credits`);
 
-    test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends a session elsewhere", async ({ page, browser }) => {
-      const username = await signUp(page);
-      const other = await browser.newContext();
-      const elsewhere = await other.newPage();
-      await signIn(elsewhere, username, password);
-      await expect(elsewhere).toHaveURL(`${site("platform")}/credits`);
+  await page.goto(`${site("platform")}/settings/personal-profile`);
+  await expect(page.getByText("This browser")).toBeVisible();
+  await page.getByRole("button", { name: /^Sign out (?!of)/ }).click();
+  await expect(page.getByText("You’re not signed in anywhere else.")).toBeVisible();
+  await expect(page.getByRole("status")).toHaveText("Your changes have been successfully applied!");
+  await elsewhere.goto(`${site("platform")}/settings/personal-profile`);
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await other.close();
 
-      await page.goto(`${site("platform")}/settings/personal-profile`);
-      await expect(page.getByText("This browser")).toBeVisible();
-      await page.getByRole("button", { name: /^Sign out (?!of)/ }).click();
-      await expect(page.getByText("You’re not signed in anywhere else.")).toBeVisible();
-      await expect(page.getByRole("status")).toHaveText("Your changes have been successfully applied!");
-      await elsewhere.goto(`${site("platform")}/settings/personal-profile`);
-      await expect(elsewhere).toHaveURL(/\/login/);
-      await other.close();
-
-      await page.goto(`${site("platform")}/settings/change-password`);
-      await fillIn(page, { currentPassword: "wrong ladder", newPassword });
-      await expect(page.getByText("This isn’t your current password.")).toBeVisible();
-      await fillIn(page, { currentPassword: password, newPassword });
-      await expect(page.getByText("Your changes have been successfully applied!")).toBeVisible();
-      await page.goto(`${site("platform")}/settings/personal-profile`);
-      await expect(page).toHaveURL(`${site("platform")}/settings/personal-profile`);
-    });
-  });
-}
+  await page.goto(`${site("platform")}/settings/change-password`);
+  await fillIn(page, { currentPassword: "wrong ladder", newPassword });
+  await expect(page.getByText("This isn’t your current password.")).toBeVisible();
+  await fillIn(page, { currentPassword: password, newPassword });
+  await expect(page.getByText("Your changes have been successfully applied!")).toBeVisible();
+  await page.goto(`${site("platform")}/settings/personal-profile`);
+  await expect(page).toHaveURL(`${site("platform")}/settings/personal-profile`);
+});
 
 /** The address that the newest mail to somebody leads to. */
 async function linkTo(page: Page, username: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { newFirm } from "./new-firm.ts";
@@ -11,100 +11,72 @@ const codes = (page: Page, list: "included" | "excluded") => page.locator(`[name
 const range = (page: Page) => page.getByLabel("Radius in miles");
 const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last();
 
-/** Takes out all that stands there, again where the page awoke meanwhile and moved the caret. */
-async function empty(list: Locator): Promise<void> {
-  await expect(async () => {
-    await list.fill("");
-    await expect(list).toHaveValue("", { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
-}
+test("[C-06] [C-07] [D-01] a contractor changes where it works, and finds itself in the directory there or not", async ({
+  page,
+  context,
+}) => {
+  const { token, listingId, publicId } = await newFirm({ listed: true });
+  const atOffice = () => actAs(context, { token }, ["platform"]);
+  const atTerms = async () => {
+    await atOffice();
+    await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
+  };
+  // Visitors' pages are kept for a while; whoever is signed in sees the directory as it is.
+  await actAs(context, "homeowner@demo.test");
+  const expectFound = async (times: number) => {
+    await page.goto(`${site()}/contractors/postal/${far}?service=ROOF`);
+    await expect(page.locator(`[data-contractor="${publicId}"]`)).toHaveCount(times);
+  };
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
-
-    test("[C-06] [C-07] [D-01] a contractor changes where it works, and finds itself in the directory there or not", async ({
-      page,
-      context,
-    }) => {
-      const { token, listingId, publicId } = await newFirm({ listed: true });
-      const atOffice = () => actAs(context, { token }, ["platform"]);
-      const atTerms = async () => {
-        await atOffice();
-        await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
-      };
-      // Visitors' pages are kept for a while; whoever is signed in sees the directory as it is.
-      await actAs(context, "homeowner@demo.test");
-      const expectFound = async (times: number) => {
-        await page.goto(`${site()}/contractors/postal/${far}?service=ROOF`);
-        await expect(page.locator(`[data-contractor="${publicId}"]`)).toHaveCount(times);
-      };
-
-      await test.step("it reads what its area comes to, and is told what is wrong with a list", async () => {
-        await atTerms();
-        await expect(page.getByText("Within 25 miles of Chicago, IL 60614")).toBeVisible();
-        const counted = page.getByText(/^You cover \d+ ZIP or postal codes/);
-        const before = await counted.innerText();
-        await range(page).fill("40");
-        await codes(page, "included").fill(`${far}, 5930`);
-        if (javaScriptEnabled) {
-          await expect(page.getByText("Within 40 miles of Chicago, IL 60614")).toBeVisible();
-          await expect(counted).not.toHaveText(before);
-          await expect(page.getByRole("region", { name: "Map of this service area" }).locator("canvas")).toBeAttached();
-        }
-        await save(page).click();
-        await expect(codes(page, "included")).toHaveAccessibleDescription(/The following zips are invalid 5930$/);
-        await expect(codes(page, "included")).toHaveValue(`${far}, 5930`);
-        await expect(range(page)).toHaveValue("40");
-      });
-
-      await test.step("with the list mended it is found there", async () => {
-        await expectFound(0);
-        await atTerms();
-        await codes(page, "included").fill(far);
-        await save(page).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
-        await expectFound(1);
-      });
-
-      await test.step("left out it is not, and within the range it is", async () => {
-        await atTerms();
-        await codes(page, "excluded").fill(far);
-        await save(page).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
-        await expectFound(0);
-        await atTerms();
-        await empty(codes(page, "included"));
-        await empty(codes(page, "excluded"));
-        await page.getByLabel("Center ZIP or postal code").fill("59330");
-        await range(page).fill("120");
-        await save(page).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
-        await expectFound(1);
-      });
-    });
+  await test.step("it reads what its area comes to, and is told what is wrong with a list", async () => {
+    await atTerms();
+    await expect(page.getByText("Within 25 miles of Chicago, IL 60614")).toBeVisible();
+    const counted = page.getByText(/^You cover \d+ ZIP or postal codes/);
+    const before = await counted.innerText();
+    await range(page).fill("40");
+    await codes(page, "included").fill(`${far}, 5930`);
+    await expect(page.getByText("Within 40 miles of Chicago, IL 60614")).toBeVisible();
+    await expect(counted).not.toHaveText(before);
+    await save(page).click();
+    await expect(codes(page, "included")).toHaveAccessibleDescription(/The following zips are invalid 5930$/);
+    await expect(codes(page, "included")).toHaveValue(`${far}, 5930`);
+    await expect(range(page)).toHaveValue("40");
   });
-}
 
-test("[C-06] a contractor who saves while the map still looks at the area goes on to the prices", async ({ page, context }) => {
-  const { token, listingId } = await newFirm({ listed: true });
-  await actAs(context, { token }, ["platform"]);
-  await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
-  const [leadsOn, isLookedAt] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let isFirst = true;
-  await page.route(/\/simple-service-builder\/.*\.data/, async (route) => {
-    const request = route.request();
-    if (request.postData()?.includes("intent=area")) await leadsOn.promise;
-    if (request.method() === "GET" && !isFirst) void request.response().then(() => isLookedAt.resolve());
-    if (request.method() === "GET" && isFirst) {
-      // The data of the next screen come after all that the look at the area asks for.
-      isFirst = false;
-      leadsOn.resolve();
-      await isLookedAt.promise;
-    }
-    await route.continue().catch(() => {});
+  await test.step("with the list mended it is found there", async () => {
+    await expectFound(0);
+    await atTerms();
+    await codes(page, "included").fill(far);
+    await save(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
+    await expectFound(1);
   });
-  await codes(page, "included").fill(far);
-  await save(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
 });
+
+test(
+  "[C-06] a contractor who saves while the map still looks at the area goes on to the prices",
+  { tag: "@map" },
+  async ({ page, context }) => {
+    const { token, listingId } = await newFirm({ listed: true });
+    await actAs(context, { token }, ["platform"]);
+    await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
+    const [leadsOn, isLookedAt] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isFirst = true;
+    await page.route(/\/simple-service-builder\/.*\.data/, async (route) => {
+      const request = route.request();
+      if (request.postData()?.includes("intent=area")) await leadsOn.promise;
+      if (request.method() === "GET" && !isFirst) void request.response().then(() => isLookedAt.resolve());
+      if (request.method() === "GET" && isFirst) {
+        // The data of the next screen come after all that the look at the area asks for.
+        isFirst = false;
+        leadsOn.resolve();
+        await isLookedAt.promise;
+      }
+      await route.continue().catch(() => {});
+    });
+    await expect(page.getByRole("region", { name: "Map of this service area" }).locator("canvas")).toBeAttached();
+    await codes(page, "included").fill(far);
+    await save(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
+  },
+);

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { send } from "../http.ts";
 import { server, site } from "./addresses.ts";
-import { test } from "./journey.ts";
+import { test, waitForScripts } from "./journey.ts";
 import { actAs } from "./sessions.ts";
 import { answerScreen } from "./site.ts";
 import { sideways } from "./long-texts.ts";
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 /** A homeowner half-way through a request, with the ways to go on later open. */
 async function halfWay(page: Page): Promise<void> {
-  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`, { waitUntil: "networkidle" });
+  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
   await answerScreen(page, { customerType: "RESIDENCE" });
   await page.getByText("Save and continue later").click();
 }
@@ -25,7 +25,8 @@ test("[Q-03] a request begun on one device goes on at the same screen on another
 
   const other = await browser.newContext({ viewport: { width: 360, height: 640 } });
   const phone = await other.newPage();
-  await phone.goto(link, { waitUntil: "networkidle" });
+  await phone.goto(link);
+  await waitForScripts(phone);
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText(here);
   await phone.getByRole("link", { name: "Back" }).click();
   await expect(phone.locator("input[name=zip]")).toHaveValue("60614");
@@ -73,7 +74,7 @@ test("[Q-03] without scripts a reminder is asked for all the same, to a signed-i
 });
 
 test("[Q-03] a reload in the middle of a screen keeps what was answered there, on the first screen too", async ({ page }) => {
-  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`, { waitUntil: "networkidle" });
+  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
   await page.locator("input[name=customerType][value=BUSINESS]").check();
   await page.reload({ waitUntil: "networkidle" });
   await expect(page.locator("input[name=customerType][value=BUSINESS]")).toBeChecked();

@@ -81,8 +81,8 @@ const states: readonly State[] = [
   { pattern: "/products/import", traveller: "rapid@demo.test", shows: "main form" },
 
   { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/60614?service=ROOF", shows: "main li h2", hasMap: true },
-  { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}`, hasMap: true },
-  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/99723?service=ROOF", hasMap: true },
+  { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}` },
+  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/99723?service=ROOF" },
   {
     pattern: "/contractors/postal/:id",
     path: () => "/contractors/postal/60614?service=ROOF&view=map",
@@ -144,8 +144,8 @@ export interface Walk {
   states: readonly State[];
 }
 
-/** So many pages a walk: a few minutes of work are spread over the workers evenly. */
-const pagesOfAWalk = 8;
+/** So many pages a walk at most: minutes of work are spread over the workers evenly, and its first page of each language is a document. */
+const pagesOfAWalk = 16;
 
 /** All pages to look at. Those that come later are one component, and so one page. */
 export const walks: readonly Walk[] = walksOver([...all.filter((state) => !comesLater(state)), ...all.filter(comesLater).slice(0, 1)]);

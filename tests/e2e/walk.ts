@@ -19,10 +19,16 @@ export async function startWalk(browser: Browser, { traveller, states }: Walk): 
   const filled = known;
   const context = await browser.newContext();
   if (traveller) await actAs(context, traveller, ["delta", "iko", "platform"]);
-  return { context, stops: states.map((state) => stopAt(state, filled)) };
+  // Host by host: no link leads from one to another.
+  const stops = states.map((state) => stopAt(state, filled)).toSorted((one, other) => hostOf(one).localeCompare(hostOf(other)));
+  return { context, stops };
 }
 
 let known: Fillings | undefined;
+
+function hostOf({ url }: Stop): string {
+  return new URL(url).host;
+}
 
 function stopAt(state: State, known: Fillings): Stop {
   const { pattern, path = () => pattern.replace(/\/:\w+\?/, "") } = state;

@@ -8,6 +8,7 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { giveBackToEach, type Bucket } from "#app/platform/limits.server.ts";
 import { deskPath, foldedFor, mostADay, type CallbackKind, type ContactRequest } from "./model.ts";
 import { canAskForContact } from "./policy.ts";
 import { spendContact } from "./service/limits.server.ts";
@@ -47,21 +48,26 @@ export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
   const contractor = await loadContractor(ctx, asking);
   const user = await currentUser(ctx);
   const callback = callbackOf(ctx, { asking, contractor, user });
-  await countNumber(ctx, callback, asking);
-  await inTransaction(ctx, async (inside) => {
+  const takenAsNew = await countNumber(ctx, callback, asking);
+  const isKnown = await inTransaction(ctx, async (inside) => {
     await holdOwnHousehold(inside);
     const known = await findKnown(inside, callback, asking);
     if (known) await correct(inside, known, { asking, contractor });
     else await send(inside, callback, contractor);
+    return known !== null;
   });
+  // The other click of a double one came first, and counts.
+  if (isKnown) await giveBackToEach(ctx, takenAsNew);
   return user;
 }
 
-/** Counts a wish that is new, or that names another number than it did. */
-async function countNumber(ctx: Ctx, callback: NewCallback, asking: Asking): Promise<void> {
+/** Counts a wish that is new, or that names another number than it did; answers what was taken for a new one. */
+async function countNumber(ctx: Ctx, callback: NewCallback, asking: Asking): Promise<readonly Bucket[]> {
   const known = await findKnown(ctx, callback, asking);
   const phone = asking.request.phone || known?.phone || callback.phone;
-  if (phone !== known?.phone) await spendContact(ctx, phone, known);
+  if (phone === known?.phone) return [];
+  const taken = await spendContact(ctx, phone, known);
+  return known ? [] : taken;
 }
 
 /** The contractor that all of the request agree on; not_found outside this brand, conflict where it takes no such requests. */

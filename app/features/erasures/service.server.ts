@@ -1,7 +1,7 @@
 import { holdHousehold } from "#app/features/accounts/service/households.server.ts";
 import { confirmPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { ctxOfHomeowner, endLive, holdLive } from "#app/features/quotes/service/leaving.server.ts";
+import { actAsHomeowner, endLive, holdLive } from "#app/features/quotes/service/leaving.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { day } from "#app/lib/time-zones.ts";
@@ -49,7 +49,7 @@ async function erase(ctx: Ctx, which: { email: string } | { userId: string }): P
     const { userId, accountId } = (await findErasable(ctx, which)) ?? fail("not_found", "access.notFound");
     await holdHousehold(ctx, accountId);
     const person = (await holdErasable(ctx, userId)) ?? fail("not_found", "access.notFound");
-    const homeowner = ctxOfHomeowner(ctx, person);
+    const homeowner = actAsHomeowner(ctx, person);
     const live = await holdLive(homeowner);
     const { keptBookings } = await eraseRows(ctx, person, keyedHash(person.email));
     await recordAct(ctx, { act: "account.erased", accountId: person.accountId, facts: { keptBookings } });

@@ -221,7 +221,7 @@ describe("races", () => {
   });
 
   it("[T68] of ordering and withdrawing at the same moment one wins, the other is a conflict, and the trail agrees", async () => {
-    for (let wave = 0; wave < 10; wave += 1) await Promise.all(Array.from({ length: 10 }, raceOnce));
+    for (let wave = 0; wave < sizes.racedQuotes / 10; wave += 1) await Promise.all(Array.from({ length: 10 }, raceOnce));
   });
 
   it("[T66] of ordering and adjusting at the same moment the homeowner never gets a price that was not seen", async () => {

@@ -7,6 +7,7 @@ import { homeowner, roofer } from "../../../../tests/market.ts";
 import { auditEntries } from "../../audit/tables.server.ts";
 import { badgeFamilies } from "../model/badges.ts";
 import { mepProfiles } from "../tables.server.ts";
+import { sizes } from "../../../../tests/sizes.ts";
 
 const database = await testDatabase();
 const { db } = database;
@@ -56,7 +57,7 @@ describe("POST mep-profile", () => {
         expect([400, 403]).toContain(status);
         expect(await rows()).toEqual(before);
       }),
-      { numRuns: 150 },
+      { numRuns: sizes.randomCalls },
     );
   });
 
@@ -94,7 +95,7 @@ describe("POST mep-profile", () => {
         });
         expect([badges, status]).toEqual([badges, kept ? 200 : 400]);
       }),
-      { numRuns: 200 },
+      { numRuns: sizes.randomCalls },
     );
   });
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { isDone } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
-import { staysHere, useStayAsked } from "#app/ui/stay-asked.tsx";
+import { type LeavingStep, staysHere, useStayAsked } from "#app/ui/stay-asked.tsx";
 
 /**
  * Asks before a page is left whose form holds what nobody has saved: by a link or the back button in our words, by a reload or another
@@ -10,35 +10,57 @@ import { staysHere, useStayAsked } from "#app/ui/stay-asked.tsx";
  * `answer` is that to what was sent last: undefined where nothing was or it is saved, null where no answer came.
  */
 export function useUnsavedForm(answer: unknown) {
-  const { note } = useUnsaved(answer !== undefined && !isDone(answer));
-  return { typed: () => note(true), sent: () => note(false) };
+  return useUnsaved(answer, isUnsavedAnswer);
 }
 
 /** Asks in the same way before a page is left that brought along what nobody has saved; a form of it that is `sent` takes it on. */
 export function useUnsavedBrought(typed: object | null) {
-  const { note } = useUnsaved(typed !== null);
-  return { sent: () => note(false) };
+  return useUnsaved(typed, isThere);
+}
+
+function isUnsavedAnswer(answer: unknown): boolean {
+  return answer !== undefined && !isDone(answer);
+}
+
+function isThere(typed: unknown): boolean {
+  return typed !== null;
 }
 
 /** Whether what came with the page is unsaved, until a form says otherwise; whatever comes next counts anew. */
-function useUnsaved(isUnsaved: boolean) {
+function useUnsaved(came: unknown, isUnsaved: (came: unknown) => boolean) {
   const { t } = useWords();
   const unsaved = useRef(false);
+  const isSent = useRef(false);
   const { state } = useNavigation();
+  // With `came`, because the step stays "idle" all along where its answer is there at once.
   useEffect(() => {
-    if (state === "idle") unsaved.current = isUnsaved;
-  }, [isUnsaved, state]);
-  type Step = Parameters<typeof staysHere>[0];
-  useStayAsked(useCallback((step: Step) => unsaved.current && !staysHere(step) && !window.confirm(t("builder:leave")), [t]));
+    if (state !== "idle") return;
+    unsaved.current = isUnsaved(came);
+    isSent.current = false;
+  }, [came, isUnsaved, state]);
+  useStayAsked(
+    useCallback(
+      (step: LeavingStep) => {
+        // The form's own way on; a step back asks even before the page that the form led to is drawn.
+        if (isSent.current && step.historyAction !== "POP") return false;
+        return unsaved.current && !staysHere(step) && !window.confirm(t("builder:leave"));
+      },
+      [t],
+    ),
+  );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (unsaved.current) event.preventDefault();
+      if (unsaved.current && !isSent.current) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, []);
-  const note = useCallback((is: boolean) => {
-    unsaved.current = is;
+  const typed = useCallback(() => {
+    unsaved.current = true;
+    isSent.current = false;
   }, []);
-  return { note };
+  const sent = useCallback(() => {
+    isSent.current = true;
+  }, []);
+  return { typed, sent };
 }

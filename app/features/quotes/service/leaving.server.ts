@@ -27,11 +27,11 @@ export async function listAffected(ctx: Ctx): Promise<AffectedByErasure> {
     bookings.push({
       id,
       packageKey,
-      price,
+      price: { packageTitle: price.packageTitle, product: price.product },
       url,
       category: request.category,
       contractor: contractor.name,
-      outcome: await outcomeOf(ctx, row),
+      outcome: await findOutcome(ctx, row),
     });
   }
   return { bookings, asked: [...new Set(live.asked.map(({ contractor }) => contractor.name))] };
@@ -53,7 +53,7 @@ export async function holdLive(ctx: Ctx): Promise<LiveQuotes> {
 export async function endLive(ctx: Ctx, { booked, asked }: LiveQuotes): Promise<void> {
   const household = asHousehold(ctx);
   for (const row of booked) {
-    if ((await outcomeOf(household, row)) === "cancelled") await askToCancel(household, { id: row.id, seen: row.version });
+    if ((await findOutcome(household, row)) === "cancelled") await askToCancel(household, { id: row.id, seen: row.version });
     else await tell(household, [bookerLeft(row)]);
   }
   await tell(household, asked.map(requestDeleted));
@@ -79,7 +79,7 @@ function asHousehold(ctx: Ctx): Ctx {
   return { ...ctx, brand: brands.PLATFORM };
 }
 
-async function outcomeOf(ctx: Ctx, row: QuoteRow): Promise<AffectedBooking["outcome"]> {
+async function findOutcome(ctx: Ctx, row: QuoteRow): Promise<AffectedBooking["outcome"]> {
   if (row.status === "CANCEL_WAITING") return "asked";
   return (await cancelRightOf(ctx, row))?.open ? "cancelled" : "booked";
 }
@@ -98,8 +98,8 @@ function requestDeleted({ requestId, brand, contractor, request }: QuoteRow): No
   return { key, brand, accountId: contractor.accountId, template: "contractor.requestDeleted", path: "/crm-lite", content };
 }
 
-/** The context in which a homeowner's own quotes are ended for them. */
-export function ctxOfHomeowner(ctx: Ctx, { userId, accountId, email }: Pick<SignedIn, "userId" | "accountId" | "email">): Ctx {
+/** The context of a homeowner whose quotes are ended for them. */
+export function actAsHomeowner(ctx: Ctx, { userId, accountId, email }: Pick<SignedIn, "userId" | "accountId" | "email">): Ctx {
   const actor: SignedIn = {
     kind: "user",
     userId,

@@ -17,7 +17,7 @@ const all: AffectedBooking[] = (["cancelled", "asked", "booked"] as const).map((
 }));
 
 it.each(locales)(
-  "[T111] [Q-11] deleting the account names each booking, what becomes of it, and whom it may still concern (%s)",
+  "[T111] [Q-11] the delete page lists each booking with what happens to it, and the contractors with open quotes (%s)",
   (locale) => {
     const t = wordsOf(locale);
     const page = renderToStaticMarkup(

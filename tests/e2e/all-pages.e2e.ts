@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from "playwright/test";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { findBarriers } from "./barriers.ts";
 import { test } from "./journey.ts";
-import { cramped, lengthen, sideways } from "./long-texts.ts";
+import { cramped, lengthen, shorten, sideways } from "./long-texts.ts";
 import { followLink, isLinked, openStop, startWalk, type Stop } from "./walk.ts";
 import { walks } from "./walk-states.ts";
 
@@ -18,7 +18,7 @@ async function findUnfoldedBarriers(page: Page, inFull: boolean): Promise<string
   return findBarriers(page, inFull ? { rules: { "target-size": { enabled: true } } } : { runOnly: languageRules });
 }
 
-/** What is wrong with the open page once its words are 40 % longer, on a phone and on a desk. Nothing else can be looked at there afterwards. */
+/** What is wrong with the open page once its words are 40 % longer, on a phone and on a desk. */
 async function findCrampedTexts(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.setViewportSize({ width: 360, height: 800 });
@@ -27,6 +27,7 @@ async function findCrampedTexts(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     found.push(...(await sideways(page)), ...(await page.evaluate(cramped)));
   }
+  await page.evaluate(shorten);
   return found.map((flaw) => `with longer words ${flaw}`);
 }
 
@@ -37,15 +38,15 @@ interface Visit {
 }
 
 /**
- * Comes to a page once in a language; says all that is wrong with it. In its brand's first language that is a document, in which all is looked
- * for; in the others it comes by a link of the page before, as it does for people, and what a language changes is looked for.
+ * Comes to a page once in a language, by a link of the page before where one may lead there; says all that is wrong with it. All is looked for
+ * in its brand's first language, what a language changes in the others.
  */
 async function visit(page: Page, { stop, locale, widths }: Visit): Promise<string[]> {
   const inFull = locale === stop.languages[0];
   // So high, where colours are looked at, that no bar at the foot of the window stands over them.
   const height = inFull ? 5_000 : 900;
   await page.setViewportSize({ width: widths[0], height });
-  const come = !inFull && isLinked(page, stop) ? followLink : openStop;
+  const come = isLinked(page, stop) ? followLink : openStop;
   const flaws = [...(await come(page, stop, locale)), ...(await findUnfoldedBarriers(page, inFull)), ...(await sideways(page))];
   await page.setViewportSize({ width: widths[1], height });
   flaws.push(...(await sideways(page)));

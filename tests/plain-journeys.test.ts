@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { demoDatabase } from "./database.ts";
+import { site } from "./e2e/addresses.ts";
+import { newFirm } from "./e2e/new-firm.ts";
+import { sendRequest } from "./e2e/requests.ts";
+import { accessToken } from "./e2e/sessions.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { emptyHome, startServer } from "./servers.ts";
+import { until } from "./waiting.ts";
+
+// What journeys do with scripts is done here by links and forms alone, as in a browser whose scripts never came.
+const { url, env } = await demoDatabase();
+const server = await startServer(emptyHome(), env);
+process.env.PLUMBLINE_PORT = new URL(server.url).port;
+process.env.PLUMBLINE_DATABASE = url;
+
+const platform = (path: string) => `${site("platform")}${path}`;
+const password = "long ladder 7";
+const newPassword = "a longer ladder 8";
+
+async function browserOf(who: string | { token: string }): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(server);
+  await browser.actAs(url, typeof who === "string" ? await accessToken(who) : who.token);
+  return browser;
+}
+
+/** Fills in the fields with these names, and sends their form. */
+async function fillIn(page: PlainBrowser, fields: Record<string, string>): Promise<void> {
+  const names = Object.keys(fields).map((name) => `[name=${name}]`);
+  for (const [at, value] of Object.values(fields).entries()) page.fill(names[at]!, value);
+  await page.submit(names[0]!);
+}
+
+async function signUp(page: PlainBrowser): Promise<string> {
+  const username = `${randomUUID()}@example.com`;
+  await page.goto(platform(`/request/signup?contrid=${randomUUID()}&returnTo=%2Fcredits`));
+  await fillIn(page, { firstname: "Ada", lastname: "Byron", username, password });
+  expect(page.url).toBe(platform("/credits"));
+  return username;
+}
+
+async function signIn(username: string, typed: string): Promise<PlainBrowser> {
+  const page = new PlainBrowser(server);
+  await page.goto(platform("/login?returnTo=%2Fcredits"));
+  await fillIn(page, { username, password: typed });
+  return page;
+}
+
+/** Where on its host the newest mail to somebody leads. */
+async function linkIn(subject: string, to: string): Promise<string> {
+  const page = new PlainBrowser(server);
+  await until(async () => {
+    await page.goto(platform(`/dev/mailbox?to=${encodeURIComponent(to)}`));
+    return page.texts("main a").some((text) => text.includes(subject));
+  });
+  await page.press(subject);
+  const mail = page.all("iframe").map((frame) => frame.getAttribute("srcdoc"));
+  return /\/user\/[\w/-]+\?code=[\w-]+/.exec([page.text(), ...mail].join("\n"))?.[0] ?? "no link";
+}
+
+/** Answers a screen of the wizard by the names of its questions, and goes on. */
+async function answer(page: PlainBrowser, answers: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) {
+    const choices = page.all(`input[type=radio][name=${name}]`);
+    if (choices.length > 0) page.check(`[name=${name}][value=${value}]`);
+    else page.fill(`[name=${name}]`, value);
+  }
+  await page.submit(`[name=${Object.keys(answers)[0]}]`);
+}
+
+describe("without scripts, a person", () => {
+  it("[S-02] [R-05] [T22] who forgot the password sets a new one by the link of a mail, once", async () => {
+    const username = await signUp(new PlainBrowser(server));
+    const page = new PlainBrowser(server);
+    await page.goto(platform("/login"));
+    await page.press("Forgot your password?");
+    await fillIn(page, { username });
+    expect(page.texts("h1, h2")).toContain("Success! Please, check your email.");
+    const address = platform(await linkIn("Set a new password", username));
+    await page.goto(address);
+    await fillIn(page, { password: newPassword });
+    expect(page.texts("main a")).toContain("Sign in");
+    await page.goto(address);
+    expect(page.text()).toContain("This link is no longer good");
+    expect((await signIn(username, password)).text("[role=alert]")).toBe("Incorrect email and/or password.");
+    expect((await signIn(username, newPassword)).url).toBe(platform("/credits"));
+  });
+
+  it("[S-02] [S-03] [R-16] [T13] changes the password and ends a session elsewhere", async () => {
+    const page = new PlainBrowser(server);
+    const username = await signUp(page);
+    const elsewhere = await signIn(username, password);
+    await page.goto(platform("/settings/personal-profile"));
+    expect(page.text()).toContain("This browser");
+    await page.press(/^End the session/);
+    expect(page.text()).toContain("You are signed in nowhere else.");
+    await elsewhere.goto(platform("/settings/personal-profile"));
+    expect(elsewhere.url).toMatch(/\/login/);
+    await page.goto(platform("/settings/change-password"));
+    await fillIn(page, { currentPassword: "wrong ladder", newPassword });
+    expect(page.text()).toContain("This isn’t your present password.");
+    await fillIn(page, { currentPassword: password, newPassword });
+    expect(page.text()).toContain("Your changes have been successfully applied!");
+    await page.goto(platform("/settings/personal-profile"));
+    expect(page.url).toBe(platform("/settings/personal-profile"));
+  });
+
+  it("[B-08] [T64] hides IKO's disclaimer for good by a click, which alone is on record", async () => {
+    const page = new PlainBrowser(server);
+    const isShown = () => page.all("[aria-label='Please note']").length > 0;
+    const recorded = () =>
+      withConnection(url, async (client) => {
+        const { rows } = await client.query("select count(*)::int as count from acceptance where agreement = 'iko-disclaimer'");
+        return (rows[0] as { count: number }).count;
+      });
+    await page.goto(`${site("iko")}/contractors/postal/75201?service=ROOF`);
+    expect(isShown()).toBe(true);
+    await page.press("I understand");
+    expect([page.url, isShown()]).toEqual([`${site("iko")}/contractors/postal/75201?service=ROOF`, false]);
+    expect(await recorded()).toBe(1);
+    const other = new PlainBrowser(server);
+    await other.goto(`${site("iko")}/contractors?disclaimerAccepted=true`);
+    expect(other.texts("[aria-label='Please note']")).toEqual([]);
+    expect(await recorded()).toBe(1);
+  });
+});
+
+describe("without scripts, a homeowner", () => {
+  it("[V-10] ticks several parts, is refused none of them, and the overview names them", async () => {
+    const page = new PlainBrowser(server);
+    await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("northbranch")}&service=HVAC&zip=60614`);
+    await answer(page, { customerType: "RESIDENCE" });
+    await answer(page, { hvacJob: "PARTS" });
+    await page.submit("[name=parts]");
+    expect(page.text("#q-parts-error")).toBe("Please select parts you need to install or replace");
+    for (const part of ["CONDENSER", "EVAPORATOR_COIL"]) page.check(`[name=parts][value=${part}]`);
+    await page.submit("[name=parts]");
+    expect(page.text()).toContain("Please answer this question.");
+    const kept = ["CONDENSER", "EVAPORATOR_COIL"].map((part) => page.field(`[name=parts][value=${part}]`).checked);
+    expect(kept).toEqual([true, true]);
+    await answer(page, { systemAge: "OVER_15" });
+    expect(page.url).toMatch(/step=hvacSize/);
+    await answer(page, { partTons: "2_5" });
+    await answer(page, { location: "ATTIC" });
+    await answer(page, { urgent: "false", startDate: "IMMEDIATELY", permit: "false" });
+    expect(page.text()).toContain("Outdoor unit (condenser) and Evaporator coil");
+  });
+
+  it("[D-08] [Q-04] is told of a postal code that a chosen contractor does not serve, and has the choice", async () => {
+    const page = new PlainBrowser(server);
+    const chosen = ["rapid", "summit"].map(accountIdOf);
+    await page.goto(`${site()}/request/wizard?contrid=${chosen.join(",")}&service=ROOF&zip=60614`);
+    page.fill("[name=zip]", "53703");
+    await answer(page, { customerType: "BUSINESS" });
+    expect(page.text("main [role=alert]")).toContain("don’t serve 53703. See who does, or check the code.");
+    expect(page.all("main [role=alert] a")[0]?.getAttribute("href")).toMatch(/\/contractors\/postal\/53703\?service=ROOF/);
+    expect(page.all("main [role=alert] button")).toEqual([]);
+    expect(page.field("[name=zip]").value).toBe("53703");
+    expect(page.field("[name=customerType][value=BUSINESS]").checked).toBe(true);
+    await answer(page, { zip: "60085" });
+    expect(page.text("main [role=alert]")).toContain("doesn’t serve 60085");
+    await page.press("Go on with the other contractor");
+    expect(page.url).toMatch(/step=covering/);
+    expect(page.text()).not.toContain("Rapid Roofing");
+  });
+
+  it("[Q-07] [I-09] types the ground floor area, gets squares and how sure they are, and takes them along to the roofers", async () => {
+    const page = new PlainBrowser(server);
+    await page.goto(`${site()}/roofing/configurator`);
+    page.fill("Address or postal code", "1432 W Demo Avenue, Chicago, IL 60614");
+    await page.press("Find my roof");
+    expect(page.text()).toContain("Your roof is around Chicago, IL 60614.");
+    expect(page.url).not.toContain("Demo");
+    await page.press("Show the result");
+    expect(page.text()).toContain("Please choose a pitch; “Not sure” is an answer too.");
+    page.fill("Ground floor area", "1,800");
+    page.check("[name=pitch][value='6']");
+    page.fill("Valleys", "0");
+    page.fill("Shingle line", "GAF~Slateline");
+    await page.press("Show the result");
+    expect(page.text("#result")).toMatch(/23 squares.*2,012 sq ft/);
+    expect(page.text("#result").split("low confidence")).toHaveLength(3);
+    expect(page.all("[role=img], img").some((one) => /GAF Slateline/.test(one.outerHTML))).toBe(true);
+    await page.press("Choose roofers and get prices");
+    expect(page.url).toMatch(/\/contractors\/postal\/60614\?service=ROOF/);
+    await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
+    await answer(page, { customerType: "RESIDENCE" });
+    expect(page.field("[name=roofType][value=ASPHALT_SHINGLES]").checked).toBe(true);
+    expect(page.field("[name=product][value=DESIGNER]").checked).toBe(true);
+    await page.submit("[name=roofType]");
+    expect([page.field("[name=footprint]").value, page.field("[name=pitch]").value]).toEqual(["1800", "6"]);
+  });
+
+  it("[Q-10] [Q-14] keeps the quote, and then the booking, as a PDF from a plain link, and so does the contractor", async () => {
+    const { path, offer } = await sendRequest();
+    const { id } = offer("Rapid Roofing");
+    const page = await browserOf("homeowner@demo.test");
+    const linked = (name: string) =>
+      page
+        .all("main a")
+        .find((link) => link.textContent.includes(name))
+        ?.getAttribute("href");
+    await page.goto(`${site()}${path}/quota/${id}`);
+    expect(linked("Save the quote (PDF)")).toBe(`${path}/quota/${id}/quote.pdf`);
+    await page.goto(`${site()}${path}/quota/${id}/order`);
+    await page.press("Book now");
+    expect(linked("Save the booking (PDF)")).toBe(`${path}/quota/${id}/order.pdf`);
+    const desk = await browserOf("rapid@demo.test");
+    await desk.goto(platform(`/crm-lite/${id}`));
+    expect(desk.texts("main a")).toContain("Save the booking (PDF)");
+  });
+});
+
+it("[C-06] [C-07] [D-01] without scripts a contractor changes where it works, and finds itself in the directory there or not", async () => {
+  const { token, listingId, publicId } = await newFirm({ listed: true });
+  // A town in Montana, far from where new firms are.
+  const far = "59301";
+  const page = await browserOf({ token });
+  // Visitors' pages are kept for a while; whoever is signed in sees the directory as it is.
+  const homeowner = await browserOf("homeowner@demo.test");
+  const timesFound = async () => {
+    await homeowner.goto(`${site()}/contractors/postal/${far}?service=ROOF`);
+    return homeowner.all(`[data-contractor="${publicId}"]`).length;
+  };
+  const save = async (fields: Record<string, string>) => {
+    await page.goto(platform(`/simple-service-builder/${listingId}?step=terms`));
+    for (const [label, value] of Object.entries(fields)) page.fill(label, value);
+    await page.press("Save and go on");
+  };
+  const [included, excluded] = ["[name='area.includedCodes']", "[name='area.excludedCodes']"];
+
+  await save({ "How far, in miles": "40", [included!]: `${far}, 5930` });
+  expect(page.describes(included!)).toMatch(/The following zips are invalid 5930$/);
+  expect([page.field(included!).value, page.field("How far, in miles").value]).toEqual([`${far}, 5930`, "40"]);
+  expect(await timesFound()).toBe(0);
+  await save({ [included!]: far });
+  expect(page.text("h1")).toBe("Your prices");
+  expect(await timesFound()).toBe(1);
+  await save({ [excluded!]: far });
+  expect(await timesFound()).toBe(0);
+  await save({ [included!]: "", [excluded!]: "", "Around which postal code": "59330", "How far, in miles": "120" });
+  expect(page.text("h1")).toBe("Your prices");
+  expect(await timesFound()).toBe(1);
+});
