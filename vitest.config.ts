@@ -19,7 +19,7 @@ const pure = shared.filter((file) => !needsDatabase(file));
 
 /** A file asks for a database, a server or the test server's address by importing what gives them. */
 function needsDatabase(file: string): boolean {
-  return /from "[^"]*\/(calls|database|demo-database|servers)\.ts"|\binject\(/.test(readFileSync(file, "utf8"));
+  return /(?:from|import) "[^"]*\/(calls|database|demo-database|servers|started)\.ts"|\binject\(/.test(readFileSync(file, "utf8"));
 }
 
 /** How long a test may take, in milliseconds; at its deep size an hour. */

@@ -33,6 +33,10 @@ const counts = {
   books: { normal: 40, deep: 500 },
   /** Texts of each language that are taken out, one after the other. */
   takenTexts: { normal: 5, deep: 25 },
+  /** Links that a crawler follows of those which differ in their contractor alone. */
+  linksAlike: { normal: 2, deep: 25 },
+  /** Times that each of 144 requests is sent among two hundred clients. */
+  mixedRequests: { normal: 3, deep: 12 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

@@ -2,20 +2,15 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
-import { demoDatabase } from "./database.ts";
-import { site } from "./e2e/addresses.ts";
-import { newFirm } from "./e2e/new-firm.ts";
-import { sendRequest } from "./e2e/requests.ts";
-import { accessToken } from "./e2e/sessions.ts";
-import { PlainBrowser } from "./plain-browser.ts";
-import { emptyHome, startServer } from "./servers.ts";
-import { until } from "./waiting.ts";
+import { site } from "../e2e/addresses.ts";
+import { newFirm } from "../e2e/new-firm.ts";
+import { sendRequest } from "../e2e/requests.ts";
+import { accessToken } from "../e2e/sessions.ts";
+import { PlainBrowser } from "../plain-browser.ts";
+import { server, url } from "./started.ts";
+import { until } from "../waiting.ts";
 
 // What journeys do with scripts is done here by links and forms alone, as in a browser whose scripts never came.
-const { url, env } = await demoDatabase();
-const server = await startServer(emptyHome(), env);
-process.env.PLUMBLINE_PORT = new URL(server.url).port;
-process.env.PLUMBLINE_DATABASE = url;
 
 const platform = (path: string) => `${site("platform")}${path}`;
 const password = "long ladder 7";

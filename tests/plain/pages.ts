@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { accountIdOf } from "#db/world/characters/people.ts";
 import { publicIdOf } from "#db/world/characters/firms.ts";
-import { demoDatabase } from "./database.ts";
-import { site } from "./e2e/addresses.ts";
-import { accessToken } from "./e2e/sessions.ts";
-import { PlainBrowser } from "./plain-browser.ts";
-import { emptyHome, startServer } from "./servers.ts";
+import { site } from "../e2e/addresses.ts";
+import { accessToken } from "../e2e/sessions.ts";
+import { PlainBrowser } from "../plain-browser.ts";
+import { server, url } from "./started.ts";
 
 // What journeys do with scripts is done here by links and forms alone, as in a browser whose scripts never came.
-const { url, env } = await demoDatabase();
-const server = await startServer(emptyHome(), env);
-process.env.PLUMBLINE_PORT = new URL(server.url).port;
-process.env.PLUMBLINE_DATABASE = url;
 
 const start = "/contractors/postal/60614?service=ROOF";
 

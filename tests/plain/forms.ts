@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "#db/world/accounts.ts";
-import { demoDatabase } from "./database.ts";
-import { site } from "./e2e/addresses.ts";
-import { newFirm } from "./e2e/new-firm.ts";
-import { program, sendRequest } from "./e2e/requests.ts";
-import { accessToken } from "./e2e/sessions.ts";
-import { PlainBrowser } from "./plain-browser.ts";
-import { emptyHome, startServer } from "./servers.ts";
+import { site } from "../e2e/addresses.ts";
+import { newFirm } from "../e2e/new-firm.ts";
+import { program, sendRequest } from "../e2e/requests.ts";
+import { accessToken } from "../e2e/sessions.ts";
+import { PlainBrowser } from "../plain-browser.ts";
+import { server, url } from "./started.ts";
 
 // What journeys do with scripts is done here by links and forms alone, as in a browser whose scripts never came.
-const { url, env } = await demoDatabase();
-const server = await startServer(emptyHome(), env);
-process.env.PLUMBLINE_PORT = new URL(server.url).port;
-process.env.PLUMBLINE_DATABASE = url;
-
 async function browserOf(who: string | { token: string } | null): Promise<PlainBrowser> {
   const browser = new PlainBrowser(server);
   if (who) await browser.actAs(url, typeof who === "string" ? await accessToken(who) : who.token);

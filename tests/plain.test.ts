@@ -1,0 +1,6 @@
+import "./plain/started.ts";
+import "./plain/inventory.ts";
+// What pages show is looked at before forms change it.
+import "./plain/pages.ts";
+import "./plain/forms.ts";
+import "./plain/journeys.ts";
