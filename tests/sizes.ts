@@ -20,9 +20,9 @@ const counts = {
   /** Times that the server is killed while eight write. */
   serverKills: { normal: 3, deep: 20 },
   /** Writes that are acknowledged meanwhile, at least. */
-  acknowledgedWrites: { normal: 150, deep: 1_000 },
+  acknowledgedWrites: { normal: 100, deep: 1_000 },
   /** Times that PostgreSQL is killed while eight write. */
-  databaseKills: { normal: 1, deep: 3 },
+  databaseKills: { normal: 2, deep: 4 },
   /** Quotes that ten race to order. */
   racedQuotes: { normal: 20, deep: 100 },
   /** Random lives of a quote by the model alone. */
