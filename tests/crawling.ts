@@ -26,8 +26,8 @@ export async function readPage({ server, host }: CrawledSite, path: string): Pro
 }
 
 /**
- * Follows the links on a host from these paths on, breadth first: of links that differ only in the contractors that they name, so many. Of choices
- * of several contractors, which are without end, none.
+ * Follows the links on a host from these paths on, breadth first: of links that differ only in the contractors and places that they name, so many.
+ * Of choices of several contractors, which are without end, none.
  */
 export async function crawl(site: CrawledSite, from: readonly string[], mostAlike: number): Promise<CrawledPage[]> {
   const seen = new Set(from);
@@ -50,9 +50,10 @@ export async function crawl(site: CrawledSite, from: readonly string[], mostAlik
   return pages;
 }
 
-/** An address without the contractors that it names, and without what a page before it showed. */
+/** An address without the contractors and the place that it names, and without what a page before it showed. */
 function shapeOf(path: string): string {
-  return path.replaceAll(/ctr_\w+|[0-9a-f]{8}-[0-9a-f-]{27}/g, "CONTRACTOR").replace(/seen=[^&]*/, "seen=");
+  const bare = path.replaceAll(/ctr_\w+|[0-9a-f]{8}-[0-9a-f-]{27}/g, "CONTRACTOR").replace(/seen=[^&]*/, "seen=");
+  return bare.replace(/\/postal\/\w+/, "/postal/PLACE").replace(/zip=\w+/, "zip=");
 }
 
 /** An attribute of the first element of the page that has this one; null without it. */

@@ -33,7 +33,7 @@ const counts = {
   books: { normal: 40, deep: 500 },
   /** Texts of each language that are taken out, one after the other. */
   takenTexts: { normal: 5, deep: 25 },
-  /** Links that a crawler follows of those which differ in their contractor alone. */
+  /** Links that a crawler follows of those which differ in contractor and place alone. */
   linksAlike: { normal: 2, deep: 25 },
   /** Times that each of 144 requests is sent among two hundred clients. */
   mixedRequests: { normal: 3, deep: 12 },
