@@ -14,14 +14,14 @@ export function emptyResults() {
   mkdirSync(results, { recursive: true });
 }
 
-/** The tests that need a database, or those of these files. */
-export async function runUnits(files = ["--project=database", "--project=isolated"]) {
+/** The tests of these files, or of these projects. */
+export async function runUnits(which) {
   const report = join(results, "vitest.json");
-  await runLater(vitest, unitArguments(report, files));
+  await runLater(vitest, unitArguments(report, which));
   return readUnits(report);
 }
 
-/** The tests that need nothing but the processor: with what others leave of it, beside them. */
+/** The tests that need nothing but the processor: with what the journeys leave of it. */
 export async function runPureUnits() {
   const report = join(results, "vitest-pure.json");
   const { output } = await runBeside(vitest, unitArguments(report, ["--project=pure", "--maxWorkers=2"]), { isPatient: true });
@@ -29,8 +29,8 @@ export async function runPureUnits() {
   return readUnits(report);
 }
 
-function unitArguments(report, files) {
-  return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files];
+function unitArguments(report, which) {
+  return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...which];
 }
 
 /** All journeys, or those of these files. */

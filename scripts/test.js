@@ -9,8 +9,8 @@ step("the checks", await printed(beside[0]));
 // Before the tests: some of them start the built server.
 const built = await printed(beside[1]);
 if (built !== 0) step("the build", built);
+addUp(await runUnits(["--project=database", "--project=isolated"]));
 const pure = runPureUnits();
-addUp(await runUnits());
 if (built === 0) addUp(await runJourneys());
 addUp(await pure);
 tellAndExit();

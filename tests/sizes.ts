@@ -5,6 +5,12 @@
 const counts = {
   /** Jobs of each trade that are priced. */
   jobsOfTrade: { normal: 300, deep: 10_000 },
+  /** Jobs of each trade that are priced in the browser, too. */
+  jobsInBrowser: { normal: 80, deep: 10_000 },
+  /** Pairs of random books, each pair with a job, of each trade. */
+  bookPairs: { normal: 12, deep: 500 },
+  /** Random jobs whose range is asked for at each of their screens, of each trade. */
+  ranges: { normal: 20, deep: 200 },
   /** Codes of the hand-off that are redeemed twenty times at once. */
   racedCodes: { normal: 50, deep: 1_000 },
   /** Guesses of codes that do not exist. */
