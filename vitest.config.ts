@@ -33,8 +33,8 @@ export default defineConfig({
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", FILES_DIRECTORY: kept, ...cheapPasswords },
     testTimeout: patience,
     hookTimeout: patience,
-    // One more than cores: a third of the time of the database project is waiting for its servers.
-    maxWorkers: 3,
+    // Twice as many as cores: a third of the time of the database project is waiting for its servers.
+    maxWorkers: 4,
     // Files share what they import: loading it anew for each was a third of all work.
     isolate: false,
     projects: [

@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const bin = join(root, "node_modules", ".bin");
 const mark = join(root, "node_modules", ".installed-lock");
+/** Linux may weigh sessions before it weighs processes; there a patient program has a session of its own, which gives way as a whole. */
+const weighsSessions = existsSync("/proc/self/autogroup");
 
 /** Installs the packages unless the installed ones are those of the lockfile. */
 export function install() {
@@ -61,15 +63,25 @@ export function runLater(file, args = [], env = {}) {
 
 /** The same beside others: answers its exit status with all that it printed. A patient one takes the processor time that the others leave. */
 export async function runBeside(file, args = [], { isPatient = false } = {}) {
-  const child = begin(file, args, { stdio: ["ignore", "pipe", "pipe"] });
-  if (isPatient) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const child = begin(file, args, { stdio: ["ignore", "pipe", "pipe"], detached: isPatient && weighsSessions });
+  if (isPatient) giveWay(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part) => (output += part));
   return { status: await finished(child), output };
 }
 
-function begin(file, args, { env = {}, stdio }) {
-  return spawn(node(), ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, stdio, env: environment(env) });
+function begin(file, args, { env = {}, stdio, detached = false }) {
+  return spawn(node(), ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, stdio, detached, env: environment(env) });
+}
+
+/** Lets others go first. */
+function giveWay(child) {
+  setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (!weighsSessions) return;
+  writeFileSync(`/proc/${child.pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  // Whoever stops the run stops that session too.
+  process.once("exit", () => child.exitCode === null && process.kill(-child.pid));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 }
 
 function finished(child) {
