@@ -52,6 +52,7 @@ async function whileEightWrite(fault: () => Promise<void>): Promise<void> {
     await Promise.race([writers, fault()]);
   } catch (error) {
     // The server may be away for good.
+    market.closed = true;
     market.abandoned = true;
     throw error;
   }

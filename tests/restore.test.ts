@@ -80,7 +80,10 @@ async function leaveOutGenerated(url: string): Promise<void> {
   });
 }
 
-/** Keeps a backup at a table until so many more writes are acknowledged: they are in the tables that come after it, and in none before. */
+/**
+ * Keeps a backup at a table until so many more writes are acknowledged. A backup without one snapshot would have them in the tables that come
+ * after it and not in those before.
+ */
 async function holdUntilWritten(url: string, ledger: Ledger, writes: number): Promise<void> {
   await withConnection(url, async (client) => {
     await client.query("begin");

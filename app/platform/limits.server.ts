@@ -51,7 +51,7 @@ export async function spendFromEach(ctx: Counting, buckets: readonly Bucket[], c
       taken.push([name, whose]);
     }
   } catch (error) {
-    // In a transaction that broke, nothing was taken: the first error says why.
+    // In a failed transaction giving back fails too, and nothing was taken; the first error says why.
     await Promise.allSettled(taken.map(([name, whose = callerIn(ctx)]) => giveSeveralBack(ctx, name, { whose, count })));
     throw error;
   }

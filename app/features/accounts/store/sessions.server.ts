@@ -31,7 +31,7 @@ export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<Foun
   return row ? found(row, ctx) : null;
 }
 
-/** Of each database: every request asks it, and to write its SQL takes longer than to send it. */
+/** One statement for each database: every request sends it, and building its SQL costs more than sending it. */
 const actorQueries = new WeakMap<Ctx["db"], ReturnType<typeof prepareActorQuery>>();
 
 function prepareActorQuery(db: Ctx["db"]) {
