@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  use: { screenshot: "only-on-failure", viewport: { width: 1280, height: 900 } },
+  use: { screenshot: "only-on-failure", viewport: { width: 1280, height: 720 } },
   projects: [
     // Its longest journeys begin first.
     { name: "maps", grep: drawsMap, use: { launchOptions: { executablePath, args: flags } } },

@@ -19,11 +19,11 @@ const pure = shared.filter((file) => !needsDatabase(file));
 
 /** A file asks for a database, a server or the test server's address by importing what gives them. */
 function needsDatabase(file: string): boolean {
-  return /from "[^"]*\/(calls|database|demo-database|servers)\.ts"|\binject\(/.test(readFileSync(file, "utf8"));
+  return /(?:from|import) "[^"]*\/(calls|database|demo-database|servers|started)\.ts"|\binject\(/.test(readFileSync(file, "utf8"));
 }
 
-/** How long a test may take, in milliseconds; at its deep size an hour. */
-const patience = process.env.TEST_SIZE === "deep" ? 3_600_000 : 60_000;
+/** The limit of one test in milliseconds, an hour at its deep size. It ends what hangs: a test waits for conditions. */
+const limit = process.env.TEST_SIZE === "deep" ? 3_600_000 : 60_000;
 
 const globalSetup = ["tests/global-setup.ts"];
 
@@ -31,17 +31,17 @@ export default defineConfig({
   test: {
     setupFiles: ["tests/setup-file.ts"],
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", FILES_DIRECTORY: kept, ...cheapPasswords },
-    testTimeout: patience,
-    hookTimeout: patience,
-    // One more than cores: a third of the time of the database project is waiting for its servers.
-    maxWorkers: 3,
+    testTimeout: limit,
+    hookTimeout: limit,
+    // Twice as many as cores: a third of the time of the database project is waiting for its servers.
+    maxWorkers: 4,
     // Files share what they import: loading it anew for each was a third of all work.
     isolate: false,
     projects: [
       { extends: true, test: { name: "database", include: shared.filter((file) => !pure.includes(file)), globalSetup } },
       { extends: true, test: { name: "isolated", include: isolated, globalSetup, isolate: true } },
       // They run with the processor time that the others leave, and may have to wait for it.
-      { extends: true, test: { name: "pure", include: pure, testTimeout: 10 * patience, hookTimeout: 10 * patience } },
+      { extends: true, test: { name: "pure", include: pure, testTimeout: 10 * limit, hookTimeout: 10 * limit } },
     ],
   },
 });

@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const bin = join(root, "node_modules", ".bin");
 const mark = join(root, "node_modules", ".installed-lock");
+/** Whether Linux shares processor time among sessions before it looks at priorities; a program of low priority needs a session of its own there. */
+const hasAutogroups = existsSync("/proc/self/autogroup");
 
 /** Installs the packages unless the installed ones are those of the lockfile. */
 export function install() {
@@ -55,21 +57,45 @@ export function run(file, args = [], env = {}) {
 }
 
 /** The same without waiting where it is called: answers its exit status later. */
-export function runLater(file, args = [], env = {}) {
+export function runAsync(file, args = [], env = {}) {
   return finished(begin(file, args, { env, stdio: "inherit" }));
 }
 
-/** The same beside others: answers its exit status with all that it printed. A patient one takes the processor time that the others leave. */
-export async function runBeside(file, args = [], { isPatient = false } = {}) {
-  const child = begin(file, args, { stdio: ["ignore", "pipe", "pipe"] });
-  if (isPatient) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+/** The same beside others: answers its exit status with all that it printed. One of low priority takes the processor time that others leave. */
+export async function runCaptured(file, args = [], { hasLowPriority = false } = {}) {
+  const child = begin(file, args, { stdio: ["ignore", "pipe", "pipe"], detached: hasLowPriority && hasAutogroups });
+  if (hasLowPriority) lowerPriority(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part) => (output += part));
   return { status: await finished(child), output };
 }
 
-function begin(file, args, { env = {}, stdio }) {
-  return spawn(node(), ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, stdio, env: environment(env) });
+function begin(file, args, { env = {}, stdio, detached = false }) {
+  return spawn(node(), ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, stdio, detached, env: environment(env) });
+}
+
+/** Lets others go first, where the system allows it. */
+function lowerPriority(child) {
+  const { PRIORITY_LOW } = constants.priority;
+  unlessRefused(() => setPriority(child.pid, PRIORITY_LOW));
+  if (!hasAutogroups) return;
+  unlessRefused(() => writeFileSync(`/proc/${child.pid}/autogroup`, String(PRIORITY_LOW)));
+  // Whoever stops the run stops that session too.
+  process.once("exit", () => isRunning(child) && unlessRefused(() => process.kill(-child.pid)));
+  for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+}
+
+function isRunning(child) {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+/** Does what makes a run faster or tidier, and no difference to its result. */
+function unlessRefused(work) {
+  try {
+    work();
+  } catch (error) {
+    console.log(`Not done: ${error.message}`);
+  }
 }
 
 function finished(child) {

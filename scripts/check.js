@@ -1,5 +1,5 @@
 // npm run check: everything that can be said of the code without running it.
-import { install, runBeside } from "./bootstrap.js";
+import { install, runCaptured } from "./bootstrap.js";
 
 install();
 const typesOfRoutes = ["types of routes", "node_modules/@react-router/dev/bin.cjs", ["typegen"]];
@@ -30,7 +30,7 @@ async function inTurn() {
 
 /** One line for each check; below that of a failed one stands what its tool said. */
 async function check([name, file, args]) {
-  const { status, output } = await runBeside(file, args);
+  const { status, output } = await runCaptured(file, args);
   console.log(status === 0 ? `ok     ${name}` : `FAILED ${name}\n${output.trimEnd()}`);
   if (status !== 0) failed += 1;
 }

@@ -1,6 +1,6 @@
 // npm run test:deep: the properties that `npm test` tries less often, at the size that the requirements name. Its last line is like that of `npm test`.
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { install, root, run } from "./bootstrap.js";
 import { addUp, emptyResults, runJourneys, runUnits, tellAndExit } from "./test-runs.js";
 
@@ -15,9 +15,16 @@ else {
 }
 tellAndExit();
 
-/** The files of these folders whose size has a place in `tests/sizes.ts`. */
+/** The test files of these folders whose size has a place in `tests/sizes.ts`, or that of a part that they import. */
 function sizedFiles(ending, folders) {
-  const files = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)));
-  const isSized = (file) => /from "[^"]*\/sizes\.ts"/.test(readFileSync(join(root, file), "utf8"));
-  return files.filter((file) => ending.test(file) && isSized(file));
+  const files = folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+  const imports = ({ text }, name) => new RegExp(`(from|import) "[^"]*/${name}"`).test(text);
+  const sized = files.filter((one) => imports(one, "sizes.ts"));
+  const parts = sized.filter(({ file }) => !/\.(test|e2e)\.tsx?$/.test(file)).map(({ file }) => basename(file));
+  return files
+    .filter((one) => ending.test(one.file) && (sized.includes(one) || parts.some((part) => imports(one, part))))
+    .map(({ file }) => file);
 }

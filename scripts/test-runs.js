@@ -1,7 +1,7 @@
 // The runs of Vitest and Playwright, and the sum of what they found.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { root, runBeside, runLater } from "./bootstrap.js";
+import { root, runCaptured, runAsync } from "./bootstrap.js";
 import { findJourneyBrowser } from "./browser.js";
 import { readJourneys, readUnits } from "./test-reports.js";
 
@@ -14,30 +14,30 @@ export function emptyResults() {
   mkdirSync(results, { recursive: true });
 }
 
-/** The tests that need a database, or those of these files. */
-export async function runUnits(files = ["--project=database", "--project=isolated"]) {
+/** The tests of these files, or of these projects. */
+export async function runUnits(which) {
   const report = join(results, "vitest.json");
-  await runLater(vitest, unitArguments(report, files));
+  await runAsync(vitest, unitArguments(report, which));
   return readUnits(report);
 }
 
-/** The tests that need nothing but the processor: with what others leave of it, beside them. */
+/** The tests that need nothing but the processor: with what the journeys leave of it. */
 export async function runPureUnits() {
   const report = join(results, "vitest-pure.json");
-  const { output } = await runBeside(vitest, unitArguments(report, ["--project=pure", "--maxWorkers=2"]), { isPatient: true });
+  const { output } = await runCaptured(vitest, unitArguments(report, ["--project=pure", "--maxWorkers=2"]), { hasLowPriority: true });
   process.stdout.write(output);
   return readUnits(report);
 }
 
-function unitArguments(report, files) {
-  return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files];
+function unitArguments(report, which) {
+  return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...which];
 }
 
 /** All journeys, or those of these files. */
 export async function runJourneys(files = []) {
   const report = join(results, "journeys.json");
   const env = { CHROMIUM: findJourneyBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  await runLater("node_modules/playwright/cli.js", ["test", "--reporter=list,json", ...files], env);
+  await runAsync("node_modules/playwright/cli.js", ["test", "--reporter=list,json", ...files], env);
   return readJourneys(report);
 }
 

@@ -1,16 +1,16 @@
 // npm test: checks, tests against a real PostgreSQL, and the journeys in Chromium. The last line counts them all; before it stands the name of each that failed.
-import { install, runBeside } from "./bootstrap.js";
+import { install, runCaptured } from "./bootstrap.js";
 import { addUp, emptyResults, runJourneys, runPureUnits, runUnits, tellAndExit } from "./test-runs.js";
 
 install();
 emptyResults();
-const beside = [runBeside("scripts/check.js"), runBeside("scripts/build.ts", ["--unpacked"])];
+const beside = [runCaptured("scripts/check.js"), runCaptured("scripts/build.ts", ["--unpacked"])];
 step("the checks", await printed(beside[0]));
 // Before the tests: some of them start the built server.
 const built = await printed(beside[1]);
 if (built !== 0) step("the build", built);
+addUp(await runUnits(["--project=database", "--project=isolated"]));
 const pure = runPureUnits();
-addUp(await runUnits());
 if (built === 0) addUp(await runJourneys());
 addUp(await pure);
 tellAndExit();

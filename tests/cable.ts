@@ -1,24 +1,41 @@
 import { connect, createServer, type Socket } from "node:net";
 import { once } from "node:events";
+import { Transform } from "node:stream";
 import { atFileEnd } from "./file-end.ts";
 
-/** The line between a server and its database, which can be cut and joined again. */
+/** The line between a server and its database, or a client and its server, which can be cut and joined again. */
 export interface Cable {
-  /** The address of the database at the other end of the line. */
+  /** The address of the database or server at the other end of the line. */
   url: string;
   cut(): Promise<void>;
   join(): Promise<void>;
+  /** Lets questions through from now on, and no answer. */
+  holdAnswers(): void;
+  /** On how many connections an answer is held. */
+  countHeld(): number;
+  /** Lets through what is held, and what comes. */
+  releaseAnswers(): void;
 }
 
-/** Lays a cable to a database. */
-export async function layCable(databaseUrl: string): Promise<Cable> {
-  const address = new URL(databaseUrl);
+/** Lays a cable to a database or a server. */
+export async function layCable(farUrl: string): Promise<Cable> {
+  const address = new URL(farUrl);
   const ends = new Set<Socket>();
-  const plug = (end: Socket) => ends.add(end.on("error", () => {}).once("close", () => ends.delete(end)));
+  const held = new Map<Transform, () => void>();
+  let isHolding = false;
+  const plug = (end: Socket) => {
+    ends.add(end.on("error", () => {}).once("close", () => ends.delete(end)));
+    return end;
+  };
   const server = createServer((here) => {
     const there = connect(Number(address.port), address.hostname);
-    plug(here.pipe(there));
-    plug(there.pipe(here));
+    const gate = new Transform({
+      transform(part, _encoding, pass) {
+        if (isHolding) held.set(gate, () => pass(null, part));
+        else pass(null, part);
+      },
+    });
+    plug(here).pipe(plug(there)).pipe(gate).pipe(here);
     for (const [one, other] of [
       [here, there],
       [there, here],
@@ -37,10 +54,21 @@ export async function layCable(databaseUrl: string): Promise<Cable> {
   };
   await listen(0);
   const { port } = server.address() as { port: number };
-  const url = new URL(databaseUrl);
+  const url = new URL(farUrl);
   url.host = `127.0.0.1:${port}`;
   atFileEnd(() => {
     if (server.listening) return cut();
   });
-  return { url: url.href, cut, join: () => listen(port) };
+  return {
+    url: url.href.replace(/\/$/, ""),
+    cut,
+    join: () => listen(port),
+    holdAnswers: () => void (isHolding = true),
+    countHeld: () => held.size,
+    releaseAnswers() {
+      isHolding = false;
+      for (const letThrough of held.values()) letThrough();
+      held.clear();
+    },
+  };
 }

@@ -25,21 +25,35 @@ export async function readPage({ server, host }: CrawledSite, path: string): Pro
   return { path, status, html: text, links };
 }
 
-/** Follows all links on a host from these paths on, at most so many pages, breadth first; of choices of several contractors, which are without end, none. */
-export async function crawl(site: CrawledSite, from: readonly string[], most: number): Promise<CrawledPage[]> {
+/**
+ * Follows the links on a host from these paths on, breadth first: of links that differ only in the contractors and places that they name, so many.
+ * Of choices of several contractors, which are without end, none.
+ */
+export async function crawl(site: CrawledSite, from: readonly string[], mostAlike: number): Promise<CrawledPage[]> {
   const seen = new Set(from);
+  const alike = new Map<string, number>();
   const pages: CrawledPage[] = [];
   // A set that grows while it is walked.
   for (const path of seen) {
-    if (pages.length === most) break;
     const page = await readPage(site, path);
     pages.push(page);
     for (const link of page.links) {
       const { host, pathname, search } = new URL(link);
-      if (host === site.host && search.split("pick=").length <= 2) seen.add(pathname + search);
+      const to = pathname + search;
+      if (host !== site.host || search.split("pick=").length > 2 || seen.has(to)) continue;
+      const shape = shapeOf(to);
+      const known = alike.get(shape) ?? 0;
+      alike.set(shape, known + 1);
+      if (known < mostAlike) seen.add(to);
     }
   }
   return pages;
+}
+
+/** An address without the contractors and the place that it names, and without what a page before it showed. */
+function shapeOf(path: string): string {
+  const bare = path.replaceAll(/ctr_\w+|[0-9a-f]{8}-[0-9a-f-]{27}/g, "CONTRACTOR").replace(/seen=[^&]*/, "seen=");
+  return bare.replace(/\/postal\/\w+/, "/postal/PLACE").replace(/zip=\w+/, "zip=");
 }
 
 /** An attribute of the first element of the page that has this one; null without it. */

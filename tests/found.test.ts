@@ -7,6 +7,7 @@ import { attributeOf, crawl, jsonLdOf, readPage, readXml, type CrawledPage } fro
 import { testCtx, testDatabase } from "./database.ts";
 import { send } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
+import { sizes } from "./sizes.ts";
 
 const nastyName = `</script><script>alert(1)</script><!-- "O’Brien" & \\u003c 'Sons'`;
 
@@ -86,7 +87,7 @@ describe.each([
   });
 
   it("[D-11] [T46] no link of its public pages is broken, leads to another brand's or opens what is private", async () => {
-    const all = await crawl(site, ["/", "/contractors/postal/60614?service=ROOF", ...paths], 600);
+    const all = await crawl(site, ["/", "/contractors/postal/60614?service=ROOF", ...paths], sizes.linksAlike);
     expect(all.length).toBeGreaterThan(paths.length + 10);
     const kinds = new Set(all.map(({ path }) => pages.find((page) => matchPath(page.path, path.split("?")[0] ?? ""))?.path));
     expect([...kinds]).toEqual(

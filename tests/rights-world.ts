@@ -1,14 +1,10 @@
-import type { Audience } from "#app/access/audiences.ts";
-import { calls } from "#app/access/calls.ts";
-import { pages } from "#app/access/pages.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { accountIdOf, type DemoEmail } from "#db/world/characters/people.ts";
-import { houseRoof } from "#db/world/characters/jobs.ts";
 import { deal, tokenOf, type Deal } from "./deals.ts";
 import { dataOf, send } from "./http.ts";
-import { beginRequest, plantInBooks, wizardReadings } from "./planted-books.ts";
+import { beginRequest, plantInBooks } from "./planted-books.ts";
 
 /** The ten who try every door, and the demo account of each. */
 export const tenActors = {
@@ -84,20 +80,12 @@ export async function openRightsWorld(server: { url: string }, databaseUrl: stri
   return { url: server.url, tokens, things, away };
 }
 
-const newListing = {
+/** A service that a firm lists, switched off. */
+export const newListing = {
   category: "ROOF",
   title: "Sheds",
   area: { postalCode: "60614", rangeMiles: 10 },
   book: { ...starterBook(roof, "CONFIRMED"), example: false },
-};
-
-const newProduct = {
-  serviceCategory: "ROOF",
-  productSubCategory: "METAL",
-  productType: "STEEL",
-  manufacturer: "IKO",
-  productName: "Ridge panel",
-  priceUnit: "square",
 };
 
 /** A firm lists a service, switched off. */
@@ -155,94 +143,4 @@ export function mayRead(name: ActorName, { things, away }: RightsWorld, host: st
 
 export function isOfStaff(name: ActorName): boolean {
   return staff.some((one) => one === name);
-}
-
-/** A door as somebody tries it. */
-export interface Try {
-  door: string;
-  who: Audience;
-  line: string;
-  host: string;
-  body?: unknown;
-}
-
-/** Doors whose opening ends the session that the other doors are tried with. */
-const lastDoors = /j_spring_security_logout|nicejob-disconnect/;
-/** Doors that change something: those of a GET too that deletes. */
-const writes = (door: string) => !door.startsWith("GET ") || door.endsWith("/delete");
-
-/** Every way to read these things and this firm, once: each page, its data, each call, with each id of a thing in each place that takes one. */
-export function readings({ things, away }: RightsWorld): Try[] {
-  const tries = [...Object.values(things), { ...things.foreign, firm: away }].flatMap(readingsOf);
-  return [...new Map(tries.map((one) => [one.line, one])).values()];
-}
-
-function readingsOf(thing: Thing): Try[] {
-  const asked = pages.flatMap(({ path, who, private: isPrivate }) =>
-    fill(path.replace("/*", "/no-such-page"), thing).flatMap((at) =>
-      [at, at === "/" ? "/_.data" : `${at}.data`].map((to) => ({ door: path, who, line: `GET ${to}`, host: isPrivate ? platform : iko })),
-    ),
-  );
-  const called = Object.entries(calls).filter(([door]) => !writes(door) && !lastDoors.test(door));
-  return [
-    ...wizardReadings(thing).map((line) => ({ door: "/request/wizard/:id?", who: "anyone" as const, line, host: iko })),
-    ...asked,
-    ...called.flatMap(([door, who]) => fill(door, thing).map((line) => ({ door, who, line: line + queryOf(door, thing), host: iko }))),
-  ];
-}
-
-/** Every way to change a thing by a call, with a body that its owner could send. */
-export function writings(thing: Thing): Try[] {
-  const called = Object.entries(calls).filter(([door]) => writes(door) && !lastDoors.test(door));
-  return called.flatMap(([door, who]) => {
-    const sent = door.startsWith("GET ") ? {} : { body: bodyOf(door, thing) };
-    return fill(door, thing).map((line) => ({ door, who, line: line + queryOf(door, thing), host: iko, ...sent }));
-  });
-}
-
-/** A path with the thing's ids in it: by name where the name says which, else each of them. */
-function fill(path: string, { draftKey, requestId, quoteId, listingId, firm, home }: Thing): string[] {
-  const named = path
-    .replace(/[{:]requestId\}?/, requestId)
-    .replace(/[{:]quoteId\}?/, quoteId)
-    .replace("{key}", draftKey)
-    .replace("{id}/delete", `${listingId}/delete`)
-    .replace("{kind}", "REQUEST_A_CALL")
-    .replace(/\/\*$/, "/crm-lite");
-  const open = /\{\w+\}|:\w+\??/.exec(named.slice(named.indexOf("/")))?.[0];
-  if (!open) return [named];
-  const bare = open.endsWith("?") ? [named.replace(`/${open}`, "")] : [];
-  const ids = open.startsWith(":") ? [quoteId, firm] : [requestId, quoteId, firm, home];
-  return [...bare, ...ids.map((id) => named.replace(open, id))];
-}
-
-function queryOf(door: string, { firm }: Thing): string {
-  if (door.includes("/contact-contractor/")) return `?contrid=${firm}`;
-  return door.endsWith("/categories/list") ? `?filter=CONTRACTOR_CREATED&targetContractorAcc=${firm}` : "";
-}
-
-/** By how a call ends. */
-const bodies: readonly (readonly [RegExp, (thing: Thing) => object])[] = [
-  [/\/order$/, () => ({ seen: 2 })],
-  [/\/mep-profile$/, ({ firm }) => ({ profile: { accountId: firm, sendMeEmails: false } })],
-  [/\/name-your-price$/, () => ({ allowNameYourPrice: true })],
-  [/\/entities\/listings$/, () => newListing],
-  [/\/listings\/update$/, ({ listingId: id }) => ({ id, active: true, book: { ...newListing.book, minimumCharge: 12_300 } })],
-  [/\/entities\/products$/, () => newProduct],
-  [/\/products\/update$/, ({ listingId: id }) => ({ ...newProduct, id, seen: 0 })],
-  [/\/products\/delete$/, ({ listingId: id }) => ({ id })],
-  [/\/photos\/delete$/, ({ listingId: id }) => ({ id })],
-  [/\/listings\/delete$/, ({ listingId: id }) => ({ id })],
-  [/\/contact-contractor\//, ({ firm }) => ({ toId: firm, words: "Never mind." })],
-  [/\/switch-contractor$/, ({ firm }) => ({ targetContractorAccId: firm })],
-  [/\/drafts$/, ({ firm }) => ({ contractorAccountIds: [firm], category: "ROOF", answers: houseRoof })],
-  [/\/drafts\/\{key\}$/, () => ({ answers: { details: "Never mind." } })],
-];
-
-function bodyOf(door: string, thing: Thing): unknown {
-  const step = /\/quotes\/\{id\}\/([\w-]+)$/.exec(door)?.[1] ?? "";
-  if (["ask-to-confirm", "confirm", "start-pricing", "accept-cancel"].includes(step)) return { seen: 4 };
-  if (["cancel", "ask-to-cancel", "decline-cancel", "withdraw"].includes(step)) return { seen: 4, reason: "words" };
-  if (["adjust", "adjust-and-confirm", "provide"].includes(step)) return { seen: 4, price: { amount: 1 } };
-  return bodies.find(([ending]) => ending.test(door))?.[1](thing) ?? {};
 }

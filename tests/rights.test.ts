@@ -6,31 +6,12 @@ import { jobs } from "#app/access/jobs.ts";
 import { pages } from "#app/access/pages.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { people } from "#db/world/characters/people.ts";
-import { demoDatabase } from "./database.ts";
+import "./rights/fences.ts";
 import { send, type Answer } from "./http.ts";
-import {
-  actorNames,
-  delta,
-  iko,
-  isOfStaff,
-  mayRead,
-  openRightsWorld,
-  platform,
-  readings,
-  secretOf,
-  tenActors,
-  writings,
-  type ActorName,
-  type Thing,
-  type Try,
-} from "./rights-world.ts";
+import { actorNames, delta, iko, isOfStaff, mayRead, platform, secretOf, tenActors, type ActorName, type Thing } from "./rights-world.ts";
+import { readings, writings, type Try } from "./rights-tries.ts";
+import { photos, server, url, world } from "./rights/started.ts";
 import { bookAmount } from "./planted-books.ts";
-import { emptyHome, startServer } from "./servers.ts";
-
-const photos = "k3v9-photos-2m7x";
-const { url, env } = await demoDatabase();
-const server = await startServer(emptyHome(), { ...env, ADMIN_PHOTOS_PATH: photos });
-const world = await openRightsWorld(server, url);
 
 function actorOf(name: ActorName) {
   const email = tenActors[name];
@@ -67,7 +48,9 @@ function isOpened({ status, text }: Answer): boolean {
 const long = { timeout: 180_000 };
 
 describe.each(actorNames)("%s, at every page, its data and every call", long, (name) => {
-  const tries = readings(world);
+  // A paper is drawn for its parties alone; its second address, which a browser's data would have, draws it again.
+  const own = Object.values(world.things).filter(({ parties }) => parties.includes(name));
+  const tries = readings(world).filter(({ line }) => !(line.endsWith(".pdf.data") && own.some(({ quoteId }) => line.includes(quoteId))));
   const seen = new Map<string, Answer>();
 
   it("[S-05] [S-07] [T36] [T52] [T53] comes in only where the tables say so", async () => {
@@ -89,8 +72,7 @@ describe.each(actorNames)("%s, at every page, its data and every call", long, (n
       return hidden.filter((secret) => (JSON.stringify(headers) + text).includes(secret)).map((secret) => `${at}: ${secret}`);
     });
     expect(leaks).toEqual([]);
-    const theirs = Object.values(world.things).filter(({ parties }) => parties.includes(name));
-    for (const { mark } of theirs)
+    for (const { mark } of own)
       expect(
         [...seen.values()].some(({ text }) => text.includes(mark)),
         mark,
@@ -128,8 +110,8 @@ describe.each(actorNames)("%s, at every page, its data and every call", long, (n
   it("[S-07] [T34] [T52] changes nothing that is another's", async () => {
     const others = Object.values(world.things).filter(({ parties }) => !parties.includes(name));
     const before = await rows(others);
-    expect(before.filter(([, found]) => found.length === 0)).toEqual([]);
-    const tried = others.flatMap(writings).filter(({ door }) => !isTheirWork(name, door));
+    expect(before.filter(([, count]) => count === 0)).toEqual([]);
+    const tried = writings(others).filter(({ door }) => !isTheirWork(name, door));
     const answered: [one: Try, status: number][] = [];
     await each(tried, async (one) => void answered.push([one, (await ask(name, one)).status]));
     const listed = (wrong: (one: Try, status: number) => boolean) =>
@@ -147,7 +129,7 @@ function isTheirWork(name: ActorName, door: string): boolean {
   return (door.endsWith("/mep-profile") && isFor(name, "staff")) || (door.endsWith("/switch-contractor") && isFor(name, "admin"));
 }
 
-type Rows = [table: string, found: unknown[]][];
+type Rows = [table: string, count: number, digest: string | null][];
 
 /** All that pieces of business are made of, and what else the firms and homes of these have. */
 function rows(things: readonly Thing[]): Promise<Rows> {
@@ -166,11 +148,15 @@ function rows(things: readonly Thing[]): Promise<Rows> {
   ];
   const whole = ["request", "request_contractor", "quote", "quote_version", "quote_event", "booking", "mep_profile"];
   return withConnection(url, async (client) => {
-    const read = async (table: string, where = "true", ids?: string[]) =>
-      (await client.query(`select to_jsonb(t) as row from ${table} t where ${where} order by t::text`, ids && [ids])).rows as unknown[];
     const all: Rows = [];
-    for (const table of whole) all.push([table, await read(table)]);
-    for (const [table, where, ids] of theirs) all.push([table, await read(table, where, ids)]);
+    const read = async (table: string, where = "true", ids?: string[]) => {
+      const digest = "md5(string_agg(t::text, '' order by t::text))";
+      const asked = `select count(*)::int as count, ${digest} as digest from ${table} t where ${where}`;
+      const { rows: found } = await client.query<{ count: number; digest: string | null }>(asked, ids && [ids]);
+      all.push([table, found[0]!.count, found[0]!.digest]);
+    };
+    for (const table of whole) await read(table);
+    for (const one of theirs) await read(...one);
     return all;
   });
 }

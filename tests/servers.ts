@@ -24,6 +24,9 @@ export interface Running {
   stop(): Promise<number | null>;
 }
 
+/** What Node compiled of the product, kept from one server to the next: a seventh of a start. */
+const compiled = { NODE_COMPILE_CACHE: join(projectRoot, "node_modules", ".cache", "compiled-for-tests") };
+
 const children = new Set<ChildProcess>();
 const homes = new Set<string>();
 
@@ -37,6 +40,19 @@ export function emptyHome(): string {
   return join(above, "home");
 }
 
+/** A home with a durable database in which the named firms are, and none of the generated ones; `env` is what its servers are given too. */
+export function smallHome(env: Record<string, string> = {}): string {
+  const home = emptyHome();
+  const { DATABASE_URL: _other, ...inherited } = process.env;
+  const made = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", join("tests", "make-small-home.ts")], {
+    cwd: projectRoot,
+    stdio: "inherit",
+    env: { ...inherited, PLUMBLINE_HOME: home, LOG_LEVEL: "error", ...compiled, ...env },
+  });
+  if (made.status !== 0) throw new Error("The home could not be made");
+  return home;
+}
+
 /** Starts the built product on a home, and waits until it listens. `env` says what differs from `npm start`. */
 export async function startServer(home: string, env: Record<string, string> = {}): Promise<Running> {
   await buildOnce();
@@ -47,13 +63,17 @@ export async function startServer(home: string, env: Record<string, string> = {}
   return { url, pid: child.pid!, ...handlesOf(child) };
 }
 
-/** Starts two at once, and kills both as soon as something is so. */
-export async function startTwoAndKill(home: string, env: Record<string, string>, isSo: () => boolean | Promise<boolean>): Promise<void> {
+/** Starts two at once, and kills one after the other, each as soon as something is so. */
+export async function startTwoAndKill(home: string, env: Record<string, string>, moments: readonly [Question, Question]): Promise<void> {
   await buildOnce();
-  const both = [spawnServer(home, env), spawnServer(home, env)];
-  await until(isSo, 1);
-  await Promise.all(both.map((child) => handlesOf(child).kill()));
+  const both = [spawnServer(home, env), spawnServer(home, env)] as const;
+  await until(moments[0], 1);
+  await handlesOf(both[0]).kill();
+  await until(moments[1], 1);
+  await handlesOf(both[1]).kill();
 }
+
+type Question = () => boolean | Promise<boolean>;
 
 function spawnServer(home: string, env: Record<string, string>): ChildProcess {
   const { NODE_ENV: _test, DATABASE_URL: _other, ...inherited } = process.env;
@@ -62,7 +82,7 @@ function spawnServer(home: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...inherited, PORT: "0", PLUMBLINE_HOME: home, LOG_LEVEL: "error", ...demonstration, ...env },
+    env: { ...inherited, PORT: "0", PLUMBLINE_HOME: home, LOG_LEVEL: "error", ...compiled, ...demonstration, ...env },
   });
   children.add(child);
   atFileEnd(() => handlesOf(child).kill());
@@ -95,15 +115,21 @@ function portOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** One build at a time, and only of a source that is not built yet. */
-async function buildOnce(): Promise<void> {
+let built: Promise<void> | undefined;
+
+/** One build at a time, and only of a source that is not built yet; asked once in a process. */
+function buildOnce(): Promise<void> {
+  return (built ??= build());
+}
+
+async function build(): Promise<void> {
   await withConnection(inject("templateDatabase").serverUrl, async (client) => {
     await client.query("select pg_advisory_lock(7586254)");
-    const built = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/build.ts", "--unpacked"], {
+    const made = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/build.ts", "--unpacked"], {
       cwd: projectRoot,
       stdio: "inherit",
     });
-    if (built.status !== 0) throw new Error("The product could not be built");
+    if (made.status !== 0) throw new Error("The product could not be built");
   });
 }
 

@@ -5,6 +5,12 @@
 const counts = {
   /** Jobs of each trade that are priced. */
   jobsOfTrade: { normal: 300, deep: 10_000 },
+  /** Jobs of each trade that are priced in the browser, too. */
+  jobsInBrowser: { normal: 80, deep: 10_000 },
+  /** Pairs of random books, each pair with a job, of each trade. */
+  bookPairs: { normal: 12, deep: 500 },
+  /** Random jobs whose range is asked for at each of their screens, of each trade. */
+  ranges: { normal: 20, deep: 200 },
   /** Codes of the hand-off that are redeemed twenty times at once. */
   racedCodes: { normal: 50, deep: 1_000 },
   /** Guesses of codes that do not exist. */
@@ -20,9 +26,9 @@ const counts = {
   /** Times that the server is killed while eight write. */
   serverKills: { normal: 3, deep: 20 },
   /** Writes that are acknowledged meanwhile, at least. */
-  acknowledgedWrites: { normal: 150, deep: 1_000 },
+  acknowledgedWrites: { normal: 100, deep: 1_000 },
   /** Times that PostgreSQL is killed while eight write. */
-  databaseKills: { normal: 1, deep: 3 },
+  databaseKills: { normal: 2, deep: 4 },
   /** Quotes that ten race to order. */
   racedQuotes: { normal: 20, deep: 100 },
   /** Random lives of a quote by the model alone. */
@@ -33,6 +39,10 @@ const counts = {
   books: { normal: 40, deep: 500 },
   /** Texts of each language that are taken out, one after the other. */
   takenTexts: { normal: 5, deep: 25 },
+  /** Links that a crawler follows of those which differ in contractor and place alone. */
+  linksAlike: { normal: 2, deep: 25 },
+  /** Times that each of 144 requests is sent among two hundred clients. */
+  mixedRequests: { normal: 3, deep: 12 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

@@ -3,8 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { citiesOf } from "#db/places/cities.ts";
+import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
 import { readGazetteer } from "#db/places/gazetteer.ts";
-import { fillCities, fillGazetteer } from "#app/features/places/store.server.ts";
+import { fillCities, fillGazetteer, markGazetteer } from "#app/features/places/store.server.ts";
 import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
 import { createDatabase, migrateDatabase } from "#app/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
@@ -41,6 +42,8 @@ export async function prepareTemplate(): Promise<TestServer & { name: string }> 
       const rows = readGazetteer();
       await fillGazetteer(drizzle({ client: own }), rows);
       await fillCities(drizzle({ client: own }), citiesOf(rows));
+      // A server that starts on a copy need not fill it again.
+      await markGazetteer(drizzle({ client: own }), fingerprintOfGazetteer());
     });
     await client.query(`alter database ${draft} rename to ${name}`);
   });
@@ -55,6 +58,7 @@ function stateOfSchema(): string {
     "app/features/places/store.server.ts",
     "app/features/places/model.ts",
     "app/features/places/model/regions.ts",
+    "tests/template.ts",
   ].sort()) {
     hash.update(readFileSync(file));
   }

@@ -17,6 +17,8 @@ export interface Marketplace {
   contractors: ReadonlyMap<string, string>;
   /** Set when the writers are to come to an end. */
   closed: boolean;
+  /** Set when what they began is not to be finished either. */
+  abandoned: boolean;
   /** Writes that had to be sent again, because no answer came, or "later". */
   unanswered: number;
 }
@@ -180,6 +182,7 @@ async function insist(
     const answer = await send(market, line, sending).catch(() => null);
     if (answer?.status === 200 || (answer && answer.status === or)) return { ...answer, retried: tries > 0 };
     if (answer && answer.status !== 503) throw new Error(`${line}: ${answer.status} ${answer.text}`);
+    if (market.abandoned) throw new Error("The writers were told to leave");
     if (tries === 0) market.unanswered += 1;
     await pause(50);
   }

@@ -1,26 +1,21 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useContext, useEffect } from "react";
+import { UNSAFE_DataRouterContext, useLocation } from "react-router";
 
 /**
  * Once a form's step came back with something refused, the keyboard and the window go to the first refused field, however far up it is.
  * Neither a visit nor a field that is checked while it is typed moves anybody.
  */
 export function useRefusedFields(): void {
-  // The answer to a form is an entry of the history. How the step goes on is no help: an answer that comes at once skips "submitting".
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  // Each answer is an entry of the history. "submitting" is no sign of one: what is answered at once is drawn before that state is.
   const { key } = useLocation();
-  const sentAt = useRef<string>(null);
   useEffect(() => {
-    if (sentAt.current !== null && sentAt.current !== key) {
-      sentAt.current = null;
-      leadToRefusedField();
-    }
-    const keep = () => (sentAt.current = key);
-    addEventListener("submit", keep);
-    return () => removeEventListener("submit", keep);
-  }, [key]);
+    const isDrawn = router?.state.location.key === key;
+    if (isDrawn && router.state.actionData) focusRefusedField();
+  }, [router, key]);
 }
 
-function leadToRefusedField(): void {
+function focusRefusedField(): void {
   const refused = document.querySelector('main [aria-invalid="true"]');
   const field = refused?.matches("fieldset") ? refused.querySelector("input") : refused;
   if (!(field instanceof HTMLElement)) return;

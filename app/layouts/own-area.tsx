@@ -36,7 +36,7 @@ export function OwnHead({ shell: { brand, directory, user, links, frame }, inHea
 export function SettingsNav({ links }: { links: readonly ShellLink[] }) {
   const { t } = useWords();
   return (
-    <nav aria-label={t("nav.settings")} className="px-4 pt-4 lg:w-56 lg:shrink-0 lg:pt-8 print:hidden">
+    <nav aria-label={t("nav.settings")} className="px-4 pt-4 lg:pt-8 print:hidden">
       <ul className="menu menu-horizontal w-full gap-1 rounded-box border border-base-300 bg-base-100 p-1 text-sm lg:menu-vertical">
         <NavLinks links={links} />
       </ul>

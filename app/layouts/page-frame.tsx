@@ -104,7 +104,9 @@ function OwnArea({ shell, children }: { shell: Shell; children: ReactNode }) {
 function SettingsArea({ links, children }: { links: Shell["settings"]; children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-[75rem] flex-1 flex-col lg:flex-row">
-      <SettingsNav links={links} />
+      <div className="lg:w-56 lg:shrink-0">
+        <SettingsNav links={links} />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col [&_.form-page]:ml-0 sm:[&_.form-page]:px-6">{children}</div>
     </div>
   );

@@ -4,6 +4,15 @@ import type { Country } from "./postal-codes.ts";
 
 const moneyForms = new Map<string, Intl.NumberFormat>();
 const numberForms = new Map<string, Intl.NumberFormat>();
+const dateForms = new Map<string, Intl.DateTimeFormat>();
+
+/** One format for each locale and options: making one costs more than writing a hundred dates with it. */
+export function findDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  let form = dateForms.get(key);
+  if (!form) dateForms.set(key, (form = new Intl.DateTimeFormat(regionalForms[locale], options)));
+  return form;
+}
 
 /** An amount with thousands separator: "$1,250" where there are no cents, else "$1,250.50". */
 export function formatMoney(amount: Cents, locale: Locale): string {
@@ -47,13 +56,13 @@ export function formatDistance(miles: number, country: Country, locale: Locale):
 /** A day in a time zone, as its reader writes it: MM/DD/YY in English, "1er mars 2026" where 03/01 could be taken for another day. */
 export function formatDate(moment: Date | string, timeZone: string, locale: Locale): string {
   const form = locale === "en" ? ({ month: "2-digit", day: "2-digit", year: "2-digit" } as const) : ({ dateStyle: "medium" } as const);
-  const day = new Intl.DateTimeFormat(regionalForms[locale], { ...form, timeZone }).format(new Date(moment));
+  const day = findDateFormat(locale, { ...form, timeZone }).format(new Date(moment));
   return locale === "fr" ? day.replace(/^1(?=\s)/u, "1er") : day;
 }
 
 /** A time of day in a time zone, as its reader writes it: h:mm A in English, "14 h 05" in French, "14:05" in Russian, "2:05 p.m." in Spanish. */
 export function formatTime(moment: Date | string, timeZone: string, locale: Locale): string {
-  const form = new Intl.DateTimeFormat(regionalForms[locale], { hour: "numeric", minute: "2-digit", timeZone });
+  const form = findDateFormat(locale, { hour: "numeric", minute: "2-digit", timeZone });
   return form.format(new Date(moment)).replace("\u202f", " ");
 }
 
@@ -73,6 +82,6 @@ export function zoneName(timeZone: string, locale: Locale): string {
 }
 
 function genericName(timeZone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(regionalForms[locale], { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  const parts = findDateFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

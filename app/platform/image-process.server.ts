@@ -1,3 +1,4 @@
+// Run by `--eval` from the project's root: it may import packages and `node:` modules alone.
 import { constants, setPriority } from "node:os";
 import sharp, { type Metadata, type Sharp } from "sharp";
 

@@ -1,4 +1,6 @@
-import { fork, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { turnAgainAfter, createLane } from "#app/lib/lane.ts";
 import { Failure, fail } from "#app/lib/errors.ts";
@@ -86,10 +88,14 @@ async function inProcess(task: ImageTask, milliseconds: number): Promise<ImageAn
   return promise.finally(() => clearTimeout(patience));
 }
 
+let program: string | undefined;
+
+/** Handed over as JavaScript: a process that reads TypeScript itself starts in 180 ms of a core where this takes 105. */
 function begin(): ChildProcess {
-  return fork(join(projectRoot, "app/platform/image-process.server.ts"), {
-    execPath: process.execPath,
-    execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=128"],
+  program ??= stripTypeScriptTypes(readFileSync(join(projectRoot, "app/platform/image-process.server.ts"), "utf8"));
+  return spawn(process.execPath, ["--max-old-space-size=128", "--input-type=module", "--eval", program], {
+    // Where its one package is found.
+    cwd: projectRoot,
     // None of ours: no secret is where such a file is read.
     env: {},
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
 import { callerOf, trustedProxies, wideNetwork } from "./addresses.server.ts";
 import { openPool } from "./db.server.ts";
+import { asFailure } from "./failures.server.ts";
 import { dropFullBuckets, guess, limits, spend, spendFromEach, spendSeveral, takeLocal, type Counting } from "./limits.server.ts";
 import { log } from "./log.server.ts";
 import { limitBuckets } from "./limits-table.server.ts";
@@ -73,6 +75,22 @@ describe("a limit", () => {
     await spendFromEach(at(0), both, 3);
     await spendSeveral(at(0), "share", { whose: "203.0.113.71", count: 2 });
     await expect(spend(at(0), "share", "203.0.113.71")).rejects.toMatchObject({ kind: "too_many" });
+  });
+
+  it("[A-06] that others hold for long, as one of two, says come again later, and not that something is wrong", async () => {
+    const both = [
+      ["share", "203.0.113.72"],
+      ["shareReceiver", "cy@example.com"],
+    ] as const;
+    await spend(at(0), "shareReceiver", "cy@example.com");
+    await db.transaction(async (other) => {
+      await spend({ ...at(0), db: other }, "shareReceiver", "cy@example.com");
+      const waiting = db.transaction(async (inside) => {
+        await inside.execute(sql`set local lock_timeout = 50`);
+        await spendFromEach({ ...at(0), db: inside }, both, 1);
+      });
+      expect(asFailure(await waiting.catch((error: unknown) => error))).toMatchObject({ kind: "unavailable" });
+    });
   });
 
   it("[A-06] is forgotten once it is full again", async () => {

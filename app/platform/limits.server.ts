@@ -51,7 +51,8 @@ export async function spendFromEach(ctx: Counting, buckets: readonly Bucket[], c
       taken.push([name, whose]);
     }
   } catch (error) {
-    await Promise.all(taken.map(([name, whose = callerIn(ctx)]) => giveSeveralBack(ctx, name, { whose, count })));
+    // In a failed transaction giving back fails too, and nothing was taken; the first error says why.
+    await Promise.allSettled(taken.map(([name, whose = callerIn(ctx)]) => giveSeveralBack(ctx, name, { whose, count })));
     throw error;
   }
 }

@@ -31,25 +31,21 @@ async function findCrampedTexts(page: Page): Promise<string[]> {
   return found.map((flaw) => `with longer words ${flaw}`);
 }
 
-interface Visit {
-  stop: Stop;
-  locale: Locale;
-  widths: readonly [number, number];
-}
-
 /**
  * Comes to a page once in a language, by a link of the page before where one may lead there; says all that is wrong with it. All is looked for
- * in its brand's first language, what a language changes in the others.
+ * in its brand's first language, on a desk and on a phone; what a language changes in the others, on a phone, where its words are tightest.
  */
-async function visit(page: Page, { stop, locale, widths }: Visit): Promise<string[]> {
+async function visit(page: Page, stop: Stop, locale: Locale): Promise<string[]> {
   const inFull = locale === stop.languages[0];
   // So high, where colours are looked at, that no bar at the foot of the window stands over them.
-  const height = inFull ? 5_000 : 900;
-  await page.setViewportSize({ width: widths[0], height });
+  const height = inFull ? 5_000 : 800;
+  await page.setViewportSize({ width: inFull ? 1280 : 360, height });
   const come = isLinked(page, stop) ? followLink : openStop;
   const flaws = [...(await come(page, stop, locale)), ...(await findUnfoldedBarriers(page, inFull)), ...(await sideways(page))];
-  await page.setViewportSize({ width: widths[1], height });
-  flaws.push(...(await sideways(page)));
+  if (inFull) {
+    await page.setViewportSize({ width: 360, height });
+    flaws.push(...(await sideways(page)));
+  }
   if (locale === "en") flaws.push(...(await findCrampedTexts(page)));
   return flaws.map((flaw) => `${stop.url} in ${locale} ${flaw}`);
 }
@@ -58,11 +54,7 @@ async function visit(page: Page, { stop, locale, widths }: Visit): Promise<strin
 async function walkIn(locale: Locale, { context, stops }: { context: BrowserContext; stops: readonly Stop[] }): Promise<string[]> {
   const page = await context.newPage();
   const found: string[] = [];
-  for (const [number, stop] of stops.entries()) {
-    if (!stop.languages.includes(locale)) continue;
-    const widths = (stop.languages.indexOf(locale) + Math.floor(number / 4)) % 2 === 0 ? ([1280, 360] as const) : ([360, 1280] as const);
-    found.push(...(await visit(page, { stop, locale, widths })));
-  }
+  for (const stop of stops) if (stop.languages.includes(locale)) found.push(...(await visit(page, stop, locale)));
   await page.close();
   return found;
 }

@@ -7,7 +7,7 @@ import { sizes } from "../sizes.ts";
 import { test } from "./journey.ts";
 
 /** Jobs of each trade. */
-const count = sizes.jobsOfTrade;
+const count = sizes.jobsInBrowser;
 
 /** The price engine and the random jobs as a program for browsers. */
 async function programForBrowsers(): Promise<string> {

@@ -74,7 +74,9 @@ test(
       }
       await route.continue().catch(() => {});
     });
-    await expect(page.getByRole("region", { name: "Map of this service area" }).locator("canvas")).toBeAttached();
+    const map = page.getByRole("region", { name: "Map of this service area" });
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.locator("canvas")).toBeAttached();
     await codes(page, "included").fill(far);
     await save(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");

@@ -88,6 +88,7 @@ const states: readonly State[] = [
     path: () => "/contractors/postal/60614?service=ROOF&view=map",
     shows: "main .map-pin",
     hasMap: true,
+    act: comeToMap,
   },
   { pattern: "/contractors/share", path: ({ account }) => `/contractors/share?pick=${account}&service=ROOF&zip=60614` },
   { pattern: "/contractors/contact", path: ({ account }) => `/contractors/contact?contrid=${account}&for=visit`, shows: "main form" },
@@ -174,6 +175,11 @@ function travellerOf({ pattern, traveller }: State): DemoEmail | null {
   // A visitor is sent to sign in.
   if (pattern === "/account-created") return "homeowner@demo.test";
   return fitting[pageAt(pattern)?.who ?? "anyone"];
+}
+
+/** On a phone the map is drawn once one comes to it. */
+async function comeToMap(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 400);
 }
 
 async function signInWrongly(page: Page): Promise<void> {

@@ -79,19 +79,24 @@ export function isLinked(page: Page, { url, status, act }: Stop): boolean {
 /** Comes to a stop as by a link on the open page, in its language; says what is not as it should be there. */
 export async function followLink(page: Page, { url, shows }: Stop, locale: Locale): Promise<string[]> {
   await page.context().clearCookies({ name: "postal" });
-  await page.evaluate(
+  const errors = await page.evaluate(
     async (to) => {
       const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: ClientRouter };
       await router.navigate(to, { flushSync: true });
+      return Object.values(router.state.errors ?? {}).map(String);
     },
     url.slice(new URL(url).origin.length),
   );
-  return whatIsShown(page, { url, shows, isThere: await becomesReady(page, shows, undefined), locale });
+  return [
+    ...errors.map((error) => `fails: ${error}`),
+    ...(await whatIsShown(page, { url, shows, isThere: await becomesReady(page, shows, undefined), locale })),
+  ];
 }
 
 /** What React Router's own devtools use, too. */
 interface ClientRouter {
   navigate(to: string, options: { flushSync: boolean }): Promise<void>;
+  state: { errors: Record<string, unknown> | null };
 }
 
 async function whatIsShown(

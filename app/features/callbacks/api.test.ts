@@ -94,6 +94,20 @@ describe("a request for a call", () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it("[T59] with a stranger's number at the same moment counts that number each time", async () => {
+    const eva = await homeowner();
+    const bearer = await tokenOf(eva);
+    const stranger = "312-555-0177";
+    const answers: string[] = [];
+    for (let one = 0; one < 5; one += 1) {
+      const firm = await advancedRoofer();
+      const send = (more: object) => call(bearer, line(firm), { body: { toId: firm.actor.accountId, ...more } });
+      const [, other] = await Promise.all([send({ phone: `312-557-01${10 + one}` }), send({ phone: stranger })]);
+      answers.push(other.status === 200 ? "taken" : (other.body.code ?? ""));
+    }
+    expect(answers).toEqual(["taken", "taken", "taken", "callbacks.numberOften", "callbacks.numberOften"]);
+  });
+
   it("[Q-15] about another quote, or by another brand, is another request", async () => {
     const eva = await homeowner();
     const firm = await advancedRoofer();

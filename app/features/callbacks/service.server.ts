@@ -48,26 +48,26 @@ export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
   const contractor = await loadContractor(ctx, asking);
   const user = await currentUser(ctx);
   const callback = callbackOf(ctx, { asking, contractor, user });
-  const takenAsNew = await countNumber(ctx, callback, asking);
-  const isKnown = await inTransaction(ctx, async (inside) => {
+  const counted = await countNumber(ctx, callback, asking);
+  const earlier = await inTransaction(ctx, async (inside) => {
     await holdOwnHousehold(inside);
     const known = await findKnown(inside, callback, asking);
     if (known) await correct(inside, known, { asking, contractor });
     else await send(inside, callback, contractor);
-    return known !== null;
+    return known;
   });
-  // The other click of a double one came first, and counts.
-  if (isKnown) await giveBackToEach(ctx, takenAsNew);
+  // A double click counts once. Another number stays counted, or a stranger's number could be given without being counted.
+  if (counted && earlier?.phone === counted.phone) await giveBackToEach(ctx, counted.taken);
   return user;
 }
 
-/** Counts a wish that is new, or that names another number than it did; answers what was taken for a new one. */
-async function countNumber(ctx: Ctx, callback: NewCallback, asking: Asking): Promise<readonly Bucket[]> {
+/** Counts a wish that is new, or that names another number than it did; answers what was taken for which number where it is new. */
+async function countNumber(ctx: Ctx, callback: NewCallback, asking: Asking): Promise<{ phone: string; taken: readonly Bucket[] } | null> {
   const known = await findKnown(ctx, callback, asking);
   const phone = asking.request.phone || known?.phone || callback.phone;
-  if (phone === known?.phone) return [];
+  if (phone === known?.phone) return null;
   const taken = await spendContact(ctx, phone, known);
-  return known ? [] : taken;
+  return known ? null : { phone, taken };
 }
 
 /** The contractor that all of the request agree on; not_found outside this brand, conflict where it takes no such requests. */

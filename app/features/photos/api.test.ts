@@ -23,9 +23,11 @@ const tokens = {
   admin: await tokenOf(await staff(db, "ROLE_ADMIN")),
 };
 type Who = keyof typeof tokens;
-const [red, green, blue] = await Promise.all(
-  ["#cc3333", "#33cc33", "#3333cc"].map((colour) => photoOf({ width: 700, height: 500, colour })),
-);
+const [red, green, blue] = await Promise.all([
+  photoOf({ width: 700, height: 500, colour: "#cc3333" }),
+  photoOf({ width: 400, height: 300, colour: "#33cc33" }),
+  photoOf({ width: 400, height: 300, colour: "#3333cc" }),
+]);
 
 beforeEach(async () => void (await db.delete(photos)));
 
@@ -156,7 +158,8 @@ describe("what is sent", () => {
   it("[T82] more than 60 times a minute has to wait, however small it is", async () => {
     const token = await tokenOf(await roofer(db));
     const statuses: number[] = [];
-    for (let time = 0; time < 150; time += 1) statuses.push((await call(token, "POST /api/v2/photos", { body: Buffer.alloc(9) })).status);
+    while (statuses.length < 150 && !statuses.includes(429))
+      statuses.push((await call(token, "POST /api/v2/photos", { body: Buffer.alloc(9) })).status);
     expect(new Set(statuses.slice(0, 60))).toEqual(new Set([422]));
     expect(statuses).toContain(429);
   });
@@ -214,13 +217,12 @@ describe("a picture's address", () => {
     ]);
   });
 
-  it.each(["0.webp", "641.webp", "640.jpg", "640.webp.html", "..%2f..%2fetc%2fpasswd", "640.webp%00", "06400.webp", "-1.webp"])(
-    "[T86] is no way to anything else: %s",
-    async (file) => {
-      const { id } = await added(red);
-      expect((await call(null, `GET /photos/${id}/${file}`)).status).toBe(404);
-    },
-  );
+  it("[T86] is no way to anything else", async () => {
+    const { id } = await added(red);
+    const files = ["0.webp", "641.webp", "640.jpg", "640.webp.html", "..%2f..%2fetc%2fpasswd", "640.webp%00", "06400.webp", "-1.webp"];
+    for (const file of files) expect((await call(null, `GET /photos/${id}/${file}`)).status, file).toBe(404);
+    expect(await see(id, 640)).toBe(200);
+  });
 
   it("[T83] of an odd id is answered like that of a missing one", async () => {
     for (const id of ["x", "%00", "1 or 1=1", "../../etc/passwd", crypto.randomUUID()]) expect(await see(encodeURIComponent(id))).toBe(404);

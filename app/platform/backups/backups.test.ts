@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash, randomBytes } from "node:crypto";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDatabase } from "../database.server.ts";
 import { withConnection, withDatabase } from "../connection.server.ts";
 import type { FileStore } from "../file-store.ts";
@@ -74,25 +74,26 @@ await withConnection(url, async (client) => {
 
 const first = await backUp();
 
-describe("a backup that is restored elsewhere", () => {
+describe("a backup that is restored elsewhere", async () => {
+  const target = await emptyDatabase();
+  const files = memoryFiles();
+  const kept: string[] = [];
+  beforeAll(() =>
+    restore({ source: first.source, url: target, files, sessionSecret: null, keepSecret: (secret) => void kept.push(secret) }),
+  );
+
   it("[T113] [X38] has every row and file, and neither sessions nor codes", async () => {
-    const { source, manifest } = first;
-    const target = await emptyDatabase();
-    const files = memoryFiles();
-    await restore({ source, url: target, files });
     expect(await tell(target, "select name, email from app_user")).toEqual([{ name, email: "canary@backup.test" }]);
     expect(await tell(target, "select 1 from session union all select 1 from password_reset union all select 1 from email_proof")).toEqual(
       [],
     );
     expect(files.kept.get("ab/abc-800.webp")).toEqual(photo);
     const again = await backUp({ url: target });
-    const contents = ({ tables }: typeof manifest) => tables.map(({ table, rows, digest }) => ({ table, rows, digest }));
-    expect(contents(again.manifest)).toEqual(contents(manifest));
+    const contents = ({ tables }: Manifest) => tables.map(({ table, rows, digest }) => ({ table, rows, digest }));
+    expect(contents(again.manifest)).toEqual(contents(first.manifest));
   });
 
   it("[T113] gives new rows numbers that no restored row has", async () => {
-    const target = await emptyDatabase();
-    await restore({ source: first.source, url: target });
     const [row] = await tell(
       target,
       "select nextval(pg_get_serial_sequence('contractor', 'id')) > coalesce((select max(id) from contractor), 0) as free",
@@ -100,33 +101,47 @@ describe("a backup that is restored elsewhere", () => {
     expect(row).toEqual({ free: true });
   });
 
-  it("[T113] brings the installation's secret along where it is encrypted, and says what is missing where it is not", async () => {
-    const kept: string[] = [];
-    const keepSecret = (secret: string) => void kept.push(secret);
-    await restore({ source: first.source, url: await emptyDatabase(), sessionSecret: null, keepSecret });
+  it("[T113] brings the installation's secret along where it is encrypted", () => {
     expect(kept).toEqual([sessionSecret]);
-    const other = restore({ source: first.source, url: await emptyDatabase(), sessionSecret: "the secret of another installation" });
-    await expect(other).rejects.toThrow(/another secret: set SESSION_SECRET/);
-    const plain = await backUp({ backupSecret: undefined });
-    await expect(restore({ ...plain, url: await emptyDatabase(), sessionSecret: null })).rejects.toThrow(
-      "that is not encrypted does not hold it",
-    );
-    await restore({ ...plain, url: await emptyDatabase() });
+  });
+
+  it("[T113] while it is in use, is overwritten only where that is asked for, and only while no server uses it", async () => {
+    const { source } = first;
+    await tell(target, "delete from app_user");
+    await expect(restore({ source, url: target })).rejects.toThrow("say --replace");
+    await withConnection(target, async () => {
+      await expect(restore({ source, url: target, replace: true })).rejects.toThrow("stop every server");
+    });
+    await restore({ source, url: target, replace: true });
+    expect(await tell(target, "select name from app_user")).toEqual([{ name }]);
   });
 });
 
-it("[T113] a mail that waited with a link to set a password or prove an address is not sent after a restore, others are", async () => {
-  for (const template of ["account.recover", "account.proveEmail", "customer.requestSent"]) {
-    await tell(
-      url,
-      `insert into notice (key, brand, template, locale, content, created_at, attempt_at) values ('${template}', 'DELTA', '${template}', 'en', '{}', now(), now())`,
-    );
-  }
-  const { source } = await backUp();
-  await tell(url, "delete from notice");
+describe("a backup that is not encrypted", async () => {
   const target = await emptyDatabase();
-  await restore({ source, url: target });
-  expect(await tell(target, "select template from notice")).toEqual([{ template: "customer.requestSent" }]);
+  const mails = ["account.recover", "account.proveEmail", "customer.requestSent"];
+  let plain: Awaited<ReturnType<typeof backUp>>;
+  beforeAll(async () => {
+    for (const template of mails) {
+      await tell(
+        url,
+        `insert into notice (key, brand, template, locale, content, created_at, attempt_at) values ('${template}', 'DELTA', '${template}', 'en', '{}', now(), now())`,
+      );
+    }
+    plain = await backUp({ backupSecret: undefined });
+    await tell(url, "delete from notice");
+  });
+
+  it("[T113] does not hold the installation's secret, and says so where there is another or none", async () => {
+    const other = restore({ source: first.source, url: target, sessionSecret: "the secret of another installation" });
+    await expect(other).rejects.toThrow(/another secret: set SESSION_SECRET/);
+    await expect(restore({ ...plain, url: target, sessionSecret: null })).rejects.toThrow("that is not encrypted does not hold it");
+  });
+
+  it("[T113] is restored, and a mail that waited with a link to set a password or prove an address is not sent then, others are", async () => {
+    await restore({ ...plain, url: target });
+    expect(await tell(target, "select template from notice")).toEqual([{ template: "customer.requestSent" }]);
+  });
 });
 
 describe("a backup at rest", () => {
@@ -146,7 +161,9 @@ describe("a backup at rest", () => {
   });
 });
 
-describe("a damaged backup", () => {
+describe("a damaged backup", async () => {
+  const target = await emptyDatabase();
+  beforeAll(() => tell(target, existingAccount));
   const spoilt: { what: string; spoil(source: string): void; message: RegExp }[] = [
     { what: "lacks a part", spoil: (source) => rmSync(join(source, "tables/app_user")), message: /tables\/app_user is missing/ },
     {
@@ -172,8 +189,6 @@ describe("a damaged backup", () => {
     const copy = join(above, what);
     cpSync(first.source, copy, { recursive: true });
     spoil(copy);
-    const target = await emptyDatabase();
-    await tell(target, existingAccount);
     await expect(restore({ source: copy, url: target, replace: true })).rejects.toThrow(message);
     expect(await tell(target, "select kept from account")).toEqual([{ kept: 1 }]);
   });
@@ -200,7 +215,9 @@ function copyWithManifest(name: string, over: Partial<Manifest>): string {
   return copy;
 }
 
-describe("a backup that cannot be restored", () => {
+describe("a backup that cannot be restored", async () => {
+  const target = await emptyDatabase();
+  beforeAll(() => tell(target, existingAccount));
   const kept: string[] = [];
   const keepSecret = (secret: string) => void kept.push(secret);
   const otherInstallation = { sessionSecret: "the secret of another installation", keepSecret, replace: true };
@@ -208,8 +225,6 @@ describe("a backup that cannot be restored", () => {
   it("[T113] as it is of a newer version is refused by the check, and by --replace before rows or the secret are changed", async () => {
     const source = copyWithManifest("newer", { migrations: [...first.manifest.migrations, "unknown"] });
     await expect(checkBackup(source, backupSecret)).rejects.toThrow("newer or another version");
-    const target = await emptyDatabase();
-    await tell(target, existingAccount);
     await expect(restore({ source, url: target, ...otherInstallation })).rejects.toThrow("newer or another version");
     expect(await tell(target, "select kept from account")).toEqual([{ kept: 1 }]);
     expect(kept).toEqual([]);
@@ -223,25 +238,9 @@ describe("a backup that cannot be restored", () => {
   });
 
   it("[T113] is refused where SESSION_SECRET is another, also with --replace", async () => {
-    const target = await emptyDatabase();
-    await tell(target, existingAccount);
     const refused = restore({ source: first.source, url: target, ...otherInstallation, keepSecret: null });
     await expect(refused).rejects.toThrow("set SESSION_SECRET to that one's");
     expect(await tell(target, "select kept from account")).toEqual([{ kept: 1 }]);
-  });
-});
-
-describe("a database that is in use", () => {
-  it("[T113] is overwritten only where that is asked for, and only while no server uses it", async () => {
-    const [target, { source }] = [await emptyDatabase(), first];
-    await restore({ source, url: target });
-    await tell(target, "delete from app_user");
-    await expect(restore({ source, url: target })).rejects.toThrow("say --replace");
-    await withConnection(target, async () => {
-      await expect(restore({ source, url: target, replace: true })).rejects.toThrow("stop every server");
-    });
-    await restore({ source, url: target, replace: true });
-    expect(await tell(target, "select name from app_user")).toEqual([{ name }]);
   });
 });
 

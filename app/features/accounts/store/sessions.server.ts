@@ -25,7 +25,17 @@ export interface FoundActor {
  * staff of other brands, or acts for a contractor who is not on a brand of theirs here.
  */
 export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<FoundActor | null> {
-  const [row] = await ctx.db
+  const query = actorQueries.get(ctx.db) ?? prepareActorQuery(ctx.db);
+  actorQueries.set(ctx.db, query);
+  const [row] = await query.execute({ hash, now: ctx.now, brand: ctx.brand.code, platform: ctx.brand.platform });
+  return row ? found(row, ctx) : null;
+}
+
+/** One statement for each database: every request sends it, and building its SQL costs more than sending it. */
+const actorQueries = new WeakMap<Ctx["db"], ReturnType<typeof prepareActorQuery>>();
+
+function prepareActorQuery(db: Ctx["db"]) {
+  return db
     .select({
       sessionId: sessions.id,
       beganAt: sessions.createdAt,
@@ -59,9 +69,7 @@ export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<Foun
         or(isNull(sessions.actingAccountId), isActedForHere),
       ),
     )
-    .prepare("find_actor_by_token_hash")
-    .execute({ hash, now: ctx.now, brand: ctx.brand.code, platform: ctx.brand.platform });
-  return row ? found(row, ctx) : null;
+    .prepare("find_actor_by_token_hash");
 }
 
 /** The contractor is on the host's brand; on the platform on a brand of the member of staff, whatever it is on for a super administrator. */

@@ -1,6 +1,6 @@
 import type { WorkingHours } from "#app/features/contractors/model.ts";
 import type { Opening } from "#app/features/contractors/model/opening.ts";
-import { formatTime } from "#app/lib/formats.ts";
+import { findDateFormat, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** 1 January 2024 was a Monday. */
@@ -8,7 +8,7 @@ const dayOfWeek = (day: number, minutes = 0) => new Date(Date.UTC(2024, 0, 1 + d
 
 function useDayNames(): (day: number) => string {
   const { locale } = useWords();
-  const form = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  const form = findDateFormat(locale, { weekday: "long", timeZone: "UTC" });
   return (day) => form.format(dayOfWeek(day));
 }
 

@@ -10,34 +10,28 @@ import { type LeavingStep, staysHere, useStayAsked } from "#app/ui/stay-asked.ts
  * `answer` is that to what was sent last: undefined where nothing was or it is saved, null where no answer came.
  */
 export function useUnsavedForm(answer: unknown) {
-  return useUnsaved(answer, isUnsavedAnswer);
+  return useUnsaved(answer !== undefined && !isDone(answer), answer);
 }
 
 /** Asks in the same way before a page is left that brought along what nobody has saved; a form of it that is `sent` takes it on. */
 export function useUnsavedBrought(typed: object | null) {
-  return useUnsaved(typed, isThere);
+  return useUnsaved(typed !== null, typed);
 }
 
-function isUnsavedAnswer(answer: unknown): boolean {
-  return answer !== undefined && !isDone(answer);
-}
-
-function isThere(typed: unknown): boolean {
-  return typed !== null;
-}
-
-/** Whether what came with the page is unsaved, until a form says otherwise; whatever comes next counts anew. */
-function useUnsaved(came: unknown, isUnsaved: (came: unknown) => boolean) {
+/** Whether the answer that a page was drawn with is unsaved, until a form says otherwise; each later answer counts anew. */
+function useUnsaved(isUnsaved: boolean, answer: unknown) {
   const { t } = useWords();
   const unsaved = useRef(false);
   const isSent = useRef(false);
   const { state } = useNavigation();
-  // With `came`, because the step stays "idle" all along where its answer is there at once.
+  const seen = useRef<unknown>(null);
+  // By the answer too: where it is there at once, the step is never drawn as anything but "idle".
   useEffect(() => {
     if (state !== "idle") return;
-    unsaved.current = isUnsaved(came);
+    seen.current = answer;
+    unsaved.current = isUnsaved;
     isSent.current = false;
-  }, [came, isUnsaved, state]);
+  }, [isUnsaved, answer, state]);
   useStayAsked(
     useCallback(
       (step: LeavingStep) => {

@@ -13,6 +13,7 @@ import { namedFirms } from "#db/world/characters/firms.ts";
 import { anyAnswers, anyBook } from "../../../../tests/prices.ts";
 import { priceRange } from "./price-range.ts";
 import { rangeOfAll } from "./shown-price.ts";
+import { sizes } from "../../../../tests/sizes.ts";
 
 /** So many ways to answer are priced one by one. */
 const mostWays = 60;
@@ -70,7 +71,7 @@ describe.each(Object.values(categories))("the price range while answering about 
           expect(total).toBeLessThanOrEqual(range!.high);
         }
       }),
-      { seed: 60_614, numRuns: 60 },
+      { seed: 60_614, numRuns: sizes.ranges },
     );
   });
 

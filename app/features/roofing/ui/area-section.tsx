@@ -1,4 +1,5 @@
 import type { Locale } from "#app/lib/locales.ts";
+import { findDateFormat } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Aerial } from "../model/aerial.ts";
@@ -44,8 +45,7 @@ export function AreaSection({ live, sheet, aerial }: { live: LiveSheet; sheet: R
 /** A month, YYYY-MM, in words; null for what is none. */
 function monthOf(text: string, locale: Locale): string | null {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) return null;
-  const form = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  return form.format(new Date(`${text}-01T00:00:00Z`));
+  return findDateFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${text}-01T00:00:00Z`));
 }
 
 function WayChoice({ way, isSurveyed }: { way: AreaWay; isSurveyed: boolean }) {

@@ -3,31 +3,27 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
-import { demoDatabase } from "./database.ts";
-import { deal, tokenOf, type Deal } from "./deals.ts";
-import { send, type Answer } from "./http.ts";
-import { emptyHome, startServer } from "./servers.ts";
+import { tokenOf, type Deal } from "../deals.ts";
+import { send, type Answer } from "../http.ts";
+import { iko } from "../rights-world.ts";
+import { sizes } from "../sizes.ts";
+import { server, url, world } from "./started.ts";
 
-const { url, env } = await demoDatabase();
-const server = await startServer(emptyHome(), env);
-
-const iko = "iko.localhost";
 const signIn = (username: DemoEmail) => tokenOf(server, username);
 
 const people = {
-  olivia: await signIn("homeowner@demo.test"),
-  lucia: await signIn("homeowner-es@demo.test"),
-  rapid: await signIn("rapid@demo.test"),
-  office: await signIn("rapid-office@demo.test"),
-  rival: await signIn("rival@demo.test"),
+  olivia: world.tokens.customer,
+  lucia: world.tokens["other customer"],
+  rapid: world.tokens.contractor,
+  office: world.tokens["its second user"],
+  rival: world.tokens["other contractor"],
   summit: await signIn("summit@demo.test"),
   fresh: await signIn("fresh@demo.test"),
-  admin: await signIn("admin@demo.test"),
+  admin: world.tokens.admin,
   visitor: undefined,
 };
 // Two firms of one name on one brand, each with a homeowner of its own.
-const chicago = await deal(server, "canary-chicago", { host: iko, firm: "rapid", from: people.olivia, to: people.rapid, zip: "60614" });
-const dallas = await deal(server, "canary-dallas", { host: iko, firm: "rival", from: people.lucia, to: people.rival, zip: "75201" });
+const { own: chicago, foreign: dallas } = world.things;
 
 /** Every way to read a business, by the API and by pages; pages also as the data that a browser fetches. */
 function readings({ requestId, quoteId }: Pick<Deal, "requestId" | "quoteId">): string[] {
@@ -75,13 +71,16 @@ function read(line: string, token: string | undefined, host = homeOf(line)): Pro
   return send(server, line, { host, token, cookie: token });
 }
 
-/** Where somebody finds a text, who opens every list and asks for both businesses by their ids. */
-async function sightings(token: string | undefined, text: string, host?: string): Promise<string[]> {
+/** All that somebody reads, who opens every list and asks for both businesses by their ids: finds where a text stands in it. */
+async function readAll(token: string | undefined, host?: string): Promise<(text: string) => string[]> {
   const lists = ["/user/current", "/api/v2/requests", "/api/v2/quotes", "/dashboard", "/dashboard.data", "/crm-lite", "/crm-lite.data"];
   const lines = [...lists.map((path) => `GET ${path}`), ...readings(chicago), ...readings(dallas)];
   const answers = await Promise.all(lines.map((line) => read(line, token, host)));
-  return lines.filter((_line, at) => (JSON.stringify(answers[at]!.headers) + answers[at]!.text).includes(text));
+  const texts = answers.map(({ headers, text }) => JSON.stringify(headers) + text);
+  return (wanted) => lines.filter((_line, at) => texts[at]!.includes(wanted));
 }
+
+const parts = ["details", "words", "reason"];
 
 describe("two firms named Rapid Roofing on one brand", () => {
   it.each([
@@ -91,20 +90,23 @@ describe("two firms named Rapid Roofing on one brand", () => {
     { who: "the homeowner in Chicago", token: people.olivia, own: chicago, other: dallas },
     { who: "the homeowner in Dallas", token: people.lucia, own: dallas, other: chicago },
   ])("[S-07] [T65] [T71] $who sees all of its own business and nothing of the other", async ({ token, own, other }) => {
-    for (const part of ["details", "words", "reason"]) expect(await sightings(token, `${own.mark} ${part}`)).not.toEqual([]);
-    expect(await sightings(token, other.mark)).toEqual([]);
+    const sightings = await readAll(token);
+    for (const part of parts) expect(sightings(`${own.mark} ${part}`)).not.toEqual([]);
+    expect(sightings(other.mark)).toEqual([]);
   });
 
   it.each(["summit", "fresh", "admin", "visitor"] as const)("[S-07] %s, who is no party, sees nothing of either", async (name) => {
-    expect(await sightings(people[name], "canary")).toEqual([]);
+    const sightings = await readAll(people[name]);
+    for (const { mark } of [chicago, dallas]) expect(sightings(mark)).toEqual([]);
   });
 
   it("[S-03] [Q-16] another brand's host shows nothing of it, the platform's all", async () => {
     for (const party of [people.rapid, people.olivia]) {
+      const [elsewhere, everywhere] = [await readAll(party, "delta.localhost"), await readAll(party, "platform.localhost")];
       // The street is the person's own, and goes with them.
-      for (const part of ["details", "words", "reason"]) {
-        expect(await sightings(party, `${chicago.mark} ${part}`, "delta.localhost")).toEqual([]);
-        expect(await sightings(party, `${chicago.mark} ${part}`, "platform.localhost")).not.toEqual([]);
+      for (const part of parts) {
+        expect(elsewhere(`${chicago.mark} ${part}`)).toEqual([]);
+        expect(everywhere(`${chicago.mark} ${part}`)).not.toEqual([]);
       }
     }
   });
@@ -119,7 +121,7 @@ describe("all brands at once", () => {
     const alone: string[] = [];
     for (const { line, token, host } of asked) alone.push((await read(line, token, host)).text);
     expect(new Set(asked.flatMap(({ line }, at) => (line === lines[2] ? [alone[at]] : []))).size).toBeGreaterThan(5);
-    const order = Array.from({ length: 900 }, (_one, at) => (at * 37) % asked.length);
+    const order = Array.from({ length: sizes.mixedRequests * asked.length }, (_one, at) => (at * 37) % asked.length);
     const waiting = order.values();
     const client = async () => {
       for (const at of waiting) {

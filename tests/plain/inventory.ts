@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { demoDatabase } from "./database.ts";
-import { send } from "./http.ts";
-import { emptyHome, startServer } from "./servers.ts";
-
-const { env } = await demoDatabase();
-const server = await startServer(emptyHome(), env);
+import { send } from "../http.ts";
+import { isDeep } from "../sizes.ts";
+import { server } from "./started.ts";
 
 const folders = [
   "",
@@ -97,8 +94,11 @@ const leak = /node_modules\/(?!react\/package)|\bat [\w.]+ \(|\/app\/features|EC
 
 describe("what nobody should find", () => {
   it("[T120] is not there: files, maps, debug pages and other products' doors, hundreds of them", async () => {
-    const paths = [...folders.flatMap((folder) => files.map((file) => `${folder}/${file}`)), ...own];
-    expect(paths.length).toBeGreaterThan(700);
+    // Every file at the root and in the folder that is served from a disk; elsewhere, where no path is known, a quarter of them.
+    const isTried = (folder: string, sum: number) => isDeep || folder === "" || folder === "/assets" || sum % 4 === 0;
+    const within = (folder: string, at: number) => files.filter((_file, place) => isTried(folder, at + place));
+    const paths = [...folders.flatMap((folder, at) => within(folder, at).map((file) => `${folder}/${file}`)), ...own];
+    expect(paths.length).toBeGreaterThan(isDeep ? 700 : 250);
     const found: string[] = [];
     for (const path of paths) {
       const { status, text } = await send(server, `GET ${path}`);

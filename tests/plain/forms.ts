@@ -1,27 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "#db/world/accounts.ts";
-import { demoDatabase } from "./database.ts";
-import { site } from "./e2e/addresses.ts";
-import { newFirm } from "./e2e/new-firm.ts";
-import { program, sendRequest } from "./e2e/requests.ts";
-import { accessToken } from "./e2e/sessions.ts";
-import { PlainBrowser } from "./plain-browser.ts";
-import { emptyHome, startServer } from "./servers.ts";
-
-// What journeys do with scripts is done here by links and forms alone, as in a browser whose scripts never came.
-const { url, env } = await demoDatabase();
-const server = await startServer(emptyHome(), env);
-process.env.PLUMBLINE_PORT = new URL(server.url).port;
-process.env.PLUMBLINE_DATABASE = url;
-
-async function browserOf(who: string | { token: string } | null): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(server);
-  if (who) await browser.actAs(url, typeof who === "string" ? await accessToken(who) : who.token);
-  return browser;
-}
-
-const platform = (path: string) => `${site("platform")}${path}`;
+import { dataOf, send } from "../http.ts";
+import { site } from "../e2e/addresses.ts";
+import { newFirm } from "../e2e/new-firm.ts";
+import { program, sendRequest } from "../e2e/requests.ts";
+import { browserOf, platform } from "./opening.ts";
+import { server } from "./started.ts";
 
 describe("without scripts, a homeowner", () => {
   it("[Q-14] who books a price that changed meanwhile books nothing and is shown the new one", async () => {
@@ -67,14 +52,17 @@ describe("without scripts, a homeowner", () => {
 
   it("[Q-14] [Q-11] cancels without a reason until the day that was named before booking", async () => {
     const { path, offer } = await sendRequest();
+    const { id } = offer("Rapid Roofing");
     const page = await browserOf("homeowner@demo.test");
-    await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}/order`);
-    const day = /you can cancel without giving a reason until (\d\d\/\d\d\/\d\d)/.exec(page.text())?.[1] ?? "no day";
+    await page.goto(`${site()}${path}/quota/${id}/order`);
+    const day = /If you book today, you can cancel without giving a reason until (\d\d\/\d\d\/\d\d)/.exec(page.text())?.[1] ?? "no day";
     await page.press("Book now");
+    expect(page.url).toMatch(/\/booked$/);
     expect(page.text()).toContain(`You can cancel without giving a reason until ${day}. The contractor can’t decline.`);
     expect(page.text()).not.toContain("16 CFR 429.1");
     await page.press("Cancel the booking");
-    expect(page.url).toMatch(/\?end=open#end$/);
+    expect(page.url).toBe(`${site()}${path}/quota/${id}?end=open#end`);
+    expect(page.texts("details[open] > summary")).toContain("Cancel the booking");
     await page.press("Cancel booking");
     expect(page.text()).toContain("Booking canceled.");
   });
@@ -97,12 +85,16 @@ describe("without scripts, a homeowner", () => {
     page.fill("Your price", "$9,777.50");
     await page.press("Send offer");
     expect(page.text()).toContain("You offered $9,777.50. We let Rapid Roofing know");
+    expect(page.texts("a")).toContain("Book now");
     await desk.goto(platform(`/crm-lite/${id}`));
-    expect(desk.text()).toContain("We take the old shingles down ourselves.");
+    expect(desk.text("section[aria-labelledby=named-title]")).toMatch(/made an offer.*We take the old shingles down ourselves\./);
     await desk.press("Accept $9,777.50");
     expect(desk.text()).toContain("can book it now");
+    expect(desk.texts("button").filter((button) => button.startsWith("Accept"))).toEqual([]);
     await page.goto(`${site()}${path}/quota/${id}`);
-    expect(page.text()).toMatch(/Confirmed price.*→ \$9,777\.50/);
+    expect(page.text()).toContain("Confirmed price");
+    expect(page.texts("section").some((part) => /^Price history.*→ \$9,777\.50/.test(part))).toBe(true);
+    expect(page.texts("main li span")).toContain("Accepted");
   });
 });
 
@@ -120,70 +112,14 @@ describe("without scripts, a contractor", () => {
     expect(page.text()).toMatch(/can book it now.*\$11,250\.50|\$11,250\.50.*can book it now/);
   });
 
-  it("[V-18] [V-19] whose price list is refused reads which fields, and keeps all that was typed", async () => {
-    const page = await browserOf(await newFirm());
-    await fillInExample(page);
-    page.fill("[name='amounts.tearOff']", "about 75");
-    page.fill("[name='amounts.chimney']", "");
-    page.fill("[name='amounts.dormer']", "1 250,50 $");
-    page.check("By zone");
-    page.fill("Zone 1, fee", "40");
-    await page.press("Save and continue");
-    expect(page.text("[role=alert]")).toContain("Fix 3 fields to continue");
-    expect(page.describes("[name='amounts.tearOff']")).toContain("Enter an amount");
-    expect(page.field("[name='amounts.tearOff']").value).toBe("about 75");
-    expect(page.describes("[name='amounts.chimney']")).toContain("Enter this extra fee");
-    expect(page.describes("Zone 1, up to")).toContain("Fill in both");
-    expect(page.field("Zone 1, fee").value).toBe("40");
-    page.fill("[name='amounts.tearOff']", "75");
-    page.fill("[name='amounts.chimney']", "0");
-    page.fill("Zone 1, up to", "30");
-    await page.press("Save and continue");
-    expect(page.text("main h1")).toBe("Review your service");
-  });
-
-  it("[C-07] sees what a colleague saved meanwhile, loses nothing, and takes the first version again", async () => {
-    const firm = await newFirm();
-    const [page, colleague] = [await browserOf(firm), await browserOf(firm)];
-    await fillInExample(page);
-    await colleague.goto(page.url);
-    colleague.fill("Minimum charge", "500");
-    await colleague.press("Save and continue");
-    expect(colleague.text("main h1")).toBe("Review your service");
-    page.fill("Minimum charge", "600");
-    await page.press("Save and continue");
-    expect(page.text("[role=alert]")).toMatch(/Ada Byron.*Minimum charge.*\$500/);
-    expect(page.field("Minimum charge").value).toBe("600");
-    await page.press("Save and continue");
-    await page.press(/View Price list history/);
-    expect(page.text()).toContain("$600");
-    await page.press("Restore version 1");
-    expect(page.texts("main li").find((version) => version.includes("Current"))).toBeDefined();
-  });
-
-  it("[C-07] [Q-06] names a fee, tries it on sample jobs before it is saved, and saves it", async () => {
-    const firm = await newFirm({ listed: true });
-    const page = await browserOf(firm);
-    await page.goto(platform(`/simple-service-builder/${firm.listingId}/expert`));
-    page.fill("Name of new fee", "Scaffold");
-    await page.press("Save and continue");
-    expect(page.text("[role=alert]")).toContain("need");
-    expect(page.describes("Amount ($) or percentage")).toContain("amount for this fee");
-    page.fill("Amount ($) or percentage", "450");
-    await page.press("Test without saving");
-    expect(page.text("main h1")).toBe("Test your prices");
-    expect(page.text()).toContain("Nothing is saved yet");
-    await page.press("Keep editing");
-    await page.press("Save and continue");
-    expect(page.text("main h1")).toBe("Review your service");
-    expect(page.texts("tr").some((row) => /Scaffold.*\$450/.test(row))).toBe(true);
-  });
-
   it("[C-08] takes a product over at his own price, changes it, switches it off, and takes it out", async () => {
     const page = await browserOf(await newFirm());
     await page.goto(platform("/products"));
     expect(page.text()).toContain("No products yet");
+    const inCatalogue = "[aria-label='Add IKO Cambridge']";
+    expect(page.all(inCatalogue)).toHaveLength(1);
     await page.press(/^Add IKO Cambridge$/);
+    expect(page.texts("h2")).toContain("Add IKO Cambridge");
     page.fill("Your installed price", "about 425");
     page.fill("SKU", "CAM-1");
     await page.press("Add product");
@@ -194,7 +130,9 @@ describe("without scripts, a contractor", () => {
     await page.press("Add product");
     const rows = "section[aria-labelledby=own] li";
     expect(page.texts(rows)).toEqual([expect.stringMatching(/\$1,425\.50.*per square installed/)]);
+    expect(page.all(inCatalogue)).toEqual([]);
     await page.press(/^IKO Cambridge$/);
+    expect(page.field("Your price per square installed").value).toBe("1425.5");
     page.fill("Your price per square installed", "430");
     await page.press(/^Save$/);
     expect(page.texts(rows)).toEqual([expect.stringContaining("$430")]);
@@ -206,41 +144,49 @@ describe("without scripts, a contractor", () => {
     expect(page.text()).toContain("No products yet");
   });
 
-  it("[C-08] finds products by maker", async () => {
+  it("[C-08] sees which products are over and which soon will be, and finds by maker and words", async () => {
     const page = await browserOf("blueflame@demo.test");
+    const rows = () => page.texts("section[aria-labelledby=own] li");
     await page.goto(platform("/products"));
     expect(page.text()).toContain("1 product is no longer offered because its last day has passed.");
+    expect(page.text()).toContain("1 product can be offered for only a short time.");
+    expect(rows().find((row) => row.includes("Old venting"))).toContain("Not offered: last day was");
     page.fill("Manufacturer", "STATE");
     await page.press(/^Apply$/);
-    expect(page.texts("section[aria-labelledby=own] li")).toHaveLength(2);
+    expect(rows()).toHaveLength(2);
     page.fill(/^Search$/, "nothing like it");
     await page.press(/^Apply$/);
     expect(page.text()).toContain("No products found");
+    await page.press("Show all products");
+    expect(rows()).toHaveLength(7);
   });
 
-  it("[C-05] goes on vacation, is found no more, and comes back to what was on before", async () => {
-    const firm = await newFirm({ listed: true });
-    const page = await browserOf(firm);
-    const isFound = async () => {
-      await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
-      return page.all(`[data-contractor="${firm.publicId}"]`).length > 0;
+  it("[C-05] goes on vacation, is found no more, keeps the quotes that are out, and comes back to what was on before", async () => {
+    const { accountId, publicId, token } = await newFirm({ listed: true });
+    const heaters = { category: "PLUM", title: "Water heaters", area: { postalCode: "60614", rangeMiles: 10 } };
+    await dataOf(send(server, "POST /api/v2/entities/listings", { token, body: heaters }));
+    const { path, offer } = await sendRequest({ more: [accountId] });
+    const [page, homeowner] = [await browserOf({ token }), await browserOf("homeowner@demo.test")];
+    const timesFound = async () => {
+      await homeowner.goto(`${site()}/contractors/postal/60614?service=ROOF`);
+      return homeowner.all(`[data-contractor="${publicId}"]`).length;
     };
-    expect(await isFound()).toBe(true);
+    expect(await timesFound()).toBe(1);
     await page.goto(platform("/settings/vacation-mode"));
     await page.press("Turn on vacation mode");
-    expect(page.text()).toContain("Vacation mode is on");
-    expect(await isFound()).toBe(false);
+    expect(page.texts("h1, h2")).toContain("Vacation mode is on");
+    await page.goto(platform("/simple-service-builder"));
+    expect(page.text()).toContain("You’re on vacation. Your services are hidden");
+    expect(await timesFound()).toBe(0);
+    await homeowner.goto(`${site()}${path}/quota/${offer("Byron Roofing").id}/order`);
+    await homeowner.press("Book now");
+    expect(homeowner.text("main h1")).toBe("Successfully booked.");
     await page.goto(platform("/settings/vacation-mode"));
     await page.press("Turn off vacation mode");
-    expect(page.text()).toContain("Vacation mode is off");
-    expect(await isFound()).toBe(true);
+    expect(page.texts("h1, h2")).toContain("Vacation mode is off");
+    await page.goto(platform("/simple-service-builder"));
+    const switches = page.all("[role=switch]").map((one) => `${one.textContent} ${one.getAttribute("aria-checked")}`);
+    expect(switches.toSorted()).toEqual([expect.stringMatching(/Roofing.*true$/), expect.stringMatching(/Water heaters.*false$/)]);
+    expect(await timesFound()).toBe(1);
   });
 });
-
-async function fillInExample(page: PlainBrowser): Promise<void> {
-  await page.goto(platform("/simple-service-builder"));
-  await page.press(/^Roofing/);
-  await page.press("Save and continue");
-  await page.press("Fill in example prices");
-  expect(page.text()).toContain("These are example prices.");
-}

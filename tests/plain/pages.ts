@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { publicIdOf } from "#db/world/characters/firms.ts";
+import { accountIdOf } from "#db/world/characters/people.ts";
+import { site } from "../e2e/addresses.ts";
+import { accessToken } from "../e2e/sessions.ts";
+import type { PlainBrowser } from "../plain-browser.ts";
+import { hrefOf, openPage } from "./opening.ts";
+import { url } from "./started.ts";
+
+describe("without scripts, a form", () => {
+  it("[Q-09] [V-12] works out tons for a house, keeps what was typed wrongly, warns, and leads to who does it", async () => {
+    const page = await openPage("/calculators/hvac");
+    expect(page.text("main h1")).toBe("Heating and cooling calculator");
+    page.fill("Area to heat or cool", "much");
+    await page.press("Calculate");
+    expect(page.text()).toContain("Enter a number from 100 to 20,000.");
+    expect(page.text()).toContain("Enter a ZIP or postal code, or choose a climate zone.");
+    expect(page.field("Area to heat or cool").value).toBe("much");
+    page.fill("ZIP or postal code", "60614");
+    page.fill("Area to heat or cool", "2,000");
+    for (const none of ["Windows", "Exterior doors", "People in the home"]) page.fill(none, "0");
+    await page.press("Calculate");
+    expect(page.text()).toMatch(/climate zone 5.*2\.5 to 4 tons.*too large for one mini-split.*This is a rule of thumb/);
+    await page.goto(page.url);
+    expect(page.text()).toContain("2.5 to 4 tons");
+    await page.press("Get prices for heating and cooling");
+    expect(page.url).toContain("/contractors/postal/60614?service=HVAC");
+  });
+
+  it("[Q-08] works out hot water with values of one's own", async () => {
+    const page = await openPage("/calculators/water-heater");
+    expect(page.text("main h1")).toBe("Water heater calculator");
+    expect(page.text()).not.toContain("What your household needs");
+    await page.press("See an example for four people");
+    expect(page.text()).toMatch(/65 gal in your busiest hour.*Tankless heater: 5\.4 gal per minute/);
+    page.fill("[name=showerTimes]", "2");
+    page.fill("[name=showerGallons]", "20.5");
+    page.fill("Incoming cold water", "43");
+    await page.press("Calculate");
+    expect(page.text()).toContain("46 gal in your busiest hour");
+    expect(page.text()).toContain("4.9 gal per minute at a rise of 77 °F: enough for 1 shower at once.");
+    page.fill("Hot water you want", "500");
+    await page.press("Calculate");
+    expect(page.text()).toContain("Enter a number from 100 to 140.");
+    expect(page.field("[name=showerGallons]").value).toBe("20.5");
+    page.fill("Hot water you want", "120");
+    await page.press("Calculate");
+    await page.press("Get prices for water heaters");
+    expect(page.url).toContain("/contractors?service=PLUM");
+  });
+
+  it("[R-11] tells a contractor whether the business is here already, and where to sign in", async () => {
+    const page = await openPage("/listbus");
+    expect(page.text("main h1")).toBe("List your business with Delta");
+    page.fill("Business name", "ra");
+    page.fill("Last 4 digits of phone number", "12");
+    await page.press("Find business");
+    expect(page.text()).toContain("Enter at least 3 letters of the name.");
+    expect(page.text()).toContain("Enter four digits or leave this empty.");
+    expect(page.field("Business name").value).toBe("ra");
+    page.fill("Business name", "rapid roof");
+    page.fill("Last 4 digits of phone number", "0110");
+    await page.press("Find business");
+    expect(page.texts(`main a[href="/contractors/${publicIdOf("rapid")}"]`)).toEqual(["Rapid Roofing"]);
+    await page.press("Sign in to set up your listing");
+    expect(page.url).toMatch(/\/login\?/);
+  });
+
+  it("[D-09] [Q-15] asks an Advanced contractor for a call from its page, is led to signing in first, and nothing typed is lost", async () => {
+    const page = await openPage(`/contractors/${publicIdOf("summit")}`);
+    await page.press("Request a call");
+    expect(page.url).toMatch(/\/login\?from=DELTA&returnTo=/);
+    expect(page.all("main a[href^='/request/signup?from=DELTA&returnTo=']")).not.toEqual([]);
+    const returnTo = new URL(page.url).searchParams.get("returnTo");
+    await page.actAs(url, await accessToken("homeowner@demo.test"));
+    await page.goto(site() + returnTo);
+    expect(page.text("main h1")).toBe("Request a call from Summit Exteriors");
+    expect(page.field("Your name").value).not.toBe("");
+    page.fill(/^Phone/, "12");
+    page.fill("What do you need?", "A leak over the porch.");
+    await page.press("Request a call");
+    expect(page.text()).toContain("Please input valid phone");
+    expect(page.field("What do you need?").value).toBe("A leak over the porch.");
+    page.fill(/^Phone/, "312 555 0142");
+    await page.press("Request a call");
+    expect(page.text()).toContain("Summit Exteriors received your request and will call you.");
+
+    await page.goto(`${site()}/contractors/contact?contrid=${accountIdOf("summit")}&for=visit`);
+    page.fill("Job address", "2045 N Lincoln Ave");
+    page.fill(/^Phone/, "312 555 0142");
+    await page.press("Request a visit");
+    expect(page.text()).toContain("Summit Exteriors received your request and will contact you to schedule a time.");
+    expect(hrefOf(page, "Back to Summit Exteriors")).toBe(`/contractors/${publicIdOf("summit")}`);
+  });
+});
+
+const email = "Veuillez saisir une adresse courriel valide";
+const password = "Veuillez saisir votre mot de passe";
+const name = "Veuillez saisir votre nom";
+
+/** What is refused beside the fields of a page, by their names. */
+function refusals(page: PlainBrowser): Record<string, string> {
+  const refused = page.all("main input[aria-invalid=true]").map((field) => field.getAttribute("name") ?? "");
+  return Object.fromEntries(refused.map((field) => [field, page.text(`#${field}-error`)]));
+}
+
+describe("without scripts, in French", () => {
+  it("[B-05] [V-09] a sign-up is answered in French beside each field, and what is typed next stays", async () => {
+    const page = await openPage(`/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits&lang=fr`);
+    const send = () => page.submit("[name=firstname]");
+    await send();
+    const short = "Le mot de passe doit comporter au moins 6 caractères";
+    expect(refusals(page)).toEqual({ firstname: name, lastname: name, username: email, password: short });
+    page.fill("[name=firstname]", "Élodie");
+    page.fill("[name=lastname]", "Tremblay");
+    page.fill("[name=username]", "elodie chez exemple");
+    page.fill("[name=password]", "longue échelle 7");
+    await send();
+    expect(refusals(page)).toEqual({ username: email });
+    expect([page.field("[name=firstname]").value, page.field("[name=username]").value]).toEqual(["Élodie", "elodie chez exemple"]);
+    page.fill("[name=username]", `${crypto.randomUUID()}@example.com`);
+    page.fill("[name=password]", "longue échelle 7");
+    await send();
+    expect(page.url).toBe(`${site()}/credits`);
+  });
+
+  it("[B-05] [S-02] signing in and a forgotten password are answered in French beside each field", async () => {
+    const page = await openPage("/login?lang=fr");
+    await page.submit("[name=username]");
+    expect(refusals(page)).toEqual({ username: email, password });
+    page.fill("[name=username]", "elodie@");
+    await page.submit("[name=username]");
+    expect(page.field("[name=username]").value).toBe("elodie@");
+    expect(refusals(page)).toEqual({ username: email, password });
+    await page.goto(`${site()}/user/recover/password?lang=fr`);
+    await page.submit("[name=username]");
+    expect(refusals(page)).toEqual({ username: email });
+    page.fill("[name=username]", "elodie");
+    await page.submit("[name=username]");
+    expect(page.field("[name=username]").value).toBe("elodie");
+    expect(refusals(page)).toEqual({ username: email });
+  });
+});
