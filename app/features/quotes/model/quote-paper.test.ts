@@ -77,7 +77,7 @@ describe("a quote on paper", () => {
   it("[Q-06] shows a financing offer as the contractor's words, with what the lender has to disclose", () => {
     const financing = wordsIn(paperIn("en")).find((text) => text.startsWith("Financing"));
     expect(financing).toMatch(
-      /^Financing: Financing available\nhttps:\/\/bank\.example\/plan\nOn approval\nIn the contractor’s own words.* annual percentage rate \(APR\)/,
+      /^Financing: Financing available\nhttps:\/\/bank\.example\/plan\nOn approval\nThis is the contractor’s own text.* annual percentage rate \(APR\)/,
     );
   });
 
