@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { ErrorFrame } from "#app/ui/error-frame.tsx";
 import { errorPageOf } from "#app/ui/error-pages.ts";
-import { HtmlText } from "#app/ui/html-text.tsx";
 import { LastResort } from "#app/ui/last-resort.tsx";
 
 export const handle: PageHandle = { words: ["outcomes"] };
@@ -23,9 +22,7 @@ export default function ErrorPage() {
           </a>
         }
       >
-        <p>
-          <HtmlText html={t(`outcomes:page.${key}.html`)} />
-        </p>
+        <p>{t(`outcomes:page.${key}.text`)}</p>
       </ErrorFrame>
     </LastResort>
   );

@@ -1,6 +1,6 @@
 import type { IconName } from "./icons.tsx";
 
-/** An error page of its own: sign, words (`outcomes:page.<key>.header`, `.html`, `.button`), and where its button leads. */
+/** An error page of its own: sign, words (`outcomes:page.<key>.header`, `.text`, `.button`), and where its button leads. */
 interface ErrorPage {
   key: string;
   icon: IconName;

@@ -50,7 +50,7 @@ describe("outcomes", () => {
     const t = wordsOf(locale);
     for (const { header, text } of Object.values(outcomes)) for (const key of [header, text]) if (key) expect(t(key)).toBeTruthy();
     for (const page of ["default", "outdated", "contractor"])
-      for (const part of ["header", "html", "button"]) expect(t(`outcomes:page.${page}.${part}`)).toBeTruthy();
+      for (const part of ["header", "text", "button"]) expect(t(`outcomes:page.${page}.${part}`)).toBeTruthy();
   });
 });
 
