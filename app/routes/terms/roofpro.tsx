@@ -8,6 +8,7 @@ import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { useFieldError } from "#app/ui/field-error.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 const points = ["licence", "install", "warranty", "prices", "name", "leads", "leave"] as const;
@@ -42,11 +43,11 @@ export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, 
         <h1 className="text-2xl font-semibold">{t("brandpages:roofpro.title")}</h1>
         <p className="text-muted">{t("brandpages:roofpro.intro", { brand })}</p>
       </header>
-      <ol className="panel flex list-inside list-decimal flex-col gap-3">
+      <Panel as="ol" gap={3} className="list-inside list-decimal">
         {points.map((point) => (
           <li key={point}>{t(`brandpages:roofpro.points.${point}`, { brand })}</li>
         ))}
-      </ol>
+      </Panel>
       {acceptedAt ? (
         <Accepted date={formatDate(acceptedAt, "America/New_York", locale)} onward={onward} />
       ) : signInPath ? (

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { type FoundBusiness, mostFoundBusinesses } from "../model/staff.ts";
 
 interface ResultsProps {
@@ -11,7 +12,12 @@ interface ResultsProps {
 /** The contractors that a member of staff searched for; for administrators each with the form that begins to act for it. */
 export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
   const { t } = useWords();
-  if (found.length === 0) return <p className="panel text-muted">{t("staff:contractors.none", { query })}</p>;
+  if (found.length === 0)
+    return (
+      <Panel as="p" className="text-muted">
+        {t("staff:contractors.none", { query })}
+      </Panel>
+    );
   return (
     <section className="flex flex-col gap-3" aria-label={t("staff:contractors.title")}>
       {found.length === mostFoundBusinesses && (
@@ -36,7 +42,7 @@ function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActF
   const { accountId, name, city, region, publicId } = business;
   const reason = `reason-${accountId}`;
   return (
-    <li className="panel flex flex-wrap items-end justify-between gap-4">
+    <Panel as="li" className="flex flex-wrap items-end justify-between gap-4">
       <span className="flex min-w-0 flex-[1_1_14rem] flex-col">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-muted">{[city, region].filter(Boolean).join(", ")}</span>
@@ -62,6 +68,6 @@ function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActF
           <button className="btn btn-outline h-auto min-h-10 wrap-anywhere">{t("staff:contractors.actFor", { contractor: name })}</button>
         </Form>
       )}
-    </li>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { climateZones } from "#app/features/categories/hvac/sizing.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { type HouseField, houseFields, type HouseSheet } from "../model/house.ts";
 import { FigureField } from "./figure-field.tsx";
 
@@ -12,7 +13,7 @@ export function HouseForm({ sheet }: { sheet: HouseSheet }) {
   const { t } = useWords();
   const isRefused = (field: HouseSheet["refused"][number]) => sheet.refused.includes(field);
   return (
-    <Form method="get" action="/calculators/hvac" className="panel flex flex-col gap-5" noValidate>
+    <Panel as={Form} gap={5} method="get" action="/calculators/hvac" noValidate>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           name="zip"
@@ -64,6 +65,6 @@ export function HouseForm({ sheet }: { sheet: HouseSheet }) {
         ))}
       </div>
       <button className="btn btn-primary min-h-12 self-start text-base max-sm:w-full">{t("calculators:submit")}</button>
-    </Form>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useFieldError } from "#app/ui/field-error.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { PlaceField } from "./place-field.tsx";
 
 interface PlaceFormProps {
@@ -24,7 +25,7 @@ export function PlaceForm({ action, label, submit, place, error: refused, hidden
   const { error, onInput } = useFieldError(refused);
   return (
     <search aria-label={label}>
-      <Form action={action} className="panel flex flex-wrap items-end gap-3">
+      <Panel as={Form} action={action} className="flex flex-wrap items-end gap-3">
         {hidden.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -38,7 +39,7 @@ export function PlaceForm({ action, label, submit, place, error: refused, hidden
             {error}
           </p>
         )}
-      </Form>
+      </Panel>
     </search>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { bookChanges } from "../model/book-changes.ts";
 import type { ProductNames } from "../model/book-figures.ts";
 import type { BookVersion, BuilderListing } from "../model/builder.ts";
@@ -22,7 +23,7 @@ export function VersionComparison({ listing, versions, compared, productNames }:
   const choosable = [...new Map([...versions, ...(compared ?? [])].map((one) => [one.version, one])).values()];
   const chosen = compared ?? [versions[1], versions[0]];
   return (
-    <section className="panel flex flex-col gap-4" aria-labelledby="compare">
+    <Panel as="section" gap={4} aria-labelledby="compare">
       <h2 id="compare" className="font-semibold">
         {t("builder:versions.compare")}
       </h2>
@@ -32,7 +33,7 @@ export function VersionComparison({ listing, versions, compared, productNames }:
         <button className="btn btn-outline min-h-11">{t("builder:versions.show")}</button>
       </Form>
       {compared && <Compared {...{ listing, compared, productNames }} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FailureDetails } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { csvColumns, type CsvColumn } from "../model/csv-columns.ts";
 import { importPath, productsPath } from "./paths.ts";
 
@@ -35,7 +36,7 @@ export function FileStep() {
   const { t } = useWords();
   return (
     <>
-      <Form method="post" encType="multipart/form-data" className="panel flex flex-col gap-4">
+      <Panel as={Form} gap={4} method="post" encType="multipart/form-data">
         <div className="flex flex-col gap-1">
           <label htmlFor="file" className="font-medium">
             {t("products:csv.file")}
@@ -54,7 +55,7 @@ export function FileStep() {
           />
         </div>
         <button className="btn btn-primary self-start">{t("products:csv.look")}</button>
-      </Form>
+      </Panel>
       <section className="flex flex-col gap-2">
         <h2 className="text-lg font-semibold">{t("products:csv.columnsTitle")}</h2>
         <p className="text-muted">{t("products:csv.columnsWhat")}</p>
@@ -143,7 +144,7 @@ const cell = "border-b border-base-300 py-2.5 pr-4 align-top";
 function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   const { t } = useWords();
   return (
-    <div className="panel">
+    <Panel>
       <table className="w-full border-collapse">
         <thead>
           <tr>
@@ -172,7 +173,7 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Panel>
   );
 }
 
