@@ -15,7 +15,7 @@ const chunks = [
   },
   {
     name: "forms",
-    test: /[\\/]app[\\/](ui[\\/](field|refusal-note)|platform[\\/]forms|features[\\/]accounts[\\/]ui[\\/]mail-link-page)\./,
+    test: /[\\/]app[\\/](ui[\\/](field|field-error|form-field|select|refusal-note)|platform[\\/]forms|features[\\/]accounts[\\/]ui[\\/]mail-link-page)\./,
   },
   {
     name: "shared",

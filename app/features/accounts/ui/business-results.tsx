@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type FoundBusiness, mostFoundBusinesses } from "../model/staff.ts";
 
@@ -40,7 +41,6 @@ export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
 function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActFor: boolean }) {
   const { t } = useWords();
   const { accountId, name, city, region, publicId } = business;
-  const reason = `reason-${accountId}`;
   return (
     <Panel as="li" className="flex flex-wrap items-end justify-between gap-4">
       <span className="flex min-w-0 flex-[1_1_14rem] flex-col">
@@ -53,18 +53,17 @@ function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActF
       {mayActFor && (
         <Form method="post" reloadDocument className="flex min-w-0 flex-[2_1_20rem] flex-wrap items-end gap-3">
           <input type="hidden" name="accountId" value={accountId} />
-          <label htmlFor={reason} className="flex min-w-0 flex-[1_1_12rem] flex-col gap-1 text-sm font-medium">
-            {t("staff:contractors.reason")}
-            <input
-              id={reason}
-              name="reason"
-              required
-              minLength={3}
-              maxLength={200}
-              className="input w-full"
-              aria-describedby="reason-hint"
-            />
-          </label>
+          <Field
+            id={`reason-${accountId}`}
+            name="reason"
+            label={t("staff:contractors.reason")}
+            isCompact
+            describedBy="reason-hint"
+            required
+            minLength={3}
+            maxLength={200}
+            fieldClassName="flex-[1_1_12rem]"
+          />
           <button className="btn btn-outline h-auto min-h-10 wrap-anywhere">{t("staff:contractors.actFor", { contractor: name })}</button>
         </Form>
       )}

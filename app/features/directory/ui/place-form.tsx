@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useFieldError } from "#app/ui/field-error.ts";
+import { FieldError } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { PlaceField } from "./place-field.tsx";
@@ -34,11 +35,9 @@ export function PlaceForm({ action, label, submit, place, error: refused, hidden
         <button className="btn btn-primary min-h-12 w-full sm:w-auto">
           <Icon name="search" /> {submit}
         </button>
-        {error && (
-          <p id="place-error" role="alert" className="w-full text-sm font-medium text-error">
-            {error}
-          </p>
-        )}
+        <FieldError id="place" className="w-full" isAlert>
+          {error}
+        </FieldError>
       </Panel>
     </search>
   );

@@ -4,6 +4,7 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useWords } from "#app/platform/words.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { versionChanges } from "../model/book-changes.ts";
@@ -56,13 +57,7 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
       <RefusalNote answer={answer} />
       {needsWord && (
         <div className="rounded-box border border-base-300 px-4 py-3">
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
-            <input type="checkbox" name="mine" className="checkbox" aria-describedby="mine-note" />
-            {t("builder:example.mine")}
-          </label>
-          <p id="mine-note" className="text-sm text-muted">
-            {t("builder:example.note")}
-          </p>
+          <Checkbox name="mine" label={<span className="font-medium">{t("builder:example.mine")}</span>} hint={t("builder:example.note")} />
         </div>
       )}
       <input type="hidden" name="active" value={active ? "" : "on"} />

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import type { FailureDetails } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { csvColumns, type CsvColumn } from "../model/csv-columns.ts";
@@ -37,23 +38,18 @@ export function FileStep() {
   return (
     <>
       <Panel as={Form} gap={4} method="post" encType="multipart/form-data">
-        <div className="flex flex-col gap-1">
-          <label htmlFor="file" className="font-medium">
-            {t("products:csv.file")}
-          </label>
-          <span id="file-hint" className="text-sm text-muted">
-            {t("products:csv.fileHint")}
-          </span>
-          <input
-            id="file"
-            type="file"
-            name="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-            required
-            aria-describedby="file-hint"
-            className="file-choice mt-1 min-h-11 w-full"
-          />
-        </div>
+        <FormField id="file" label={t("products:csv.file")} hint={t("products:csv.fileHint")}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+              required
+              className="file-choice mt-1 min-h-11 w-full"
+            />
+          )}
+        </FormField>
         <button className="btn btn-primary self-start">{t("products:csv.look")}</button>
       </Panel>
       <section className="flex flex-col gap-2">
