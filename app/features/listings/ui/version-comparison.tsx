@@ -3,6 +3,7 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { bookChanges } from "../model/book-changes.ts";
 import type { ProductNames } from "../model/book-figures.ts";
 import type { BookVersion, BuilderListing } from "../model/builder.ts";
@@ -48,16 +49,21 @@ function Choice({ name, listing, versions, chosen }: ChoiceProps) {
   const { t } = useWords();
   const nameOf = useVersionName(listing);
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:w-full">
-      {t(`builder:versions.${name}`)}
-      <select key={chosen} name={name} className="select min-h-11 w-full text-base" defaultValue={chosen}>
-        {versions.map((version) => (
-          <option key={version.version} value={version.version}>
-            {nameOf(version)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      key={chosen}
+      name={name}
+      label={t(`builder:versions.${name}`)}
+      isCompact
+      className="text-base"
+      fieldClassName="max-sm:w-full"
+      defaultValue={chosen}
+    >
+      {versions.map((version) => (
+        <option key={version.version} value={version.version}>
+          {nameOf(version)}
+        </option>
+      ))}
+    </Select>
   );
 }
 
