@@ -12,7 +12,14 @@ const table = {
   policy: ["^app/lib/", ...any("model", "policy")],
   tables: ["^app/lib/", "^app/brands/brand\\.ts$", ...any("model", "tables")],
   store: ["^app/lib/", "^app/platform/", "^app/brands/", ...any("model", "tables"), ...own("store")],
-  service: ["^app/lib/", "^app/brands/", "^app/platform/", ...any("model", "policy", "service"), ...own("store")],
+  service: [
+    "^app/lib/",
+    "^app/brands/",
+    "^app/platform/",
+    "^app/events/emit\\.server\\.ts$",
+    ...any("model", "policy", "service"),
+    ...own("store"),
+  ],
   api: ["^app/lib/", "^app/platform/", ...any("model"), ...own("service", "api")],
   ui: ["^app/lib/", "^app/ui/", "^app/brands/", "^app/platform/(words|forms)\\.ts$", ...any("model", "policy"), ...own("ui")],
 };
@@ -54,6 +61,20 @@ export default {
       severity: "error",
       from: { path: "^app/access/[\\w-]+\\.ts$", ...source },
       to: { pathNot: `^app/(access|lib)/|^app/brands/brand\\.ts$|^app/features/[^/]+/(?:model|policy)(?:\\.ts$|/)` },
+    },
+    {
+      name: "events-imports",
+      comment: "The table of reactions names verbs of services; what an event says are types of models.",
+      severity: "error",
+      from: { path: "^app/events/", ...source },
+      to: { path: "^app/", pathNot: ["^app/events/", "^app/lib/", "^app/platform/context\\.ts$", ...any("model", "service")] },
+    },
+    {
+      name: "search-rows-follow-events",
+      comment: "Services emit what changed; the table of reactions refreshes the search rows.",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["^app/events/", "\\.test\\.tsx?$"] },
+      to: { path: "^app/features/directory/service/search-rows\\.server\\.ts$" },
     },
     {
       name: "shared-parts-know-no-domain",

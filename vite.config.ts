@@ -15,7 +15,7 @@ const chunks = [
   },
   {
     name: "forms",
-    test: /[\\/]app[\\/](ui[\\/](field|refusal-note)|platform[\\/]forms|features[\\/]accounts[\\/]ui[\\/]mail-link-page)\./,
+    test: /[\\/]app[\\/](ui[\\/](field|field-error|form-field|select|refusal-note)|platform[\\/]forms|features[\\/]accounts[\\/]ui[\\/]mail-link-page)\./,
   },
   {
     name: "shared",
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { rollupOptions: { input: "./app/http.server.ts" } },
       // React chooses its slow development build at run time unless it is part of ours.
-      ...(command === "build" ? { resolve: { noExternal: ["react", "react-dom", "react-router"] } } : {}),
+      ...(command === "build" ? { resolve: { noExternal: ["react", "react-dom", "react-router", "lucide"] } } : {}),
     },
   },
   define:

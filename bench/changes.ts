@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { setVacation, saveMepProfile } from "#app/features/contractors/service.server.ts";
-import { refreshSearch, searchDirectory } from "#app/features/directory/service.server.ts";
+import { emit } from "#app/events/emit.server.ts";
+import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
 import { worldCtx } from "#db/world/load.ts";
@@ -41,11 +42,11 @@ const changes: readonly Change[] = [
   {
     what: "area",
     make: (ctx, { id, code }, forth) =>
-      inTransaction(ctx, async ({ db }) => {
+      inTransaction(ctx, async (inside) => {
         const codes = forth ? sql`array_append(excluded_codes, ${code})` : sql`array_remove(excluded_codes, ${code})`;
-        await db.execute(sql`update listing set excluded_codes = ${codes} where contractor_id = ${id}`);
-        await db.execute(sql`update contractor set excluded_codes = ${codes} where id = ${id}`);
-        await refreshSearch(db, [id]);
+        await inside.db.execute(sql`update listing set excluded_codes = ${codes} where contractor_id = ${id}`);
+        await inside.db.execute(sql`update contractor set excluded_codes = ${codes} where id = ${id}`);
+        await emit(inside, "listing.changed", { contractorIds: [id] });
       }),
     isSeen: (items, { publicId }) => items.every((item) => item.publicId !== publicId),
   },

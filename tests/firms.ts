@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type pg from "pg";
-import { refreshSearch } from "#app/features/directory/service.server.ts";
+import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
 import type { ListingArea } from "#app/features/listings/model.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
@@ -110,12 +110,7 @@ export async function loadFirms(pool: pg.Pool, db: Db, drafts: readonly FirmDraf
     const areas = draft.areas.map((area) => ({ ...area, centre: places.find((place) => place.code === area.centreCode)! }));
     firms.push({ ...draft, id, areas, visible: draft.visible && !draft.onVacation });
   }
-  await db.transaction((inside) =>
-    refreshSearch(
-      inside,
-      firms.map((firm) => firm.id),
-    ),
-  );
+  await db.transaction((tx) => refreshSearch({ db: tx }, { contractorIds: firms.map((firm) => firm.id) }));
   return firms;
 }
 

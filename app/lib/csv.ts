@@ -1,3 +1,5 @@
+import { CsvError, parse } from "csv-parse/sync";
+
 /** What parts the cells of a table: American files have commas, Continental ones semicolons, what is copied from a sheet has tabs. */
 const delimiters = [",", ";", "\t"] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -37,58 +39,40 @@ function delimiterOf(text: string): Delimiter {
   return counts.reduce((most, next) => (next.count > most.count ? next : most)).one;
 }
 
-interface Cell {
-  value: string;
-  end: number;
-  /** Line breaks within it. */
-  breaks: number;
-}
-
+/** csv-parse counts bytes; its own count of lines takes a Windows line break within quotes for two. */
 function splitRows(text: string, delimiter: Delimiter): Pick<ReadTable, "rows" | "openQuote"> {
+  const bytes = Buffer.from(text);
   const rows: ReadTable["rows"] = [];
-  let row = { line: 1, cells: [] as string[] };
-  let { line } = row;
-  for (let at = 0; at < text.length;) {
-    const cell = text[at] === '"' ? quotedCell(text, at, delimiter) : bareCell(text, at, delimiter);
-    if (cell === null) return { rows, openQuote: { line } };
-    row.cells.push(cell.value);
-    line += cell.breaks;
-    at = cell.end + 1;
-    if (text[cell.end] === delimiter) {
-      // A delimiter at the very end has an empty cell behind it.
-      if (at === text.length) row.cells.push("");
-      continue;
-    }
-    if (text.startsWith("\r\n", cell.end)) at += 1;
-    line += 1;
-    rows.push(row);
-    row = { line, cells: [] };
+  let [line, rowStart, cellStart] = [1, 0, 0];
+  const countBreaks = (to: number) => bytes.toString("utf8", rowStart, to).split(/\r\n|\n|\r/).length - 1;
+  try {
+    parse(bytes, {
+      delimiter,
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_quotes: true,
+      relax_column_count: true,
+      cast: (value, { quoting, bytes: end }) => {
+        const raw = quoting && value.startsWith('"') ? bytes.toString("utf8", cellStart, end) : null;
+        cellStart = end + 1;
+        return raw === null ? value : withoutQuotes(raw);
+      },
+      on_record: (cells: string[], { bytes: end }) => {
+        rows.push({ line, cells });
+        line += countBreaks(end);
+        rowStart = cellStart = end;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    return { rows, openQuote: { line: line + countBreaks(Number(error.bytes)) } };
   }
-  if (row.cells.length > 0) rows.push(row);
   return { rows, openQuote: null };
 }
 
-function bareCell(text: string, from: number, delimiter: Delimiter): Cell {
-  let end = from;
-  while (end < text.length && text[end] !== delimiter && text[end] !== "\n" && text[end] !== "\r") end += 1;
-  return { value: text.slice(from, end), end, breaks: 0 };
-}
-
-/** A cell in quotes, with what stands between its closing quote and the delimiter; null where it is never closed. */
-function quotedCell(text: string, from: number, delimiter: Delimiter): Cell | null {
-  let value = "";
-  for (let open = from + 1; ;) {
-    const close = text.indexOf('"', open);
-    if (close < 0) return null;
-    value += text.slice(open, close);
-    open = close + 2;
-    if (text[close + 1] === '"') {
-      value += '"';
-      continue;
-    }
-    const rest = bareCell(text, close + 1, delimiter);
-    return { value: value + rest.value, end: rest.end, breaks: value.split(/\r\n|\n|\r/).length - 1 };
-  }
+/** Drops a cell's quotes as spreadsheets do when letters follow the closing one: `"x" y` is `x y`. csv-parse keeps those quotes. */
+function withoutQuotes(raw: string): string {
+  return raw.replace(/^"((?:[^"]|"")*)"/, (_, quoted: string) => quoted.replaceAll('""', '"'));
 }
 
 /** A guard is an apostrophe before what a spreadsheet would take for a formula. */

@@ -1,4 +1,5 @@
-import { BlockList, isIP, isIPv4 } from "node:net";
+import { isIP, isIPv4 } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /** Who asks, as far as limits know: an IPv4 address, an IPv6 network of 64 bits, or `unknown` where the connection does not say. */
 export type Caller = string;
@@ -8,19 +9,27 @@ export interface TrustedProxies {
   has(address: string): boolean;
 }
 
+type Address = ReturnType<typeof ipaddr.process>;
+type Network = [Address, number];
+
 /** Reads `TRUSTED_PROXIES`: addresses and networks (CIDR) by comma. Throws where one is neither. */
 export function trustedProxies(list: string): TrustedProxies {
-  const known = new BlockList();
   const entries = list.split(",").map((entry) => entry.trim());
-  for (const entry of entries.filter(Boolean)) {
-    const [address = "", bits] = entry.split("/");
-    const family = familyOf(address);
-    const width = bits === undefined ? widthOf(family) : Number(bits);
-    if (!family || !Number.isInteger(width) || width < 0 || width > widthOf(family))
-      throw new Error(`TRUSTED_PROXIES: "${entry}" is no network`);
-    known.addSubnet(address, width, family);
-  }
-  return { has: (address) => known.check(address, familyOf(address) ?? "ipv4") };
+  const networks = entries.filter(Boolean).map(parseNetwork);
+  return {
+    has(written) {
+      const address = parseAddress(written);
+      return networks.some(([network, width]) => address?.kind() === network.kind() && address.match(network, width));
+    },
+  };
+}
+
+// `isIP` too: ipaddr.js alone accepts `10.1` and `0x7f.1`.
+function parseNetwork(entry: string): Network {
+  const [address = ""] = entry.split("/");
+  const network = entry.includes("/") ? entry : `${entry}/${isIPv4(address) ? 32 : 128}`;
+  if (!isIP(address) || !ipaddr.isValidCIDR(network)) throw new Error(`TRUSTED_PROXIES: "${entry}" is no network`);
+  return ipaddr.parseCIDR(network);
 }
 
 /**
@@ -30,13 +39,14 @@ export function trustedProxies(list: string): TrustedProxies {
  */
 export function callerOf(socketAddress: string | undefined, forwarded: string | undefined, proxies: TrustedProxies): Caller {
   const hops = (forwarded ?? "").slice(-2_000).split(",");
-  let address = plainAddress(socketAddress ?? "");
-  while (address && proxies.has(address)) {
-    const next = plainAddress(hops.pop() ?? "");
+  let address = parseAddress(socketAddress ?? "");
+  while (address && proxies.has(address.toString())) {
+    const next = parseAddress(hops.pop() ?? "");
     if (!next) break;
     address = next;
   }
-  return address ? networkOf(address) : "unknown";
+  if (!address) return "unknown";
+  return address.kind() === "ipv4" ? address.toString() : networkAround(address.toString(), 64);
 }
 
 /**
@@ -50,45 +60,32 @@ export function isNobodys(caller: Caller): boolean {
 /** The IPv6 network of 48 bits that a caller belongs to: the most that one line has. Null for an IPv4 address and for nobody's. */
 export function wideNetwork(caller: Caller): string | null {
   if (!caller.endsWith("/64") || isNobodys(caller)) return null;
-  const [head = ""] = caller.split("::");
-  const groups = head.split(":").concat("0", "0").slice(0, 3);
-  return `${new URL(`http://[${groups.join(":")}::]`).hostname.slice(1, -1)}/48`;
+  return networkAround(caller.replace("/64", ""), 48);
 }
 
-/** Whether an address is of a private network or of the machine itself: a proxy may stand there that `TRUSTED_PROXIES` does not name. */
-export function isPrivate(address: string): boolean {
-  const plain = plainAddress(address);
-  return plain !== null && privateNetworks.has(plain);
+function networkAround(address: string, bits: number): string {
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString()}/${bits}`;
 }
 
 const privateNetworks = trustedProxies("10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.0/8,100.64.0.0/10,::1,fc00::/7,fe80::/10");
 
-/** One address in its one form, without port, brackets and zone; IPv4 in IPv6 is IPv4. Null where it is none. */
-function plainAddress(written: string): string | null {
+/** Whether an address is of a private network or of the machine itself: a proxy may stand there that `TRUSTED_PROXIES` does not name. */
+export function isPrivate(address: string): boolean {
+  return privateNetworks.has(address);
+}
+
+const globalUnicast = ipaddr.parseCIDR("2000::/3");
+
+/** Whether an IP address belongs to the public internet. IPv4 written as IPv6 (mapped, NAT64) never does. */
+export function isPublicAddress(address: string): boolean {
+  if (!isIP(address) || !ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(globalUnicast));
+}
+
+/** Parses an address with or without port, brackets and zone; IPv4 in IPv6 is IPv4. Null where it is none. */
+function parseAddress(written: string): Address | null {
   const bare = written.trim().replace(/^\[(.+)\](?::\d+)?$/, "$1");
   const [address = ""] = (isIPv4(bare.replace(/:\d+$/, "")) ? bare.replace(/:\d+$/, "") : bare).split("%");
-  if (isIP(address) !== 6) return isIPv4(address) ? address : null;
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical) ?? [];
-  if (high === undefined || low === undefined) return canonical;
-  const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
-  return [first >> 8, first & 255, second >> 8, second & 255].join(".");
-}
-
-function networkOf(address: string): Caller {
-  if (isIPv4(address)) return address;
-  const [head = "", tail] = address.split("::");
-  const front = head.split(":").filter(Boolean);
-  const back = (tail ?? "").split(":").filter(Boolean);
-  const zeros = Array.from({ length: 8 - front.length - back.length }, () => "0");
-  const groups = tail === undefined ? front : [...front, ...zeros, ...back];
-  return `${new URL(`http://[${groups.slice(0, 4).join(":")}::]`).hostname.slice(1, -1)}/64`;
-}
-
-function familyOf(address: string): "ipv4" | "ipv6" | undefined {
-  return ({ 4: "ipv4", 6: "ipv6" } as const)[isIP(address) as 4 | 6];
-}
-
-function widthOf(family: "ipv4" | "ipv6" | undefined): number {
-  return family === "ipv6" ? 128 : 32;
+  return isIP(address) && ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }

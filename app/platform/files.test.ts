@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createDiskFiles } from "./disk-files.server.ts";
 import type { FileStore } from "./file-store.ts";
 import { createS3Files } from "./s3-files.server.ts";
-import { signedHeaders } from "./s3-signature.server.ts";
+import { signS3Request } from "./s3-signature.server.ts";
 
 const directory = join(mkdtempSync(join(tmpdir(), "plumbline-files-")), "not", "there", "yet");
 const key = { id: "AKIA/EXAMPLE", secret: "se+cr/et=", region: "ca-central-1" };
@@ -31,7 +31,7 @@ async function startS3(): Promise<Server> {
     const body = await buffer(incoming);
     const time = String(headers["x-amz-date"]).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
     const asked = { method, url: new URL(path, `http://${headers.host}`), ...(body.length > 0 ? { body } : {}) };
-    const isOurs = signedHeaders(asked, key, new Date(time)).authorization === headers.authorization;
+    const isOurs = (await signS3Request(asked, key, new Date(time))).authorization === headers.authorization;
     if (!isOurs || !/^\/pictures[/?]/.test(path)) return void answer.writeHead(403).end();
     if (path.includes("broken")) return void answer.writeHead(500).end("<Error/>");
     if (asked.url.searchParams.get("list-type") === "2") return void answer.end(listBucket(asked.url.searchParams));

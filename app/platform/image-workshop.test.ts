@@ -115,7 +115,7 @@ describe("photos of whoever has no account", () => {
     const refused = (await outcomes).filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
     expect(refused).toHaveLength(29);
     for (const { reason } of refused) expect(reason).toMatchObject(busy);
-  }, 60_000);
+  });
 });
 
 describe("what is no photo", () => {

@@ -2,7 +2,7 @@ import { lookup as resolve, type LookupAddress } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { isPublicAddress } from "./network-addresses.server.ts";
+import { isPublicAddress } from "./addresses.server.ts";
 
 /** Where an adapter may connect, and how much it may take. */
 export interface OutboundRules {

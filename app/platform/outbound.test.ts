@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { isPublicAddress } from "./network-addresses.server.ts";
+import { isPublicAddress } from "./addresses.server.ts";
 import { createOutboundClient, type OutboundRules } from "./outbound.server.ts";
 import { projectRoot } from "./project.server.ts";
 

@@ -1,7 +1,7 @@
 import { currentTime } from "./clock.server.ts";
 import type { FileStore } from "./file-store.ts";
 import { createOutboundClient, type OutboundResponse } from "./outbound.server.ts";
-import { signedHeaders, type S3Key } from "./s3-signature.server.ts";
+import { signS3Request, type S3Key } from "./s3-signature.server.ts";
 
 /** How long one file may take on its way, in milliseconds. */
 const patience = 10_000;
@@ -22,7 +22,7 @@ export function createS3Files(address: string): FileStore {
   const client = createOutboundClient({ origins: [origin], network: "configured", timeout: patience, maxBytes });
   const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<OutboundResponse> => {
     const url = new URL(`${origin}${bucket}${name.startsWith("?") ? "" : "/"}${name}`);
-    const { host: _host, ...headers } = signedHeaders({ method, url, ...(body ? { body } : {}) }, key, currentTime());
+    const headers = await signS3Request({ method, url, ...(body && { body }) }, key, currentTime());
     return client(url, { method, headers, ...(body && { body }) });
   };
   const refuse = (answer: OutboundResponse): never => {

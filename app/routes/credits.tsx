@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 const sources = [
   ["GeoNames", "CC BY 4.0", "https://www.geonames.org/"],
@@ -16,7 +17,7 @@ export default function Credits() {
       <title>{t("credits.title")}</title>
       <h1 className="text-2xl font-semibold">{t("credits.title")}</h1>
       <p className="mt-3 text-muted">{t("credits.text")}</p>
-      <ul className="panel mt-6 flex flex-col gap-3">
+      <Panel as="ul" gap={3} className="mt-6">
         {sources.map(([name, licence, url]) => (
           <li key={name} className="flex flex-wrap gap-x-3">
             <a className="link" href={url} rel="noopener nofollow">
@@ -25,7 +26,7 @@ export default function Credits() {
             <span className="text-muted">{licence}</span>
           </li>
         ))}
-      </ul>
+      </Panel>
     </div>
   );
 }

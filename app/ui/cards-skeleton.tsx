@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "./panel.tsx";
 
 /** Cards under one another, each with a picture: the directory, a choice of products. */
 export function CardsSkeleton({ count = 4 }: { count?: number }) {
   return (
     <Waiting>
       {counted(count).map((card) => (
-        <div key={card} className="panel flex gap-4">
+        <Panel key={card} className="flex gap-4">
           <Line className="size-14 shrink-0" />
           <div className="flex flex-1 flex-col gap-3 py-1">
             <Line className="h-5 w-1/2" />
             <Line className="h-4 w-1/3" />
             <Line className="h-4 w-2/3" />
           </div>
-        </div>
+        </Panel>
       ))}
     </Waiting>
   );

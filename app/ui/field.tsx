@@ -1,60 +1,58 @@
 import type { InputHTMLAttributes } from "react";
 import { useFieldError } from "./field-error.ts";
+import { FormField } from "./form-field.tsx";
 
-type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & {
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "aria-describedby" | "aria-invalid"> & {
   name: string;
+  /** Where several forms of a page have a field of this name. */
+  id?: string;
   label: string;
+  isCompact?: boolean;
   hint?: string | undefined;
   /** The refusal in the user's language, already translated. */
   error?: string | undefined;
+  /** Of further texts that describe the field. */
+  describedBy?: string;
   /** The refusal is of what stands there now, so that typing does not hide it. */
   isCheckedLive?: boolean;
   /** The answer to the form, where a fetcher sends it. */
   fetched?: unknown;
+  /** Of label and control together. */
+  fieldClassName?: string;
 };
 
 /** A labelled input; its hint and its refusal are read out with it. */
 export function Field({
   name,
+  id = name,
   label,
+  isCompact,
   hint,
   error: refused,
+  describedBy,
   isCheckedLive = false,
   fetched,
+  fieldClassName,
   className = "",
   onInput,
   ...input
 }: FieldProps) {
   const answered = useFieldError(refused, fetched);
   const error = isCheckedLive ? refused : answered.error;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={name} className="font-medium">
-        {label}
-      </label>
-      {hint && (
-        <span id={`${name}-hint`} className="text-sm text-muted">
-          {hint}
-        </span>
+    <FormField {...{ id, label, isCompact, hint, error, describedBy }} className={fieldClassName}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          className={`input w-full ${error ? "input-error" : ""} ${className}`}
+          onInput={(event) => {
+            answered.onInput();
+            onInput?.(event);
+          }}
+          {...input}
+        />
       )}
-      <input
-        id={name}
-        name={name}
-        className={`input w-full ${error ? "input-error" : ""} ${className}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        onInput={(event) => {
-          answered.onInput();
-          onInput?.(event);
-        }}
-        {...input}
-      />
-      {error && (
-        <span id={`${name}-error`} className="text-sm font-medium text-error">
-          {error}
-        </span>
-      )}
-    </div>
+    </FormField>
   );
 }

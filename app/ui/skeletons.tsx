@@ -1,19 +1,20 @@
 import { counted, Line, Waiting } from "./cards-skeleton.tsx";
+import { Panel } from "./panel.tsx";
 
 /** A contractor's page: who it is on top, what it does beside its facts. */
 export function ProfileSkeleton() {
   return (
     <Waiting>
-      <div className="panel flex items-center gap-4">
+      <Panel className="flex items-center gap-4">
         <Line className="size-20 shrink-0" />
         <div className="flex flex-1 flex-col gap-3">
           <Line className="h-7 w-1/2" />
           <Line className="h-4 w-1/3" />
         </div>
-      </div>
+      </Panel>
       <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
-        <Panel lines={5} />
-        <Panel lines={3} />
+        <TextSkeleton lines={5} />
+        <TextSkeleton lines={3} />
       </div>
     </Waiting>
   );
@@ -25,11 +26,11 @@ export function SheetSkeleton() {
     <Waiting>
       <Line className="h-8 w-2/3" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Panel lines={6} />
-        <div className="panel flex flex-col gap-4">
+        <TextSkeleton lines={6} />
+        <Panel gap={4}>
           <Line className="h-9 w-1/2" />
           <Line className="h-10 w-full" />
-        </div>
+        </Panel>
       </div>
     </Waiting>
   );
@@ -39,7 +40,7 @@ export function SheetSkeleton() {
 export function RowsSkeleton({ count = 5 }: { count?: number }) {
   return (
     <Waiting>
-      <div className="panel flex flex-col divide-y divide-base-300 py-0!">
+      <Panel className="flex flex-col divide-y divide-base-300 py-0!">
         {counted(count).map((row) => (
           <div key={row} className="flex items-center justify-between gap-6 py-4">
             <div className="flex flex-1 flex-col gap-2">
@@ -49,7 +50,7 @@ export function RowsSkeleton({ count = 5 }: { count?: number }) {
             <Line className="h-5 w-20" />
           </div>
         ))}
-      </div>
+      </Panel>
     </Waiting>
   );
 }
@@ -58,7 +59,7 @@ export function RowsSkeleton({ count = 5 }: { count?: number }) {
 export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <Waiting>
-      <div className="panel flex flex-col gap-3">
+      <Panel gap={3}>
         {counted(rows).map((row) => (
           <div key={row} className="flex gap-4">
             {counted(columns).map((column) => (
@@ -66,7 +67,7 @@ export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; column
             ))}
           </div>
         ))}
-      </div>
+      </Panel>
     </Waiting>
   );
 }
@@ -75,7 +76,7 @@ export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; column
 export function FormSkeleton({ fields = 3 }: { fields?: number }) {
   return (
     <Waiting>
-      <div className="panel flex flex-col gap-5">
+      <Panel gap={5}>
         {counted(fields).map((field) => (
           <div key={field} className="flex flex-col gap-2">
             <Line className="h-4 w-1/4" />
@@ -83,7 +84,7 @@ export function FormSkeleton({ fields = 3 }: { fields?: number }) {
           </div>
         ))}
         <Line className="h-10 w-32" />
-      </div>
+      </Panel>
     </Waiting>
   );
 }
@@ -92,23 +93,23 @@ export function FormSkeleton({ fields = 3 }: { fields?: number }) {
 export function ChatSkeleton() {
   return (
     <Waiting>
-      <div className="panel flex flex-col gap-4">
+      <Panel gap={4}>
         <Line className="h-12 w-3/5" />
         <Line className="h-10 w-2/5 self-end" />
         <Line className="h-16 w-1/2" />
         <Line className="h-10 w-full" />
-      </div>
+      </Panel>
     </Waiting>
   );
 }
 
-function Panel({ lines }: { lines: number }) {
+function TextSkeleton({ lines }: { lines: number }) {
   return (
-    <div className="panel flex flex-col gap-3">
+    <Panel gap={3}>
       <Line className="h-6 w-1/3" />
       {counted(lines).map((line) => (
         <Line key={line} className="h-4 w-full last:w-2/3" />
       ))}
-    </div>
+    </Panel>
   );
 }

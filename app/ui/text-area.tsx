@@ -1,5 +1,6 @@
 import type { TextareaHTMLAttributes } from "react";
 import { useFieldError } from "./field-error.ts";
+import { FormField } from "./form-field.tsx";
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
   name: string;
@@ -11,37 +12,22 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
 
 /** A labelled field for longer text; its hint and its refusal are read out with it. */
 export function TextArea({ name, label, hint, error: refused, onInput, ...area }: TextAreaProps) {
-  const answered = useFieldError(refused);
-  const { error } = answered;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const { error, onInput: onTyped } = useFieldError(refused);
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={name} className="font-medium">
-        {label}
-      </label>
-      {hint && (
-        <span id={`${name}-hint`} className="text-sm text-muted">
-          {hint}
-        </span>
+    <FormField id={name} label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          name={name}
+          rows={3}
+          className={`textarea w-full ${error ? "textarea-error" : ""}`}
+          onInput={(event) => {
+            onTyped();
+            onInput?.(event);
+          }}
+          {...area}
+        />
       )}
-      <textarea
-        id={name}
-        name={name}
-        rows={3}
-        className={`textarea w-full ${error ? "textarea-error" : ""}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        onInput={(event) => {
-          answered.onInput();
-          onInput?.(event);
-        }}
-        {...area}
-      />
-      {error && (
-        <span id={`${name}-error`} className="text-sm font-medium text-error">
-          {error}
-        </span>
-      )}
-    </div>
+    </FormField>
   );
 }

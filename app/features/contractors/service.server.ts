@@ -1,7 +1,7 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
+import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { refreshSearch } from "#app/features/directory/service.server.ts";
 import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid, newContractorPublicId } from "#app/lib/ids.ts";
@@ -66,10 +66,7 @@ export async function createContractors(ctx: Ctx, drafts: readonly ContractorDra
   });
   return inTransaction(ctx, async (inside) => {
     const added = (await insertContractors(inside, rows)) ?? fail("conflict", "contractors.exists");
-    await refreshSearch(
-      inside.db,
-      added.map(({ id }) => id),
-    );
+    await emit(inside, "contractor.changed", { contractorIds: added.map(({ id }) => id) });
     return added;
   });
 }
@@ -93,7 +90,7 @@ export async function setVacation(ctx: Ctx, contractorId: number, on: boolean): 
   allow(canSetVacation(ctx.actor, contractorId), "accounts.managerOnly");
   await inTransaction(ctx, async (inside) => {
     await saveVacationMode(inside, contractorId, on);
-    await refreshSearch(inside.db, [contractorId]);
+    await emit(inside, "contractor.changed", { contractorIds: [contractorId] });
   });
 }
 
@@ -110,7 +107,7 @@ export async function saveMepProfile(ctx: Ctx, contractorId: number, given: unkn
   await refuseBadges(ctx, [{ contractorId, brand: ctx.brand.code, ...change }]);
   await inTransaction(ctx, async (inside) => {
     await saveStanding(inside, contractorId, change);
-    await refreshSearch(inside.db, [contractorId]);
+    await emit(inside, "contractor.changed", { contractorIds: [contractorId] });
     const fields = Object.keys(change).sort().join(" ");
     if (judges && ctx.actor.kind === "user" && fields)
       await recordAct(inside, { act: "standing.changed", facts: { contractorId, fields } });
@@ -138,7 +135,7 @@ export async function openMepProfiles(
   await refuseBadges(ctx, rows);
   await inTransaction(ctx, async (inside) => {
     if ((await insertStandings(inside, rows)) < rows.length) throw new Error("a contractor has a standing with that brand already");
-    await refreshSearch(inside.db, [...new Set(rows.map((row) => row.contractorId))]);
+    await emit(inside, "contractor.changed", { contractorIds: rows.map((row) => row.contractorId) });
   });
 }
 

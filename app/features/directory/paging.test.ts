@@ -6,7 +6,8 @@ import { contractors } from "#app/features/contractors/tables.server.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { sortTypes, type SortType } from "./model/terms.ts";
-import { refreshSearch, searchDirectory } from "./service.server.ts";
+import { searchDirectory } from "./service.server.ts";
+import { refreshSearch } from "./service/search-rows.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
@@ -33,7 +34,7 @@ async function make({ firm, does }: Change): Promise<void> {
     fades: { ratingSum: 1_000, reviewsCount: 1_000 },
   }[does];
   await db.update(contractors).set(changed).where(eq(contractors.id, id));
-  await refreshSearch(db, [id]);
+  await refreshSearch({ db }, { contractorIds: [id] });
 }
 
 /** Goes through the whole result, page after page, with changes in between; tells whom it was shown. */

@@ -7,13 +7,12 @@ import { milesOfChord } from "#app/lib/distances.ts";
 import { fail } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import type { Db } from "#app/platform/db.server.ts";
 import type { BadgeCounts } from "./model/facets.ts";
 import type { DirectoryItem, DirectoryPage, NearestCity } from "./model/page.ts";
 import { noteSeen, readSeen } from "./model/seen.ts";
 import { defaultSort, nearestCitiesCount, offers, onlineOffer, pageSize, shortResult, shownMiles, type SortType } from "./model/terms.ts";
 import { listNearestCities, type FoundCity } from "./store/nearest-cities.server.ts";
-import { deleteUnusedCenters, refreshSearchRows } from "./store/refresh.server.ts";
+import { deleteUnusedCenters } from "./store/refresh.server.ts";
 import { searchContractors, type FoundContractor, type SearchedPlace } from "./store/search.server.ts";
 
 /** The width of a logo on a card, in pixels: shown at half of it, so that it is sharp on every screen. */
@@ -110,14 +109,6 @@ export function itemOf(row: FoundContractor): DirectoryItem {
     replyMinutes: row.reply_minutes,
     pictureUrl: row.logo_id && photoPath(row.logo_id, cardLogo),
   };
-}
-
-/**
- * Brings the search up to the facts of these contractors. Whoever changes a profile, a standing, a listing or an area calls it in
- * the same transaction; bulk loads call it with some thousand ids at a time.
- */
-export async function refreshSearch(db: Db, contractorIds: readonly number[]): Promise<void> {
-  await refreshSearchRows(db, contractorIds);
 }
 
 /** Drops the centers of areas that are gone. A daily job; searches are right without it. */

@@ -1,6 +1,6 @@
+import { emit } from "#app/events/emit.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { refreshSearch } from "#app/features/directory/service.server.ts";
 import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
 import { checkBook } from "#app/features/pricing/model/book-checks.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
@@ -65,7 +65,7 @@ export async function createListings(ctx: Ctx, drafts: readonly { id: string; gi
   await inTransaction(ctx, async (inside) => {
     await insertListings(inside, rows);
     await insertFirstBooks(inside, books);
-    await refreshSearch(inside.db, [...new Set(rows.map((row) => row.contractorId))]);
+    await emit(inside, "listing.changed", { contractorIds: rows.map((row) => row.contractorId) });
   });
 }
 
@@ -92,7 +92,7 @@ export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Pro
     if (listing.active && ctx.actor.kind === "user") refuseExample(book);
     if (ctx.actor.kind === "user") await refuseNewTerms(inside, listing, book);
     const version = await insertBook(inside, listingId, book);
-    await refreshSearch(inside.db, [listing.contractorId]);
+    await emit(inside, "listing.changed", { contractorIds: [listing.contractorId] });
     return version;
   });
 }
@@ -106,7 +106,7 @@ export async function setActive(ctx: Ctx, listingId: string, active: boolean): P
     const book = active && ctx.actor.kind === "user" ? await findCurrentBook(inside, listingId) : null;
     if (book) refuseExample(book);
     await saveActive(inside, listingId, active);
-    await refreshSearch(inside.db, [listing.contractorId]);
+    await emit(inside, "listing.changed", { contractorIds: [listing.contractorId] });
   });
 }
 

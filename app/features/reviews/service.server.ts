@@ -1,5 +1,5 @@
+import { emit } from "#app/events/emit.server.ts";
 import { contractorsByPublicIds } from "#app/features/contractors/service.server.ts";
-import { refreshSearch } from "#app/features/directory/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -17,7 +17,7 @@ export async function recordReviews(ctx: Ctx, given: readonly NewReview[]): Prom
   const rows = given.map((review) => parseInput(NewReview, review));
   await inTransaction(ctx, async (inside) => {
     if (!(await insertReviews(inside, rows))) fail("conflict", "reviews.twice");
-    await refreshSearch(inside.db, [...new Set(rows.map((row) => row.contractorId))]);
+    await emit(inside, "review.recorded", { contractorIds: rows.map((row) => row.contractorId) });
   });
 }
 

@@ -6,6 +6,7 @@ import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(({ actor, locale }, _args: Route.LoaderArgs) => {
   if (actor.kind !== "user") throw redirect("/login", 303);
@@ -22,7 +23,7 @@ export default function AccountCreated({ loaderData: { home, language } }: Route
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("brandpages:created.title")}</title>
       <meta name="robots" content="noindex" />
-      <div className="panel flex flex-col items-center gap-4 py-10 text-center">
+      <Panel gap={4} className="items-center py-10 text-center">
         <Icon name="check" className="size-12 text-success" />
         <h1 className="text-2xl font-semibold">{t("brandpages:created.title")}</h1>
         <p className="text-muted">{t("brandpages:created.text")}</p>
@@ -35,7 +36,7 @@ export default function AccountCreated({ loaderData: { home, language } }: Route
             {t("brandpages:created.requests")}
           </a>
         </div>
-      </div>
+      </Panel>
       <p className="text-sm text-muted">{t("brandpages:created.mail", { language })}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/account-deleted";
 import { onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const handle = { words: ["security"] };
 
@@ -13,13 +14,13 @@ export default function AccountDeleted() {
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("security:deleted.title")}</title>
       <meta name="robots" content="noindex" />
-      <div className="panel flex flex-col gap-4">
+      <Panel gap={4}>
         <h1 className="text-2xl font-semibold">{t("security:deleted.title")}</h1>
         <p>{t("security:deleted.text")}</p>
         <a className="btn btn-primary self-start" href="/">
           {t("security:deleted.home")}
         </a>
-      </div>
+      </Panel>
     </div>
   );
 }

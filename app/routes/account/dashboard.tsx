@@ -14,6 +14,7 @@ import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** So many bookings stand there at once; the others open below them. */
 const shownBookings = 10;
@@ -61,14 +62,14 @@ function Empty() {
   const directory = useDirectoryAddress();
   const { t } = useWords();
   return (
-    <div className="panel flex flex-col items-center gap-4 py-16 text-center">
+    <Panel gap={4} className="items-center py-16 text-center">
       <Icon name="home" className="size-12 text-muted" />
       <h2 className="text-xl font-semibold">{t("quotes:dashboard.none")}</h2>
       <p className="text-muted">{t("quotes:dashboard.noneText")}</p>
       <a className="btn btn-primary" href={directory}>
         {t("quotes:dashboard.find")}
       </a>
-    </div>
+    </Panel>
   );
 }
 
@@ -132,9 +133,14 @@ function Requests({ id, title, requests }: { id: string; title: string; requests
 function Ordered({ ordered }: { ordered: readonly CustomerQuote[] }) {
   const { t } = useWords();
   const [first, rest] = [ordered.slice(0, shownBookings), ordered.slice(shownBookings)];
-  if (ordered.length === 0) return <p className="panel text-sm text-muted">{t("quotes:dashboard.noneOrdered")}</p>;
+  if (ordered.length === 0)
+    return (
+      <Panel as="p" className="text-sm text-muted">
+        {t("quotes:dashboard.noneOrdered")}
+      </Panel>
+    );
   return (
-    <div className="panel flex flex-col gap-4">
+    <Panel gap={4}>
       <Bookings ordered={first} />
       {rest.length > 0 && (
         <details>
@@ -144,7 +150,7 @@ function Ordered({ ordered }: { ordered: readonly CustomerQuote[] }) {
           </div>
         </details>
       )}
-    </div>
+    </Panel>
   );
 }
 

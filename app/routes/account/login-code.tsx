@@ -6,6 +6,7 @@ import { isStaff } from "#app/features/accounts/policy.ts";
 import { visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security"] };
@@ -31,12 +32,12 @@ export default function LoginCodePage({ loaderData: { brand }, actionData }: Rou
       <title>{t("security:code.title")}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{t("security:code.title")}</h1>
-      <Form method="post" noValidate className="panel flex flex-col gap-4">
+      <Panel as={Form} gap={4} method="post" noValidate>
         <p className="text-muted">{t("security:code.what", { brand })}</p>
         <RefusalNote answer={actionData} />
         <CodeField answer={actionData} hint={t("security:code.hint")} />
         <button className="btn btn-primary">{t("security:code.submit")}</button>
-      </Form>
+      </Panel>
       <Form method="post" action="/logout" reloadDocument>
         <button className="link">{t("security:code.other")}</button>
       </Form>

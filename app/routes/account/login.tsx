@@ -15,6 +15,7 @@ import { type PageHandle, useWords } from "#app/platform/words.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -47,7 +48,7 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath,
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{t("accounts:login.title")}</h1>
       {returnsTo && <p className="text-muted">{t("accounts:login.returns", { brand: returnsTo })}</p>}
-      <Form method="post" noValidate className="panel flex flex-col gap-4">
+      <Panel as={Form} gap={4} method="post" noValidate>
         {!actionData && (denied ? <DeniedNote /> : <EndedNote />)}
         <RefusalNote answer={actionData} />
         <LoginFields answer={actionData} />
@@ -56,7 +57,7 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath,
         <a className="link self-start" href="/user/recover/password">
           {t("accounts:login.forgot")}
         </a>
-      </Form>
+      </Panel>
       <p className="text-muted">
         {t("accounts:login.new")} {!signUpPath && `${t("accounts:login.withRequest")} `}
         <a className="link" href={signUpPath ?? directory}>

@@ -10,6 +10,7 @@ import { fieldRefusal, isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security"] };
@@ -47,7 +48,7 @@ function Choose({ code, owner, answer }: ChooseProps) {
   const { t } = useWords();
   const refused = fieldRefusal(answer, "password");
   return (
-    <Form method="post" noValidate className="panel flex flex-col gap-4">
+    <Panel as={Form} gap={4} method="post" noValidate>
       <p className="text-muted wrap-anywhere">{t("security:newPassword.for", { email: owner.email })}</p>
       <RefusalNote answer={answer} />
       <input type="hidden" name="code" value={code} />
@@ -63,7 +64,7 @@ function Choose({ code, owner, answer }: ChooseProps) {
         error={refused && t(`errors:${refused}`)}
       />
       <button className="btn btn-primary">{t("security:newPassword.submit")}</button>
-    </Form>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { findProofOwner, isEmailProved, proveEmail, resendProof } from "#app/fea
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["security"] };
@@ -56,13 +57,13 @@ export default function ProveEmailPage({ loaderData: view, actionData }: Route.C
 function Confirm({ view: { code, email } }: { view: View }) {
   const { t } = useWords();
   return (
-    <Form method="post" className="panel flex flex-col items-start gap-4">
+    <Panel as={Form} gap={4} method="post" className="items-start">
       <p className="wrap-anywhere">{t("security:prove.confirm", { email })}</p>
       <input type="hidden" name="code" value={code} />
       <button name="intent" value="prove" className="btn btn-primary">
         {t("security:prove.button")}
       </button>
-    </Form>
+    </Panel>
   );
 }
 
@@ -76,13 +77,13 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
     );
   }
   return (
-    <Form method="post" action="/user/prove-email" className="panel flex flex-col items-start gap-4">
+    <Panel as={Form} gap={4} method="post" action="/user/prove-email" className="items-start">
       {isSent && <output>{t("security:prove.sentAgain")}</output>}
       <p className="wrap-anywhere">{t(state === "dead" ? "security:prove.deadText" : "security:prove.waiting", { email })}</p>
       <button name="intent" value="resend" className="btn btn-primary">
         {t("security:prove.resend")}
       </button>
-    </Form>
+    </Panel>
   );
 }
 

@@ -8,6 +8,7 @@ import { onForm } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security"] };
@@ -38,7 +39,7 @@ function Ask({ answer }: { answer: unknown }) {
   const { t } = useWords();
   const code = fieldRefusal(answer, "username");
   return (
-    <Form method="post" action="/user/recover/password/mail" noValidate className="panel flex flex-col gap-4">
+    <Panel as={Form} gap={4} method="post" action="/user/recover/password/mail" noValidate>
       <p className="text-muted">{t("security:recover.what")}</p>
       <RefusalNote answer={answer} />
       <Field
@@ -52,17 +53,17 @@ function Ask({ answer }: { answer: unknown }) {
         error={code && t(`errors:${code}`)}
       />
       <button className="btn btn-primary">{t("security:recover.submit")}</button>
-    </Form>
+    </Panel>
   );
 }
 
 function Sent() {
   const { t } = useWords();
   return (
-    <output className="panel flex flex-col items-start gap-3">
+    <Panel as="output" gap={3} className="items-start">
       <Icon name="mail" className="size-8 text-success" />
       <h2 className="text-xl font-semibold">{t("security:recover.sentTitle")}</h2>
       <p>{t("security:recover.sent")}</p>
-    </output>
+    </Panel>
   );
 }

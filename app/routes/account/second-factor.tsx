@@ -7,6 +7,7 @@ import { visitOf } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security"] };
@@ -46,7 +47,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
 function SetUp({ secret, url, answer }: Enrolment & { answer: unknown }) {
   const { t } = useWords();
   return (
-    <Form method="post" noValidate className="panel flex flex-col gap-4">
+    <Panel as={Form} gap={4} method="post" noValidate>
       <p className="text-muted">{t("security:enrol.what")}</p>
       <ol className="flex list-decimal flex-col gap-6 pl-5">
         <li>
@@ -66,6 +67,6 @@ function SetUp({ secret, url, answer }: Enrolment & { answer: unknown }) {
         </li>
       </ol>
       <button className="btn btn-primary">{t("security:code.submit")}</button>
-    </Form>
+    </Panel>
   );
 }

@@ -13,6 +13,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
@@ -49,12 +50,12 @@ export default function SignUpPage({ loaderData: { loginPath, toSend }, actionDa
         <h1 className="text-2xl font-semibold">{t("accounts:signUp.title")}</h1>
         <p className="text-muted">{t("accounts:signUp.intro")}</p>
       </div>
-      <Form method="post" noValidate className="panel flex flex-col gap-4">
+      <Panel as={Form} gap={4} method="post" noValidate>
         <SignUpRefusal answer={actionData} />
         <SignUpFields answer={actionData} zip={toSend?.postalCode} />
         {toSend && <SendNote toSend={toSend} />}
         <button className="btn btn-primary">{t(toSend ? "accounts:signUp.submitAndSend" : "accounts:signUp.submit")}</button>
-      </Form>
+      </Panel>
       <p className="text-muted">
         {t("accounts:signUp.known")}{" "}
         <a className="link" href={loginPath}>

@@ -10,6 +10,7 @@ import { VersionList } from "#app/features/listings/ui/version-list.tsx";
 import { VersionRefusal } from "#app/features/listings/ui/version-refusal.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage((ctx, { params, request }: Route.LoaderArgs) =>
   findVersions(ctx, params.id, versionPair(new URL(request.url).searchParams)),
@@ -31,7 +32,7 @@ export default function VersionsPage({ loaderData: { listing, versions, compared
     <ListingScreen listing={listing} at="versions" width="max-w-3xl">
       <VersionRefusal answer={actionData} />
       {versions.length === 0 ? (
-        <p className="panel">{t("builder:versions.none")}</p>
+        <Panel as="p">{t("builder:versions.none")}</Panel>
       ) : (
         <>
           <VersionComparison listing={listing} versions={versions} compared={compared} productNames={productNames} />

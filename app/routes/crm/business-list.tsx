@@ -4,6 +4,7 @@ import { DistributorCard } from "#app/features/distributors/ui/distributor-card.
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage((ctx, { params }: Route.LoaderArgs) => listBusinesses(ctx, params.id));
 
@@ -19,7 +20,11 @@ export default function BusinessListPage({ loaderData: { name, postalCode, house
         <h1 className="text-2xl font-semibold">{t("distributors:own.title")}</h1>
         <p className="text-muted wrap-anywhere">{t("distributors:own.what", { name })}</p>
       </header>
-      {houses.length === 0 && <p className="panel text-lg">{t("distributors:own.none")}</p>}
+      {houses.length === 0 && (
+        <Panel as="p" className="text-lg">
+          {t("distributors:own.none")}
+        </Panel>
+      )}
       <ol className="flex flex-col gap-3">
         {houses.map((house) => (
           <DistributorCard key={house.publicId} house={house} country={countryOfKey(postalCode)}>

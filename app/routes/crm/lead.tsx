@@ -24,6 +24,7 @@ import { newSecretKey } from "#app/lib/ids.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { takeContractorStep } from "./contractor-steps.server.ts";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
@@ -71,7 +72,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside className="flex flex-col gap-4 lg:order-last">
-          <section className="panel flex flex-col gap-4 print:hidden">
+          <Panel as="section" gap={4} className="print:hidden">
             <h2 className="text-sm font-medium text-muted">{t("crm:lead.now")}</h2>
             {quote.price.type !== "NONE" && (
               <PriceTotal
@@ -83,7 +84,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             <OfferLine quote={quote} />
             <AnswerNamed key={named[0]?.id} quote={quote} named={named[0]} answer={actionData} />
             <ContractorActions key={quote.version} quote={quote} answer={actionData} />
-          </section>
+          </Panel>
           <CustomerCard quote={quote} />
           <a className="btn self-start btn-outline print:hidden" href={`/crm-lite/${quote.id}/${booked ? "order" : "quote"}.pdf`}>
             {t(booked ? "quotes:paper.saveOrder" : "quotes:paper.saveQuote")}

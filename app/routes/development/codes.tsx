@@ -5,6 +5,7 @@ import { fail } from "#app/lib/errors.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { isDemonstration } from "#app/platform/settings.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { demoSecrets, type DemoStaff } from "#db/world/accounts.ts";
 import { codesChangeIn, demoCode } from "#db/world/codes.ts";
 
@@ -32,7 +33,7 @@ export default function CodesPage({ loaderData: { codes, seconds } }: Route.Comp
         <h1 className="text-2xl font-semibold">{t("security:codes.title")}</h1>
         <p className="mt-1 text-muted">{t("security:codes.what")}</p>
       </header>
-      <table className="panel [&_td]:p-3 [&_th]:p-3 [&_th]:text-left">
+      <Panel as="table" className="[&_td]:p-3 [&_th]:p-3 [&_th]:text-left">
         <thead>
           <tr className="text-sm">
             <th scope="col">{t("security:codes.account")}</th>
@@ -52,7 +53,7 @@ export default function CodesPage({ loaderData: { codes, seconds } }: Route.Comp
             </tr>
           ))}
         </tbody>
-      </table>
+      </Panel>
       <p className="flex items-center gap-4 text-muted">
         {t("security:codes.change", { count: seconds })}
         <a className="link" href="/dev/codes">

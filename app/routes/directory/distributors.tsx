@@ -11,6 +11,7 @@ import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { distributorsView } from "./screens.server.ts";
 
 /** The distributors near a place; without one the form, which leads there, to a choice of places, or back to itself with what is wrong. */
@@ -61,7 +62,12 @@ export default function DistributorsPage({ loaderData: { brand, query, found, pl
 
 function Found({ found: { place, isFar, distributors } }: { found: FoundDistributors }) {
   const { t } = useWords();
-  if (distributors.length === 0) return <p className="panel text-lg">{t("distributors:none")}</p>;
+  if (distributors.length === 0)
+    return (
+      <Panel as="p" className="text-lg">
+        {t("distributors:none")}
+      </Panel>
+    );
   return (
     <div className="flex flex-col gap-3">
       {isFar && <p className="alert alert-soft alert-warning max-w-none">{t("distributors:far", { city: place.city })}</p>}

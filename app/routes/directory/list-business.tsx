@@ -7,6 +7,7 @@ import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** What a listing brings; asked with a name, also who of that name is listed already. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -38,10 +39,10 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
       </header>
       <ul className="grid gap-4 md:grid-cols-3">
         {benefits.map((benefit) => (
-          <li key={benefit} className="panel flex flex-col gap-2">
+          <Panel as="li" gap={2} key={benefit}>
             <h2 className="text-lg font-semibold">{t(`listbus:${benefit}.title`)}</h2>
             <p className="text-muted">{t(`listbus:${benefit}.text`)}</p>
-          </li>
+          </Panel>
         ))}
       </ul>
       <section className="grid gap-4 md:grid-cols-2" aria-label={t("listbus:kinds")}>
@@ -49,7 +50,7 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
         <Kind kind="advanced" />
       </section>
       <Search {...search} />
-      <section className="panel flex flex-col gap-3">
+      <Panel as="section" gap={3}>
         <h2 className="text-xl font-semibold">{t("listbus:start.title")}</h2>
         <p className="text-muted">{t("listbus:start.text", { brand })}</p>
         <div className="flex flex-wrap gap-3">
@@ -60,7 +61,7 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
             {t("listbus:start.signIn")}
           </a>
         </div>
-      </section>
+      </Panel>
     </div>
   );
 }
@@ -68,7 +69,7 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
 function Kind({ kind }: { kind: keyof typeof lines }) {
   const { t } = useWords();
   return (
-    <section className="panel flex flex-col gap-3">
+    <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t(`listbus:${kind}.title`)}</h2>
       <p className="text-muted">{t(`listbus:${kind}.price`)}</p>
       <ul className="flex flex-col gap-1">
@@ -78,7 +79,7 @@ function Kind({ kind }: { kind: keyof typeof lines }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -96,7 +97,7 @@ function Search({ typed, wrong, found }: SearchProps) {
     return { name, label: t(`listbus:${name}`), defaultValue: typed[name], error };
   };
   return (
-    <section className="panel flex flex-col gap-4" aria-labelledby="already">
+    <Panel as="section" gap={4} aria-labelledby="already">
       <h2 id="already" className="text-xl font-semibold">
         {t("listbus:already")}
       </h2>
@@ -121,6 +122,6 @@ function Search({ typed, wrong, found }: SearchProps) {
           </ul>
         </output>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { formatPhone } from "#app/lib/phones.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -39,7 +40,7 @@ export default function QuotingDisabled({ loaderData: { contractor, others, aske
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("brandpages:disabled.title")}</title>
       <meta name="robots" content="noindex" />
-      <div className="panel flex flex-col items-center gap-4 py-10 text-center">
+      <Panel gap={4} className="items-center py-10 text-center">
         <Icon name="clock" className="size-12 text-muted" />
         <h1 className="text-2xl font-semibold">{t("brandpages:disabled.title")}</h1>
         <p className="wrap-anywhere text-muted">{contractor ? t("brandpages:disabled.text", names) : t("brandpages:disabled.textPlain")}</p>
@@ -70,7 +71,7 @@ export default function QuotingDisabled({ loaderData: { contractor, others, aske
             <button className="btn btn-ghost">{t("brandpages:disabled.ask", names)}</button>
           </Form>
         )}
-      </div>
+      </Panel>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from 
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const handle: PageHandle = { words: ["handoffs"] };
 
@@ -58,7 +59,7 @@ function Offered({ address, from, to, here }: OfferedProps) {
   return (
     <>
       <h1 className="text-2xl font-semibold wrap-anywhere">{t("handoffs:question", { address })}</h1>
-      <div className="panel flex flex-col gap-4">
+      <Panel gap={4}>
         <p>{t("handoffs:from", { brand: from })}</p>
         {here && (
           <p className="alert alert-soft alert-warning max-w-none">
@@ -73,7 +74,7 @@ function Offered({ address, from, to, here }: OfferedProps) {
             {here ? t("handoffs:stay", { address: here }) : t("handoffs:other")}
           </a>
         </Form>
-      </div>
+      </Panel>
     </>
   );
 }
@@ -83,12 +84,12 @@ function Over({ to, here }: { to: string; here: string | null }) {
   return (
     <>
       <h1 className="text-2xl font-semibold">{t("handoffs:over.title")}</h1>
-      <div className="panel flex flex-col items-start gap-4">
+      <Panel gap={4} className="items-start">
         <p>{t("handoffs:over.text")}</p>
         <a className="btn btn-primary" href={here ? to : `/login?${new URLSearchParams({ returnTo: to })}`}>
           {here ? t("handoffs:over.goOn") : t("handoffs:over.signIn")}
         </a>
-      </div>
+      </Panel>
     </>
   );
 }

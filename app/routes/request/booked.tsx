@@ -18,6 +18,7 @@ import { formatPhone } from "#app/lib/phones.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(async (ctx, { params: { requestId, quoteId } }: Route.LoaderArgs) => {
   const order = await findOrder(ctx, { requestId, quoteId });
@@ -46,10 +47,10 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
             </span>
             {t("quotes:booked.title")}
           </h1>
-          <div className="panel flex flex-col gap-4">
+          <Panel gap={4}>
             <CallBack order={order} />
             <PhoneButton contractor={contractor} phone={workPhone} />
-          </div>
+          </Panel>
         </>
       ) : (
         <header className="flex flex-col items-start gap-3">

@@ -27,6 +27,7 @@ import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
@@ -66,9 +67,9 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
       <Trail request={request} here={contractor} />
       <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:order.heading", { contractor })}</h1>
       {beside ? (
-        <div className="panel">
+        <Panel>
           <PackageBooked requestId={quote.requestId} beside={beside} />
-        </div>
+        </Panel>
       ) : !quote.events.includes("order") ? (
         <NotBookable quote={quote} until={until} />
       ) : isGone ? (

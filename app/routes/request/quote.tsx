@@ -33,6 +33,7 @@ import { newSecretKey } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
@@ -113,19 +114,19 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside className="flex flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
-          <div className="panel flex flex-col gap-4">
+          <Panel gap={4}>
             <PriceTotal price={quote.price} completed={quote.completed} until={isOpen(quote.status) ? until : null} ended={ended} />
             <UsualAmountSources quotes={[quote]} />
             <div className="print:hidden">
               <NextStep quote={quote} until={until} />
             </div>
             <NamedWaiting quote={quote} prices={prices} />
-          </div>
-          <div className="panel flex flex-col gap-2">
+          </Panel>
+          <Panel gap={2}>
             <ContractorLine contractor={quote.contractor} />
             <OfferLine quote={quote} />
             <LicenceMissing licence={quote.rules.licence} reader="customer" contractor={contractor} />
-          </div>
+          </Panel>
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
           {!inItsWay(quote) && (

@@ -24,6 +24,7 @@ import { typedValue } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { takeUnknownAnswers } from "./unknowns.server.ts";
 
@@ -96,7 +97,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
         action={`/request/list/${request.id}`}
         sends
       />
-      <details className="panel">
+      <Panel as="details">
         <summary className="cursor-pointer text-xl font-semibold">{t("quotes:list.scope")}</summary>
         <p id="scope" className="mt-1 mb-4 text-sm text-muted">
           {t("quotes:list.scopeFixed")}{" "}
@@ -105,7 +106,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
           </a>
         </p>
         <ScopeWords category={request.category} answers={request.answers} />
-      </details>
+      </Panel>
       <RequestPhotos requestId={request.id} photos={photos} />
     </div>
   );

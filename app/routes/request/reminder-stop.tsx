@@ -4,6 +4,7 @@ import { checkStopKey, stopReminders } from "#app/features/requests/service/remi
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const loader = onPage((_ctx, { params }: Route.LoaderArgs) => {
@@ -27,13 +28,13 @@ export default function ReminderStopPage({ actionData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{t("wizard:stop.title")}</h1>
       {isDone(actionData) ? (
-        <output className="panel">{t("wizard:stop.done")}</output>
+        <Panel as="output">{t("wizard:stop.done")}</Panel>
       ) : (
-        <Form method="post" className="panel flex flex-col gap-4">
+        <Panel as={Form} gap={4} method="post">
           <p className="text-muted">{t("wizard:stop.text")}</p>
           <RefusalNote answer={actionData} />
           <button className="btn btn-primary">{t("wizard:stop.button")}</button>
-        </Form>
+        </Panel>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { loadDraft } from "#app/features/requests/service.server.ts";
 import { ReminderForm } from "#app/features/requests/ui/reminder-form.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const { key } = await loadDraft(ctx, params.id);
@@ -27,7 +28,7 @@ export default function ReminderPage({ loaderData: { path, reminding }, actionDa
       <title>{t("wizard:reminder.title")}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{t("wizard:reminder.title")}</h1>
-      <div className="panel">{reminding && <ReminderForm path={path} reminding={reminding} answer={actionData} />}</div>
+      <Panel>{reminding && <ReminderForm path={path} reminding={reminding} answer={actionData} />}</Panel>
       <a className="link self-start" href={path}>
         {t("wizard:reminder.back")}
       </a>

@@ -9,6 +9,7 @@ import { fieldRefusal, isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security"] };
@@ -37,7 +38,7 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
       <title>{t("security:change.title")}</title>
       <h1 className="text-2xl font-semibold">{t("security:change.title")}</h1>
       {isChanged && <output className="alert alert-soft alert-success max-w-none">{t("security:change.done")}</output>}
-      <Form method="post" key={String(isChanged)} noValidate className="panel flex flex-col gap-4">
+      <Panel as={Form} gap={4} method="post" key={String(isChanged)} noValidate>
         <p className="text-muted">{t("security:change.what")}</p>
         <RefusalNote answer={actionData} />
         <input type="hidden" name="username" autoComplete="username" value={email} />
@@ -49,7 +50,7 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
           hint={t("security:newPassword.hint", { count: minimumLength })}
         />
         <button className="btn btn-primary">{t("security:change.submit")}</button>
-      </Form>
+      </Panel>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security", "services", "pricing"] };
@@ -32,7 +33,7 @@ export default function DeleteAccountPage({ loaderData: { email, affected }, act
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("security:delete.title")}</title>
       <h1 className="text-2xl font-semibold">{t("security:delete.title")}</h1>
-      <Form method="post" reloadDocument noValidate className="panel flex flex-col gap-4">
+      <Panel as={Form} gap={4} method="post" reloadDocument noValidate>
         <p>{t("security:delete.account", { email })}</p>
         <h2 className="text-xl font-semibold">{t("security:delete.goesTitle")}</h2>
         <p>{t("security:delete.goes")}</p>
@@ -56,7 +57,7 @@ export default function DeleteAccountPage({ loaderData: { email, affected }, act
             {t("security:delete.back")}
           </a>
         </div>
-      </Form>
+      </Panel>
     </div>
   );
 }

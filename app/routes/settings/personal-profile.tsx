@@ -17,6 +17,7 @@ import { choiceCookie, cookieNames } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security"] };
@@ -58,7 +59,7 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
       <title>{t("security:profile.title")}</title>
       <h1 className="text-2xl font-semibold">{t("security:profile.title")}</h1>
       {isSaved && <output className="alert alert-soft alert-success max-w-none">{t("security:profile.saved")}</output>}
-      <Form method="post" reloadDocument noValidate className="panel flex flex-col gap-4">
+      <Panel as={Form} gap={4} method="post" reloadDocument noValidate>
         <h2 className="text-xl font-semibold">{t("security:profile.you")}</h2>
         <RefusalNote answer={actionData} />
         <ProfileFields profile={profile} languages={languages} answer={actionData} />
@@ -73,7 +74,7 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
             </a>
           )}
         </div>
-      </Form>
+      </Panel>
       <SessionList sessions={sessions} />
       {canDelete && (
         <a className="link self-start" href="/settings/delete-account">

@@ -6,6 +6,7 @@ import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security"] };
@@ -26,12 +27,12 @@ export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) 
       {done ? (
         <RecoveryCodes recoveryCodes={done.recoveryCodes} next="/settings/personal-profile" />
       ) : (
-        <Form method="post" noValidate className="panel flex flex-col gap-4">
+        <Panel as={Form} gap={4} method="post" noValidate>
           <p className="text-muted">{t("security:renew.what")}</p>
           <RefusalNote answer={actionData} />
           <CodeField answer={actionData} />
           <button className="btn btn-primary">{t("security:renew.submit")}</button>
-        </Form>
+        </Panel>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { VacationPlan } from "#app/features/contractors/ui/vacation-plan.tsx";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const loader = onPage((ctx, _args: Route.LoaderArgs) => findVacationPlan(ctx));
@@ -30,7 +31,7 @@ export default function VacationModePage({ loaderData: plan, actionData }: Route
       <h1 className="text-2xl font-semibold">{t("pages:names.vacation")}</h1>
       <RefusalNote answer={actionData} />
       {isDone(actionData) && <output className="alert alert-soft alert-success max-w-none">{t(`vacation:done.${actionData.done}`)}</output>}
-      <section className="panel flex flex-col gap-5">
+      <Panel as="section" gap={5}>
         <h2 className="text-xl font-semibold">{t(isOn ? "vacation:now.away" : "vacation:now.open")}</h2>
         <VacationPlan plan={plan} />
         {mayChange ? (
@@ -44,7 +45,7 @@ export default function VacationModePage({ loaderData: plan, actionData }: Route
             <span className="min-w-0 wrap-anywhere">{t(manager ? "vacation:askManager" : "vacation:managerOnly", { ...manager })}</span>
           </p>
         )}
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Route } from "./+types/business-start";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(({ actor, brand }, _args: Route.LoaderArgs) => {
   if (actor.kind === "user" && actor.contractorId !== null) throw redirect("/settings/business-profile", 303);
@@ -20,20 +21,20 @@ export default function BusinessStart({ loaderData: { brand, phone } }: Route.Co
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("pages:start.title")}</title>
       <h1 className="text-2xl font-semibold">{t("pages:start.title")}</h1>
-      <section className="panel flex flex-col items-start gap-4">
+      <Panel as="section" gap={4} className="items-start">
         <p>{t("pages:start.text", { brand })}</p>
         <a className="btn btn-primary min-h-12" href={`tel:${phone}`}>
           <Icon name="phone" /> {t("pages:start.call", { phone })}
         </a>
-      </section>
-      <section className="panel flex flex-col gap-3">
+      </Panel>
+      <Panel as="section" gap={3}>
         <h2 className="text-xl font-semibold">{t("pages:start.next")}</h2>
         <ol className="flex list-decimal flex-col gap-2 pl-5">
           {steps.map((step) => (
             <li key={step}>{t(`pages:start.${step}`, { brand })}</li>
           ))}
         </ol>
-      </section>
+      </Panel>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <a className="link" href="/settings/personal-profile">
           {t("pages:start.account")}

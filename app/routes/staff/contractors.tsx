@@ -11,6 +11,7 @@ import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { parseSearchText } from "#app/lib/search-text.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 const ActingFor = z.object({
@@ -42,14 +43,14 @@ export default function Contractors({ loaderData: { query, mayActFor, found }, a
         <h1 className="text-2xl font-semibold">{t("staff:contractors.title")}</h1>
         <p className="text-muted">{t(mayActFor ? "staff:contractors.what" : "staff:contractors.whatSales")}</p>
       </header>
-      <search className="panel">
+      <Panel as="search">
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-[1_1_16rem]">
             <Field name="q" label={t("staff:contractors.search")} hint={t("staff:contractors.hint")} defaultValue={query} minLength={2} />
           </div>
           <button className="btn btn-primary">{t("staff:contractors.find")}</button>
         </Form>
-      </search>
+      </Panel>
       <RefusalNote answer={actionData} />
       {found && <BusinessResults found={found} query={query} mayActFor={mayActFor} />}
     </div>

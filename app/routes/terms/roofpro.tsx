@@ -7,7 +7,8 @@ import { safePath } from "#app/lib/paths.ts";
 import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
-import { useFieldError } from "#app/ui/field-error.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 const points = ["licence", "install", "warranty", "prices", "name", "leads", "leave"] as const;
@@ -42,11 +43,11 @@ export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, 
         <h1 className="text-2xl font-semibold">{t("brandpages:roofpro.title")}</h1>
         <p className="text-muted">{t("brandpages:roofpro.intro", { brand })}</p>
       </header>
-      <ol className="panel flex list-inside list-decimal flex-col gap-3">
+      <Panel as="ol" gap={3} className="list-inside list-decimal">
         {points.map((point) => (
           <li key={point}>{t(`brandpages:roofpro.points.${point}`, { brand })}</li>
         ))}
-      </ol>
+      </Panel>
       {acceptedAt ? (
         <Accepted date={formatDate(acceptedAt, "America/New_York", locale)} onward={onward} />
       ) : signInPath ? (
@@ -84,28 +85,11 @@ function SignInFirst({ path }: { path: string }) {
 
 function AcceptForm({ answer }: { answer: unknown }) {
   const { t } = useWords();
-  const { error, onInput } = useFieldError(fieldRefusal(answer, "agree"));
+  const error = fieldRefusal(answer, "agree");
   return (
     <Form method="post" noValidate className="flex flex-col items-start gap-4">
       <RefusalNote answer={answer} />
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          name="agree"
-          value="yes"
-          required
-          onInput={onInput}
-          className="checkbox mt-0.5"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "agree-error" : undefined}
-        />
-        <span>{t("brandpages:roofpro.agree")}</span>
-      </label>
-      {error && (
-        <span id="agree-error" role="alert" className="text-sm font-medium text-error">
-          {t(`errors:${error}`)}
-        </span>
-      )}
+      <Checkbox name="agree" value="yes" required label={t("brandpages:roofpro.agree")} error={error && t(`errors:${error}`)} />
       <button className="btn btn-primary">{t("brandpages:roofpro.accept")}</button>
     </Form>
   );

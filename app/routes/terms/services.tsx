@@ -1,5 +1,6 @@
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const handle: PageHandle = { words: ["terms", "services"], listed: true };
 
@@ -32,13 +33,13 @@ export default function ServiceTerms() {
         </ul>
       </nav>
       {categoryCodes.map((code) => (
-        <section key={code} id={code} className="panel flex flex-col gap-3">
+        <Panel as="section" gap={3} key={code} id={code}>
           <h2 className="text-xl font-semibold">{t(`services:${code}`)}</h2>
           <h3 className="text-sm font-medium text-muted">{t("terms:services.covers")}</h3>
           <p>{t(`terms:services.of.${code}.covers`)}</p>
           <h3 className="text-sm font-medium text-muted">{t("terms:services.mayChange")}</h3>
           <p>{t(`terms:services.of.${code}.mayChange`)}</p>
-        </section>
+        </Panel>
       ))}
     </article>
   );

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/terms";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** The order of the terms; each has its heading and text in `terms:sections`. */
 const sections = [
@@ -35,7 +36,7 @@ export default function Terms({ loaderData: { directory, phone } }: Route.Compon
         <p className="text-sm text-muted">{t("terms:date")}</p>
         <p>{t("terms:intro", { directory })}</p>
       </header>
-      <nav aria-labelledby="contents" className="panel flex flex-col gap-2">
+      <Panel as="nav" gap={2} aria-labelledby="contents">
         <h2 id="contents" className="font-semibold">
           {t("terms:contents")}
         </h2>
@@ -48,7 +49,7 @@ export default function Terms({ loaderData: { directory, phone } }: Route.Compon
             </li>
           ))}
         </ol>
-      </nav>
+      </Panel>
       {sections.map((section) => (
         <section key={section} id={section} className="flex flex-col gap-2">
           <h2 className="text-xl font-semibold">{t(`terms:sections.${section}.title`)}</h2>

@@ -1,5 +1,7 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { type FoundBusiness, mostFoundBusinesses } from "../model/staff.ts";
 
 interface ResultsProps {
@@ -11,7 +13,12 @@ interface ResultsProps {
 /** The contractors that a member of staff searched for; for administrators each with the form that begins to act for it. */
 export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
   const { t } = useWords();
-  if (found.length === 0) return <p className="panel text-muted">{t("staff:contractors.none", { query })}</p>;
+  if (found.length === 0)
+    return (
+      <Panel as="p" className="text-muted">
+        {t("staff:contractors.none", { query })}
+      </Panel>
+    );
   return (
     <section className="flex flex-col gap-3" aria-label={t("staff:contractors.title")}>
       {found.length === mostFoundBusinesses && (
@@ -34,9 +41,8 @@ export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
 function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActFor: boolean }) {
   const { t } = useWords();
   const { accountId, name, city, region, publicId } = business;
-  const reason = `reason-${accountId}`;
   return (
-    <li className="panel flex flex-wrap items-end justify-between gap-4">
+    <Panel as="li" className="flex flex-wrap items-end justify-between gap-4">
       <span className="flex min-w-0 flex-[1_1_14rem] flex-col">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-muted">{[city, region].filter(Boolean).join(", ")}</span>
@@ -47,21 +53,20 @@ function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActF
       {mayActFor && (
         <Form method="post" reloadDocument className="flex min-w-0 flex-[2_1_20rem] flex-wrap items-end gap-3">
           <input type="hidden" name="accountId" value={accountId} />
-          <label htmlFor={reason} className="flex min-w-0 flex-[1_1_12rem] flex-col gap-1 text-sm font-medium">
-            {t("staff:contractors.reason")}
-            <input
-              id={reason}
-              name="reason"
-              required
-              minLength={3}
-              maxLength={200}
-              className="input w-full"
-              aria-describedby="reason-hint"
-            />
-          </label>
+          <Field
+            id={`reason-${accountId}`}
+            name="reason"
+            label={t("staff:contractors.reason")}
+            isCompact
+            describedBy="reason-hint"
+            required
+            minLength={3}
+            maxLength={200}
+            fieldClassName="flex-[1_1_12rem]"
+          />
           <button className="btn btn-outline h-auto min-h-10 wrap-anywhere">{t("staff:contractors.actFor", { contractor: name })}</button>
         </Form>
       )}
-    </li>
+    </Panel>
   );
 }

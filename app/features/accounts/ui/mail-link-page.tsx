@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** The page where a link of a mail leads. Its address has a secret, so that no other page is told of it and no search engine keeps it. */
 export function MailLinkPage({ title, children }: { title: string; children: ReactNode }) {
@@ -23,11 +24,11 @@ interface NextStepProps {
 /** Where to go on from such a page: what happened, and one button. */
 export function NextStep({ children, href, label }: NextStepProps) {
   return (
-    <div className="panel flex flex-col items-start gap-4">
+    <Panel gap={4} className="items-start">
       {children}
       <a className="btn btn-primary" href={href}>
         {label}
       </a>
-    </div>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { formatPhone } from "#app/lib/phones.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import type { Profile } from "../model/profile.ts";
 
 interface ProfileFieldsProps {
@@ -33,20 +34,15 @@ export function ProfileFields({ profile, languages, answer }: ProfileFieldsProps
         <Field {...field("lastname", profile.lastname)} autoComplete="family-name" required maxLength={100} />
       </div>
       <Field {...field("cellphone", formatPhone(profile.cellphone))} type="tel" autoComplete="tel-national" maxLength={40} />
-      <div className="flex flex-col gap-1">
-        <label htmlFor="locale" className="font-medium">
-          {t("security:profile.language")}
-        </label>
-        <select id="locale" name="locale" className="select w-full" defaultValue={typedValue(answer, "locale", profile.locale)}>
-          {locales
-            .filter((locale) => languages.includes(locale))
-            .map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {names[locale]}
-              </option>
-            ))}
-        </select>
-      </div>
+      <Select name="locale" label={t("security:profile.language")} size="small" defaultValue={typedValue(answer, "locale", profile.locale)}>
+        {locales
+          .filter((locale) => languages.includes(locale))
+          .map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {names[locale]}
+            </option>
+          ))}
+      </Select>
       <p>
         <span className="font-medium">{t("security:profile.email")}</span> <span className="text-muted wrap-anywhere">{profile.email}</span>
       </p>

@@ -1,10 +1,11 @@
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** The recovery codes, which are told this once, and the way on. */
 export function RecoveryCodes({ recoveryCodes, next }: { recoveryCodes: readonly string[]; next: string }) {
   const { t } = useWords();
   return (
-    <div className="panel flex flex-col gap-4">
+    <Panel gap={4}>
       <p>{t("security:enrol.done")}</p>
       <ul className="money grid gap-x-8 gap-y-2 text-lg sm:grid-cols-2">
         {recoveryCodes.map((code) => (
@@ -18,6 +19,6 @@ export function RecoveryCodes({ recoveryCodes, next }: { recoveryCodes: readonly
           {t("security:enrol.continue")}
         </a>
       </div>
-    </div>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { OwnSession } from "../model/profile.ts";
 
 const zone = "America/New_York";
@@ -10,7 +11,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useWords();
   const isAlone = sessions.every(({ current }) => current);
   return (
-    <section aria-labelledby="sessions" className="panel flex flex-col gap-4">
+    <Panel as="section" gap={4} aria-labelledby="sessions">
       <h2 id="sessions" className="text-xl font-semibold">
         {t("security:sessions.title")}
       </h2>
@@ -27,7 +28,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
           </button>
         </Form>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import {
   type HeaterField,
   type HotWaterField,
@@ -26,7 +27,7 @@ export function HotWaterForm({ sheet }: { sheet: HotWaterSheet }) {
     />
   );
   return (
-    <Form method="get" action="/calculators/water-heater" className="panel flex flex-col gap-6" noValidate>
+    <Panel as={Form} gap={6} method="get" action="/calculators/water-heater" noValidate>
       <p className="text-muted">{t("calculators:heater.worksheet")}</p>
       {hotWaterUses.map((use: HotWaterUse) => (
         <fieldset key={use} className="min-w-0 border-t border-base-300 pt-4">
@@ -44,6 +45,6 @@ export function HotWaterForm({ sheet }: { sheet: HotWaterSheet }) {
         </div>
       </fieldset>
       <button className="btn btn-primary min-h-12 self-start text-base max-sm:w-full">{t("calculators:submit")}</button>
-    </Form>
+    </Panel>
   );
 }

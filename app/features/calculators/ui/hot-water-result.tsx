@@ -1,6 +1,7 @@
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { type HotWaterResult, usualMorning } from "../model/hot-water.ts";
 import { Invitation } from "./invitation.tsx";
 
@@ -26,7 +27,7 @@ export function HotWaterAnswer({ result, directory }: { result: HotWaterResult; 
   const { t, locale } = useWords();
   const number = (value: number) => formatNumber(value, locale);
   return (
-    <section className="panel flex flex-col gap-4" aria-labelledby="answer">
+    <Panel as="section" gap={4} aria-labelledby="answer">
       <h2 id="answer" className="text-xl font-semibold">
         {t("calculators:heater.answer")}
       </h2>
@@ -52,6 +53,6 @@ export function HotWaterAnswer({ result, directory }: { result: HotWaterResult; 
       <a href={directory} className="btn btn-primary min-h-12 self-start text-base max-sm:w-full">
         {t("calculators:heater.onward")}
       </a>
-    </section>
+    </Panel>
   );
 }

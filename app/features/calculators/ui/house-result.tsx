@@ -1,6 +1,7 @@
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { HouseResult, SystemSize } from "../model/house.ts";
 
 /** What a house may need: a range for each kind of system, with what speaks against it, and what all of it is worth. */
@@ -8,7 +9,7 @@ export function HouseAnswer({ result, directory }: { result: HouseResult; direct
   const { t, locale } = useWords();
   const number = (value: number) => formatNumber(value, locale);
   return (
-    <section className="panel flex flex-col gap-4" aria-labelledby="answer">
+    <Panel as="section" gap={4} aria-labelledby="answer">
       <h2 id="answer" className="text-xl font-semibold">
         {t("calculators:hvac.answer", { zone: result.zone })}
       </h2>
@@ -25,7 +26,7 @@ export function HouseAnswer({ result, directory }: { result: HouseResult; direct
       <a href={directory} className="btn btn-primary min-h-12 self-start text-base max-sm:w-full">
         {t("calculators:hvac.onward")}
       </a>
-    </section>
+    </Panel>
   );
 }
 

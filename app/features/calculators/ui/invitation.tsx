@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Scenes on 120 × 80: what is drawn in line, what is tinted behind it, and what stands out. */
 const scenes = {
@@ -26,7 +27,11 @@ interface InvitationProps {
 export function Invitation({ scene, title, children }: InvitationProps) {
   const { tint, line, accent } = scenes[scene];
   return (
-    <section className="panel flex flex-col items-center gap-x-8 gap-y-4 text-center sm:flex-row sm:text-left" aria-labelledby="invitation">
+    <Panel
+      as="section"
+      className="flex flex-col items-center gap-x-8 gap-y-4 text-center sm:flex-row sm:text-left"
+      aria-labelledby="invitation"
+    >
       <svg
         aria-hidden="true"
         viewBox="0 0 120 80"
@@ -47,6 +52,6 @@ export function Invitation({ scene, title, children }: InvitationProps) {
         </h2>
         {children}
       </div>
-    </section>
+    </Panel>
   );
 }

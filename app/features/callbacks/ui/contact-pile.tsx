@@ -3,6 +3,7 @@ import { regionalForms } from "#app/lib/locales.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { askedAgo, contactPile, mostContacts, sortContacts, type ContactToMake } from "../model.ts";
 
 /** The pile "Calls and visits" of the contractor's desk: what was asked today and yesterday, then what was asked earlier, newest first. */
@@ -20,7 +21,9 @@ export function ContactPile({ contacts, now }: { contacts: readonly ContactToMak
         </span>
       </h2>
       {recent.length === 0 && (
-        <p className="panel max-w-none text-muted">{t(contacts.length === 0 ? "crm:contacts.none" : "crm:contacts.noneNow")}</p>
+        <Panel as="p" className="max-w-none text-muted">
+          {t(contacts.length === 0 ? "crm:contacts.none" : "crm:contacts.noneNow")}
+        </Panel>
       )}
       {recent.length > 0 && <Rows contacts={recent} now={now} />}
       {earlier.length > 0 && (
@@ -38,11 +41,11 @@ export function ContactPile({ contacts, now }: { contacts: readonly ContactToMak
 
 function Rows({ contacts, now }: { contacts: readonly ContactToMake[]; now: string }) {
   return (
-    <ul className="panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
+    <Panel as="ul" className="divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
       {contacts.map((contact) => (
         <ContactRow key={contact.id} contact={contact} now={now} />
       ))}
-    </ul>
+    </Panel>
   );
 }
 

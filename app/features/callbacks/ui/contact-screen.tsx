@@ -3,6 +3,7 @@ import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { ContactWish } from "../model.ts";
@@ -54,7 +55,7 @@ function ContactForm({ wish, own, sendingKey, answer }: Pick<ContactView, "wish"
     return { name, label: t(`contact:${name}`), defaultValue: typedValue(answer, name, known), error: code && t(`errors:${code}`) };
   };
   return (
-    <Form method="post" className="panel flex flex-col gap-4" noValidate>
+    <Panel as={Form} gap={4} method="post" noValidate>
       <RefusalNote answer={answer} />
       <input type="hidden" name="key" value={typedValue(answer, "key", sendingKey)} />
       <Field {...field("name", own.name)} autoComplete="name" maxLength={100} />
@@ -63,6 +64,6 @@ function ContactForm({ wish, own, sendingKey, answer }: Pick<ContactView, "wish"
       <TextArea {...field("words")} hint={t("contact:wordsHint")} maxLength={2000} />
       <p className="text-sm text-muted">{t("contact:promise")}</p>
       <button className="btn btn-primary min-h-12 self-start max-sm:w-full">{t(`contact:${wish}.submit`)}</button>
-    </Form>
+    </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { SwitchButton } from "#app/ui/switch-button.tsx";
 
 /** Whether homeowners may name a price on a contractor's quotes, and the switch for it. */
 export function NamingSwitch({ on }: { on: boolean }) {
   const { t } = useWords();
   return (
-    <section aria-labelledby="naming-title" className="panel flex flex-col gap-2">
+    <Panel as="section" gap={2} aria-labelledby="naming-title">
       <h2 id="naming-title" className="text-xl font-semibold">
         {t("photos:naming.title")}
       </h2>
@@ -18,6 +19,6 @@ export function NamingSwitch({ on }: { on: boolean }) {
         </span>
         <SwitchButton on={on} label={t("photos:naming.label")} state={t(on ? "photos:naming.on" : "photos:naming.off")} />
       </Form>
-    </section>
+    </Panel>
   );
 }

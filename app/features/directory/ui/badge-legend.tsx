@@ -1,5 +1,6 @@
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { DirectoryItem } from "../model/page.ts";
 import { badgeLegendId } from "./badge-legend-id.ts";
 
@@ -9,10 +10,10 @@ export function BadgeLegend({ items }: { items: readonly Pick<DirectoryItem, "ba
   const badges = [...new Set(items.flatMap((item) => item.badges))];
   if (badges.length === 0) return null;
   return (
-    <div
+    <Panel
       id={badgeLegendId}
       popover="auto"
-      className="panel m-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto text-base-content"
+      className="m-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto text-base-content"
     >
       <div className="flex items-start justify-between gap-4">
         <h2 className="text-lg font-semibold">{t("badges:title")}</h2>
@@ -36,6 +37,6 @@ export function BadgeLegend({ items }: { items: readonly Pick<DirectoryItem, "ba
           </dd>,
         ])}
       </dl>
-    </div>
+    </Panel>
   );
 }

@@ -8,7 +8,7 @@ export function ChoiceNote({ choice: { left, gone }, code }: { choice: Choice; c
   if (left.length === 0 && gone.length === 0) return null;
   return (
     <section className="alert alert-soft alert-info max-w-none items-start">
-      <Icon name="about" />
+      <Icon name="approximate" />
       <div className="min-w-0">
         <p className="font-semibold">{t("directory:choice.left.title")}</p>
         <ul className="wrap-anywhere">

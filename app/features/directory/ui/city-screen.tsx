@@ -4,6 +4,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { CityPage } from "../model/city.ts";
 import { resultFacts } from "../model/facts.ts";
 import { cityPath } from "../model/city-path.ts";
@@ -66,11 +67,11 @@ function Figures({ page }: { page: CityPage }) {
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
-    <div className="panel flex flex-col gap-1">
+    <Panel gap={1}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-lg font-semibold wrap-anywhere">{value}</dd>
       {note && <dd className="text-sm text-muted">{note}</dd>}
-    </div>
+    </Panel>
   );
 }
 

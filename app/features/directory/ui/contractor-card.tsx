@@ -3,6 +3,7 @@ import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { DirectoryItem } from "../model/page.ts";
 import { Logo } from "#app/ui/logo.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { badgeLegendId } from "./badge-legend-id.ts";
 import { useOfferWords } from "./offer-words.ts";
 import { PickLink } from "./pick-link.tsx";
@@ -31,9 +32,10 @@ export function ContractorCard({ item, code, profilePath, requestPath, pickPath,
   const { name, badges } = item;
   const online = item.quoteOnline;
   return (
-    <li
+    <Panel
+      as="li"
       data-contractor={item.publicId}
-      className={`panel grid grid-cols-[auto_1fr] gap-4 @xl:grid-cols-[auto_1fr_auto] ${chosen ? "border-secondary ring-1 ring-secondary" : ""}`}
+      className={`grid grid-cols-[auto_1fr] gap-4 @xl:grid-cols-[auto_1fr_auto] ${chosen ? "border-secondary ring-1 ring-secondary" : ""}`}
     >
       <Logo name={name} src={item.pictureUrl} />
       <div className="flex min-w-0 flex-col gap-1">
@@ -63,7 +65,7 @@ export function ContractorCard({ item, code, profilePath, requestPath, pickPath,
         </a>
         {requestPath && <PickLink one={item} path={pickPath} chosen={chosen} />}
       </div>
-    </li>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { resultFacts } from "../model/facts.ts";
 import { directoryPath, sharePath, viewOf, wizardPath } from "../model/links.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
@@ -122,7 +123,7 @@ function Nobody({ found: { place, cities, otherServices }, query }: Pick<Paramet
   const word = !nearest ? "nowhere" : nearest.distanceMiles > farAway ? "far" : "advice";
   const distance = nearest && formatDistance(nearest.distanceMiles, countryOfKey(place.code), locale);
   return (
-    <div className="panel flex flex-col gap-2">
+    <Panel gap={2}>
       <p className="text-lg font-medium">{t("directory:empty.text")}</p>
       <p className="text-muted">{t(`directory:empty.${word}`, { city: nearest?.city, region: nearest?.region, distance })}</p>
       {otherServices.length > 0 && (
@@ -139,7 +140,7 @@ function Nobody({ found: { place, cities, otherServices }, query }: Pick<Paramet
           </ul>
         </>
       )}
-    </div>
+    </Panel>
   );
 }
 

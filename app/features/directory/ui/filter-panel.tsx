@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { FilterChoice, FilterGroup } from "../model/facets.ts";
 import { directoryPath, type DirectoryQuery } from "../model/links.ts";
 
@@ -37,7 +38,7 @@ export function FilterPanel({ place, query, groups }: FilterPanelProps) {
   if (groups.length === 0) return null;
   const count = query.badges.length;
   return (
-    <details className="filter-panel panel group lg:w-56 lg:self-start lg:shrink-0">
+    <Panel as="details" className="filter-panel group lg:w-56 lg:self-start lg:shrink-0">
       <summary className="flex min-h-6 cursor-pointer items-center gap-2 font-semibold lg:hidden">
         {t("directory:filters.title")}
         {count > 0 && <span className="badge badge-neutral badge-sm">{count}</span>}
@@ -64,7 +65,7 @@ export function FilterPanel({ place, query, groups }: FilterPanelProps) {
           <button className="btn btn-outline w-full">{t("directory:filters.apply")}</button>
         </noscript>
       </form>
-    </details>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import type { WorkingHours } from "#app/features/contractors/model.ts";
 import type { Opening } from "#app/features/contractors/model/opening.ts";
 import { findDateFormat, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** 1 January 2024 was a Monday. */
 const dayOfWeek = (day: number, minutes = 0) => new Date(Date.UTC(2024, 0, 1 + day, 0, minutes));
@@ -40,7 +41,7 @@ interface HoursProps {
 export function OpeningHours({ hours, always, opening, timeZone, zone }: HoursProps) {
   const { t } = useWords();
   return (
-    <section className="panel flex flex-col gap-3">
+    <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("profile:hours")}</h2>
       {always ? <p className="font-medium text-success">{t("profile:always")}</p> : <OpenNow opening={opening} timeZone={timeZone} />}
       {!always && (
@@ -49,7 +50,7 @@ export function OpeningHours({ hours, always, opening, timeZone, zone }: HoursPr
           <p className="text-sm text-muted">{t("profile:zone", { zone })}</p>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { SuggestedPlace } from "#app/features/places/model/cities.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 interface ChoicesProps {
   typed: string;
@@ -20,7 +21,7 @@ export function PlaceChoices({ typed, choices, more, pathAt }: ChoicesProps) {
       <h2 id="place-choices" className="text-xl font-semibold wrap-anywhere">
         {t("directory:places.which", { typed })}
       </h2>
-      <ul className="panel flex flex-col p-0">
+      <Panel as="ul" className="flex flex-col p-0">
         {choices.map(({ postalCode, city, region }) => (
           <li key={postalCode} className="border-b border-base-300 last:border-0">
             <Link className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-base-200" to={pathAt(postalCode)}>
@@ -30,7 +31,7 @@ export function PlaceChoices({ typed, choices, more, pathAt }: ChoicesProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Panel>
       {more > 0 && <p className="text-muted">{t("directory:places.more", { count: more })}</p>}
     </section>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useFieldError } from "#app/ui/field-error.ts";
+import { FieldError } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { PlaceField } from "./place-field.tsx";
 
 interface PlaceFormProps {
@@ -24,7 +26,7 @@ export function PlaceForm({ action, label, submit, place, error: refused, hidden
   const { error, onInput } = useFieldError(refused);
   return (
     <search aria-label={label}>
-      <Form action={action} className="panel flex flex-wrap items-end gap-3">
+      <Panel as={Form} action={action} className="flex flex-wrap items-end gap-3">
         {hidden.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -33,12 +35,10 @@ export function PlaceForm({ action, label, submit, place, error: refused, hidden
         <button className="btn btn-primary min-h-12 w-full sm:w-auto">
           <Icon name="search" /> {submit}
         </button>
-        {error && (
-          <p id="place-error" role="alert" className="w-full text-sm font-medium text-error">
-            {error}
-          </p>
-        )}
-      </Form>
+        <FieldError id="place" className="w-full" isAlert>
+          {error}
+        </FieldError>
+      </Panel>
     </search>
   );
 }

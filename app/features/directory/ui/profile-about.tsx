@@ -1,13 +1,14 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** What the contractor says of itself, and its video: a link, so that nobody else hears of the visit before it is followed. */
 export function ProfileAbout({ profile: { about, videoUrl, locale } }: { profile: PublicProfile }) {
   const { t } = useWords();
   if (!about && !videoUrl) return null;
   return (
-    <section className="panel flex flex-col gap-4">
+    <Panel as="section" gap={4}>
       <h2 className="text-xl font-semibold">{t("profile:about")}</h2>
       {about && (
         <p lang={locale} className="whitespace-pre-line wrap-anywhere">
@@ -15,7 +16,7 @@ export function ProfileAbout({ profile: { about, videoUrl, locale } }: { profile
         </p>
       )}
       {videoUrl && <Video url={videoUrl} />}
-    </section>
+    </Panel>
   );
 }
 

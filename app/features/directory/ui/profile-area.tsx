@@ -1,6 +1,7 @@
 import { formatDistance } from "#app/lib/formats.ts";
 import { countryOfRegion } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { ShownArea, ShownProfile } from "../model/shown-profile.ts";
 import { MapFrame } from "./map/map-frame.tsx";
 
@@ -12,13 +13,13 @@ export function ProfileArea({ profile }: { profile: ShownProfile }) {
   const { name, areas } = profile;
   if (areas.length === 0) return null;
   return (
-    <section className="panel flex flex-col gap-3">
+    <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("profile:areas")}</h2>
       <MapFrame label={t("map:areaOf", { name })} load={loadMap} map={{ profile }} failed={t("map:failedArea")} className="h-64" />
       {areas.map((area) => (
         <Area key={JSON.stringify(area)} area={area} />
       ))}
-    </section>
+    </Panel>
   );
 }
 

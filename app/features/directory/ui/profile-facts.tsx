@@ -3,6 +3,7 @@ import { usualFinancingLabel } from "#app/features/contractors/model/financing.t
 import { shownLicence } from "#app/features/contractors/model/licences.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { ShownProfile } from "../model/shown-profile.ts";
 
 /** How to reach a contractor, and what else it says of itself; what is not known is not shown. */
@@ -10,7 +11,7 @@ export function ProfileFacts({ profile }: { profile: ShownProfile }) {
   const { t } = useWords();
   const { workPhone, email, web, licences, financing, associations, ratingSites, locale } = profile;
   return (
-    <section className="panel flex flex-col gap-3">
+    <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("profile:facts")}</h2>
       <dl className="flex flex-col gap-3">
         <Fact name="phone">
@@ -52,7 +53,7 @@ export function ProfileFacts({ profile }: { profile: ShownProfile }) {
         </Fact>
         <Fact name="financing">{financing && <Financing {...financing} />}</Fact>
       </dl>
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { shownLicence } from "#app/features/contractors/model/licences.ts";
 import type { Opening } from "#app/features/contractors/model/opening.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon, type IconName } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { replyTime } from "../model/terms.ts";
 import { OpenNow } from "./opening-hours.tsx";
 import { ProfileBadges, type ShownBadge } from "./profile-badges.tsx";
@@ -27,7 +28,7 @@ export function ProfileHead({ profile, badges, opening, logoWidth, actions }: He
   const { name, city, region, licences, vacationMode } = profile;
   const licence = licences.find((one) => one.region === region) ?? licences[0];
   return (
-    <header className="panel grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-4 sm:gap-x-6 lg:grid-cols-[auto_1fr_18rem]">
+    <Panel as="header" className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-4 sm:gap-x-6 lg:grid-cols-[auto_1fr_18rem]">
       <ProfileLogo name={name} logoId={profile.logoId} width={logoWidth} />
       <div className="flex min-w-0 flex-col gap-1">
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{name}</h1>
@@ -53,7 +54,7 @@ export function ProfileHead({ profile, badges, opening, logoWidth, actions }: He
         </div>
       )}
       <Glance profile={profile} />
-    </header>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Monogram } from "#app/ui/monogram.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 const facts = ["birthplace", "school", "favouriteTeam", "hobbies"] as const;
 
@@ -11,7 +12,7 @@ export function ProfileOwner({ profile: { owner, locale } }: { profile: PublicPr
   if (!owner || !name) return null;
   const said = facts.filter((fact) => owner[fact]);
   return (
-    <section className="panel flex flex-col gap-4">
+    <Panel as="section" gap={4}>
       <h2 className="text-xl font-semibold">{t("profile:owner")}</h2>
       <div className="flex items-center gap-4">
         <Monogram name={name} className="size-14 rounded-full" />
@@ -39,6 +40,6 @@ export function ProfileOwner({ profile: { owner, locale } }: { profile: PublicPr
           ))}
         </dl>
       )}
-    </section>
+    </Panel>
   );
 }

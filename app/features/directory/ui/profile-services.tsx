@@ -1,6 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { wizardPath } from "../model/links.ts";
 
 interface ServicesProps {
@@ -17,7 +18,7 @@ export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
   const { services, jobTypes, heatPump } = profile;
   const work = [...jobTypes.map((type) => t(`profile:jobTypes.${type}`)), ...(heatPump ? [t("profile:heatPump")] : [])];
   return (
-    <section className="panel flex flex-col gap-3">
+    <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("profile:services")}</h2>
       <ul className="flex flex-col divide-y divide-base-300">
         {services.map((service) => (
@@ -42,7 +43,7 @@ export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
           </ul>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { directoryPath, profilePath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
 import { sortTypes } from "../model/terms.ts";
 import { BadgeLegend } from "./badge-legend.tsx";
@@ -23,7 +24,11 @@ export function ResultList({ view, found, query }: ResultProps) {
     <div ref={follow} className="flex flex-col gap-4">
       <Orders place={place.code} query={query} />
       <FilterChips place={place.code} query={query} />
-      {items.length === 0 && <p className="panel text-lg">{t("directory:filters.nobody")}</p>}
+      {items.length === 0 && (
+        <Panel as="p" className="text-lg">
+          {t("directory:filters.nobody")}
+        </Panel>
+      )}
       <ol className="@container flex flex-col gap-3">
         {items.map((item) => {
           const chosen = picks.includes(item.accountId);

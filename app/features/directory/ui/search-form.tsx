@@ -1,5 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Select } from "#app/ui/select.tsx";
 import type { DirectoryQuery } from "../model/links.ts";
 import { PlaceForm } from "./place-form.tsx";
 
@@ -28,16 +29,20 @@ export function SearchForm({ services, service, place, error, picks = [], view }
       error={error}
       hidden={[...(view ? [["view", view] as const] : []), ...picks.map((pick) => ["pick", pick] as const)]}
     >
-      <label className="flex min-w-48 flex-1 flex-col gap-1 font-medium">
-        <span className="sm:flex sm:min-h-9 sm:items-center">{t("directory:search.service")}</span>
-        <select name="service" className="select min-h-12 w-full" key={service} defaultValue={service}>
-          {services.map((code) => (
-            <option key={code} value={code}>
-              {t(`services:${code}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        key={service}
+        name="service"
+        label={<span className="sm:flex sm:min-h-9 sm:items-center">{t("directory:search.service")}</span>}
+        size="large"
+        fieldClassName="min-w-48 flex-1"
+        defaultValue={service}
+      >
+        {services.map((code) => (
+          <option key={code} value={code}>
+            {t(`services:${code}`)}
+          </option>
+        ))}
+      </Select>
     </PlaceForm>
   );
 }

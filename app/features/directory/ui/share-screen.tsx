@@ -3,6 +3,7 @@ import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 interface ShareScreenProps {
@@ -32,7 +33,7 @@ export function ShareScreen({ contractors, back, sent, ...form }: ShareScreenPro
           {t("directory:share.sent")}
         </output>
       )}
-      <section aria-labelledby="shared" className="panel flex flex-col gap-3">
+      <Panel as="section" gap={3} aria-labelledby="shared">
         <h2 id="shared" className="text-lg font-semibold">
           {t("directory:share.whom", { count: contractors.length })}
         </h2>
@@ -44,7 +45,7 @@ export function ShareScreen({ contractors, back, sent, ...form }: ShareScreenPro
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
       <ShareForm {...form} again={sent} />
       <Link className="link inline-flex items-center gap-2 self-start" to={back}>
         <Icon name="back" /> {t("directory:share.back")}
@@ -60,7 +61,7 @@ function ShareForm({ answer, sendingKey, again }: Pick<ShareScreenProps, "answer
     return { name, defaultValue: typedValue(answer, name), error: code && t(`errors:${code}`) };
   };
   return (
-    <Form method="post" className="panel flex flex-col gap-4" key={again ? sendingKey : "first"} noValidate>
+    <Panel as={Form} gap={4} method="post" key={again ? sendingKey : "first"} noValidate>
       <RefusalNote answer={answer} />
       <input type="hidden" name="key" value={typedValue(answer, "key", sendingKey)} />
       <Field {...field("email")} type="email" autoComplete="off" required maxLength={254} label={t("directory:share.email")} />
@@ -76,6 +77,6 @@ function ShareForm({ answer, sendingKey, again }: Pick<ShareScreenProps, "answer
       <button className="btn btn-primary min-h-12 self-start max-sm:w-full">
         <Icon name="mail" /> {t(again ? "directory:share.another" : "directory:share.submit")}
       </button>
-    </Form>
+    </Panel>
   );
 }

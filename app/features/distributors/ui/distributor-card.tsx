@@ -2,6 +2,7 @@ import { formatDistance } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import type { Country } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { ReactNode } from "react";
 import type { Distributor, SupplyHouse } from "../model.ts";
 
@@ -18,7 +19,7 @@ export function DistributorCard({ house, country, children }: CardProps) {
   const { t, locale } = useWords();
   const { name, address, city, region, postalCode, phone, web, distanceMiles } = house;
   return (
-    <li className="panel flex flex-col gap-4">
+    <Panel as="li" gap={4}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
@@ -38,7 +39,7 @@ export function DistributorCard({ house, country, children }: CardProps) {
         </div>
       </div>
       {children}
-    </li>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
+import { emit } from "#app/events/emit.server.ts";
 import type { ServiceArea } from "#app/features/contractors/model.ts";
-import { refreshSearch } from "#app/features/directory/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -42,5 +42,5 @@ export function areaDetails({ area: { postalCode, ...range }, centre: { latitude
 export async function saveFound(ctx: Ctx, id: string, details: Details): Promise<void> {
   await saveDetails(ctx, id, details);
   const { contractorId } = (await findOwnListing(ctx, id)) ?? fail("not_found", "access.notFound");
-  await refreshSearch(ctx.db, [contractorId]);
+  await emit(ctx, "listing.changed", { contractorIds: [contractorId] });
 }

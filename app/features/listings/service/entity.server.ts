@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { emit } from "#app/events/emit.server.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { ServiceArea } from "#app/features/contractors/model.ts";
-import { refreshSearch } from "#app/features/directory/service.server.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
@@ -69,7 +69,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const { contractorId } = await loadOwn(inside, id);
     if (!(await deleteUnused(inside, id))) fail("conflict", "entities.inUse");
-    await refreshSearch(inside.db, [contractorId]);
+    await emit(inside, "listing.changed", { contractorIds: [contractorId] });
   });
 }
 

@@ -3,6 +3,8 @@ import type { Category } from "#app/features/categories/model/category.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords, type Words } from "#app/platform/words.ts";
+import { controlAttributes, FieldError } from "#app/ui/form-field.tsx";
+import { SelectInput } from "#app/ui/select.tsx";
 import { feeQuestions, picksOf, type TypedCondition } from "../model/own-fees-form.ts";
 import { shownNumber } from "../model/typed-figures.ts";
 
@@ -27,7 +29,7 @@ export function ConditionRow({ row, place, category, condition, answer }: Condit
   const asked = questions.find((question) => picksOf(question).includes(chosen));
   const code =
     fieldRefusal(answer, pick) ?? fieldRefusal(answer, number) ?? (place === 0 ? fieldRefusal(answer, `${row}.when`) : undefined);
-  const about = [asked && `${pick}-question`, code && `${pick}-error`].filter(Boolean).join(" ") || undefined;
+  const error = code && t(`errors:${code}`);
   return (
     <div className="group/condition flex flex-col gap-1">
       {asked && (
@@ -36,13 +38,12 @@ export function ConditionRow({ row, place, category, condition, answer }: Condit
         </span>
       )}
       <div className="flex flex-wrap gap-2">
-        <select
+        <SelectInput
+          {...controlAttributes(pick, { error, describedBy: asked && `${pick}-question` })}
           name={pick}
           aria-label={t("builder:expert.ownFees.condition", { number: place + 1 })}
-          aria-invalid={code ? true : undefined}
-          aria-describedby={about}
           onChange={(event) => setChosen(event.currentTarget.value)}
-          className={`select min-h-11 min-w-0 flex-[1_1_14rem] appearance-none overflow-hidden pe-9 text-ellipsis ${code ? "select-error" : ""}`}
+          className="w-auto min-w-0 flex-[1_1_14rem]"
           defaultValue={typedValue(answer, pick, condition?.pick ?? "")}
         >
           <option value="">{t(place === 0 ? "builder:expert.ownFees.always" : "builder:expert.ownFees.noMore")}</option>
@@ -55,11 +56,11 @@ export function ConditionRow({ row, place, category, condition, answer }: Condit
               ))}
             </optgroup>
           ))}
-        </select>
+        </SelectInput>
         <input
           name={number}
           aria-label={t("builder:expert.ownFees.number", { number: place + 1 })}
-          aria-describedby={code && `${pick}-error`}
+          aria-describedby={error && `${pick}-error`}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
@@ -67,11 +68,7 @@ export function ConditionRow({ row, place, category, condition, answer }: Condit
           defaultValue={typedValue(answer, number, shownNumber(condition?.number, locale))}
         />
       </div>
-      {code && (
-        <span id={`${pick}-error`} className="text-sm font-medium text-error">
-          {t(`errors:${code}`)}
-        </span>
-      )}
+      <FieldError id={pick}>{error}</FieldError>
     </div>
   );
 }

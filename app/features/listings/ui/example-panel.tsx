@@ -1,5 +1,6 @@
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "../model/builder.ts";
 
 /** The way to begin with the category's example prices; once they are in, that they are an example, and the word that they are one's own. */
@@ -21,7 +22,7 @@ export function ExamplePanel({ listing }: { listing: BuilderListing }) {
     );
   if (active || Object.keys(book.amounts).length > 0) return null;
   return (
-    <div className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-base-200">
+    <Panel className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-base-200">
       <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1">
         <h2 className="font-semibold">{t("builder:example.title")}</h2>
         <p className="text-sm text-muted">{t("builder:example.about")}</p>
@@ -29,6 +30,6 @@ export function ExamplePanel({ listing }: { listing: BuilderListing }) {
       <button name="intent" value="example" className="btn btn-outline min-h-12 bg-base-100">
         {t("builder:example.begin")}
       </button>
-    </div>
+    </Panel>
   );
 }

@@ -4,7 +4,9 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useWords } from "#app/platform/words.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { versionChanges } from "../model/book-changes.ts";
 import type { BuilderListing, PriceVersions } from "../model/builder.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -44,7 +46,7 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
   const { active, priceType, book } = listing;
   const needsWord = !active && book.example && priceType !== "MANUAL";
   return (
-    <Form method="post" className="panel flex flex-col gap-4">
+    <Panel as={Form} gap={4} method="post">
       <div className="flex items-start gap-3">
         <Icon name={active ? "check" : "clock"} className={`mt-0.5 size-6 ${active ? "text-success" : "text-muted"}`} />
         <div className="flex flex-col gap-1">
@@ -55,13 +57,7 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
       <RefusalNote answer={answer} />
       {needsWord && (
         <div className="rounded-box border border-base-300 px-4 py-3">
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
-            <input type="checkbox" name="mine" className="checkbox" aria-describedby="mine-note" />
-            {t("builder:example.mine")}
-          </label>
-          <p id="mine-note" className="text-sm text-muted">
-            {t("builder:example.note")}
-          </p>
+          <Checkbox name="mine" label={<span className="font-medium">{t("builder:example.mine")}</span>} hint={t("builder:example.note")} />
         </div>
       )}
       <input type="hidden" name="active" value={active ? "" : "on"} />
@@ -78,7 +74,7 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
           {t("builder:finish.all")}
         </Link>
       </div>
-    </Form>
+    </Panel>
   );
 }
 
@@ -88,12 +84,12 @@ export function LastChanges({ listing, last }: Pick<FinishProps, "listing" | "la
   const changes = versionChanges(listing.category, last, 0);
   if (changes.length === 0) return null;
   return (
-    <section className="panel flex flex-col gap-2" aria-labelledby="last-changes">
+    <Panel as="section" gap={2} aria-labelledby="last-changes">
       <h2 id="last-changes" className="text-lg font-semibold">
         {t("builder:finish.changes")}
       </h2>
       <ChangeList changes={changes} heads={{ before: t("builder:versions.before"), after: t("builder:versions.now") }} />
-    </section>
+    </Panel>
   );
 }
 
@@ -105,7 +101,7 @@ function Summary({ listing }: { listing: BuilderListing }) {
   const filled = Object.values(book.amounts).filter((cents) => cents > 0).length;
   const texts = Object.values(book.terms).filter(Boolean).length;
   return (
-    <dl className="panel flex flex-col divide-y divide-base-300 py-1! sm:py-2!">
+    <Panel as="dl" className="flex flex-col divide-y divide-base-300 py-1! sm:py-2!">
       <Row name={t("builder:summary.type")} to={listingPath(id, "prices")}>
         {t(`builder:types.${book.priceType}.name`)}
       </Row>
@@ -138,7 +134,7 @@ function Summary({ listing }: { listing: BuilderListing }) {
           {t("builder:summary.versions", { count: bookVersion })}
         </Row>
       )}
-    </dl>
+    </Panel>
   );
 }
 

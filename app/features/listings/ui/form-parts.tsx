@@ -3,17 +3,18 @@ import { Link } from "react-router";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** One part of a long form, with its heading and a sentence about it. */
 export function Part({ title, about, children }: { title: string; about?: string | undefined; children: ReactNode }) {
   return (
-    <section className="panel flex flex-col gap-4">
+    <Panel as="section" gap={4}>
       <div className="flex flex-col gap-1">
         <h2 className="text-lg font-semibold">{title}</h2>
         {about && <p className="text-sm text-muted">{about}</p>}
       </div>
       {children}
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "../model/builder.ts";
 import { ModeLinks } from "./mode-links.tsx";
 import { listingPath, servicesPath } from "./paths.ts";
@@ -44,11 +45,11 @@ export function ListingScreen({ listing, at, width, children }: ListingScreenPro
 export function PricedByHand({ id }: { id: string }) {
   const { t } = useWords();
   return (
-    <p className="panel">
+    <Panel as="p">
       {t("builder:expert.byHand")}{" "}
       <Link className="link" to={listingPath(id, "prices")}>
         {t("builder:modes.prices")}
       </Link>
-    </p>
+    </Panel>
   );
 }

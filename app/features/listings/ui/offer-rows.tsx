@@ -1,6 +1,7 @@
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { fieldRefusal, isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { FieldError } from "#app/ui/form-field.tsx";
 import { offerQuestions } from "../model/expert-form.ts";
 import type { ExpertPanelProps } from "./expert-panel-props.ts";
 import { Part } from "./form-parts.tsx";
@@ -54,11 +55,9 @@ function Offered({ question: { key, label, options }, offered, answer }: Offered
           ))}
         </ul>
       </fieldset>
-      {code && (
-        <p id={`${field}-error`} className="pb-2 text-sm font-medium text-error">
-          {t(`errors:${code}`)}
-        </p>
-      )}
+      <FieldError id={field} className="block pb-2">
+        {code && t(`errors:${code}`)}
+      </FieldError>
     </details>
   );
 }

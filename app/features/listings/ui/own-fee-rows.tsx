@@ -3,6 +3,7 @@ import { longestFeeName, mostConditions, mostOwnFees, type OwnFee, ownFeeKinds }
 import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { conditionsOf } from "../model/own-fees-form.ts";
 import { shownAmount, shownNumber } from "../model/typed-figures.ts";
 import { ConditionRow } from "./condition-row.tsx";
@@ -83,23 +84,18 @@ function FeeFigure({ row, fee, answer }: { row: string } & Pick<FeeProps, "fee" 
   const start = fee?.by === "amount" ? shownAmount(fee.figure, locale) : shownNumber(fee?.figure, locale);
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <div className="flex flex-col gap-1">
-        <label htmlFor={`${row}.by`} className="font-medium">
-          {t("builder:expert.ownFees.kind")}
-        </label>
-        <select
-          id={`${row}.by`}
-          name={`${row}.by`}
-          className="select min-h-11 w-full appearance-none overflow-hidden pe-9 text-ellipsis"
-          defaultValue={typedValue(answer, `${row}.by`, fee?.by ?? "amount")}
-        >
-          {ownFeeKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`builder:expert.ownFees.by.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        name={`${row}.by`}
+        label={t("builder:expert.ownFees.kind")}
+        size="small"
+        defaultValue={typedValue(answer, `${row}.by`, fee?.by ?? "amount")}
+      >
+        {ownFeeKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`builder:expert.ownFees.by.${kind}`)}
+          </option>
+        ))}
+      </Select>
       <Field
         name={`${row}.figure`}
         label={t("builder:expert.ownFees.figure")}

@@ -3,6 +3,7 @@ import { packageKeys, type PackageKey } from "#app/features/pricing/model/price-
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { hasPackageExtra, noProduct, packageQuestions } from "../model/expert-form.ts";
 import { shownAmount } from "../model/typed-figures.ts";
 import type { ExpertPanelProps } from "./expert-panel-props.ts";
@@ -71,29 +72,20 @@ function ProductChoice({ name, products, start, answer }: ProductProps) {
   const { t } = useWords();
   const isGone = start !== noProduct && !products.some(({ id }) => id === start);
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={name} className="font-medium">
-        {t("builder:expert.packages.product")}
-      </label>
-      <span id={`${name}-hint`} className="text-sm text-muted">
-        {t("builder:expert.packages.productHint")}
-      </span>
-      <select
-        id={name}
-        name={name}
-        className="select min-h-11 w-full appearance-none overflow-hidden pe-9 text-ellipsis"
-        aria-describedby={`${name}-hint`}
-        defaultValue={typedValue(answer, name, start)}
-      >
-        <option value={noProduct}>{t("builder:expert.packages.productNone")}</option>
-        {isGone && <option value={start}>{t("builder:expert.packages.productGone")}</option>}
-        {products.map(({ id, name: product, kind }) => (
-          <option key={id} value={id}>
-            {`${product} (${t(kind)})`}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      name={name}
+      label={t("builder:expert.packages.product")}
+      hint={t("builder:expert.packages.productHint")}
+      defaultValue={typedValue(answer, name, start)}
+    >
+      <option value={noProduct}>{t("builder:expert.packages.productNone")}</option>
+      {isGone && <option value={start}>{t("builder:expert.packages.productGone")}</option>}
+      {products.map(({ id, name: product, kind }) => (
+        <option key={id} value={id}>
+          {`${product} (${t(kind)})`}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -106,23 +98,13 @@ function Settled({ row, question, start, answer }: { row: string; question: Ques
       ? ["true", "false"].map((value) => ({ value, label: `categories:answers.${value === "true" ? "yes" : "no"}` }))
       : question.options;
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={name} className="font-medium">
-        {t(question.label)}
-      </label>
-      <select
-        id={name}
-        name={name}
-        className="select min-h-11 w-full appearance-none overflow-hidden pe-9 text-ellipsis"
-        defaultValue={typedValue(answer, name, start === undefined ? "" : String(start))}
-      >
-        <option value="">{t("builder:expert.packages.open")}</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {t(label)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select name={name} label={t(question.label)} defaultValue={typedValue(answer, name, start === undefined ? "" : String(start))}>
+      <option value="">{t("builder:expert.packages.open")}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {t(label)}
+        </option>
+      ))}
+    </Select>
   );
 }

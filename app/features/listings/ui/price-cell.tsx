@@ -3,6 +3,7 @@ import { type EmptyHint, emptyHints, sharedHints } from "#app/features/categorie
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { controlAttributes, FieldError, FieldHint } from "#app/ui/form-field.tsx";
 import { shownAmount, shownNumber } from "../model/typed-figures.ts";
 
 interface FigureProps {
@@ -20,7 +21,7 @@ interface FigureProps {
 export function FigureRow({ name, label, before, after, hint, start, answer }: FigureProps) {
   const { t } = useWords();
   const code = fieldRefusal(answer, name);
-  const described = [hint && `${name}-hint`, `${name}-unit`, code && `${name}-error`].filter(Boolean).join(" ");
+  const error = code && t(`errors:${code}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:gap-x-3">
       <div className="min-w-0">
@@ -28,34 +29,30 @@ export function FigureRow({ name, label, before, after, hint, start, answer }: F
           {label}
         </label>
         {hint && (
-          <span id={`${name}-hint`} className="block text-sm text-muted">
+          <FieldHint id={name} className="block">
             {hint}
-          </span>
+          </FieldHint>
         )}
       </div>
-      <span className={`input w-32 max-sm:row-span-2 sm:w-36 ${code ? "input-error" : ""}`}>
+      <span className={`input w-32 max-sm:row-span-2 sm:w-36 ${error ? "input-error" : ""}`}>
         {before && <span className="text-muted">{before}</span>}
         <input
-          id={name}
+          {...controlAttributes(name, { hint, error, describedBy: `${name}-unit` })}
           name={name}
           data-cell=""
           inputMode="decimal"
           autoComplete="off"
           className="w-full text-right tabular-nums"
           defaultValue={typedValue(answer, name, start)}
-          aria-invalid={code ? true : undefined}
-          aria-describedby={described || undefined}
           maxLength={40}
         />
       </span>
       <span id={`${name}-unit`} className="text-sm text-muted max-sm:col-start-1">
         {after}
       </span>
-      {code && (
-        <span id={`${name}-error`} className="col-span-full mt-1 text-sm font-medium text-error">
-          {t(`errors:${code}`)}
-        </span>
-      )}
+      <FieldError id={name} className="col-span-full mt-1">
+        {error}
+      </FieldError>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "../model/builder.ts";
 import { readPrices } from "../model/price-form.ts";
 import { useCellKeys } from "./cell-keys.ts";
@@ -109,13 +110,13 @@ function PriceTables({ category, book, answer }: TablesProps) {
     <>
       <p className="text-sm text-muted">{t("builder:prices.how")}</p>
       {category.groups.map((group) => (
-        <fieldset key={group.key} className="panel">
+        <Panel as="fieldset" key={group.key}>
           <legend className="sr-only">{t(group.label)}</legend>
           <h2 aria-hidden="true" className="mb-1 text-lg font-semibold">
             {t(group.label)}
           </h2>
           <CellRows cells={category.cells.filter((cell) => cell.group === group.key)} book={book} answer={answer} />
-        </fieldset>
+        </Panel>
       ))}
       <Charges book={book} answer={answer} />
     </>

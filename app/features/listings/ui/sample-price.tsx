@@ -8,6 +8,7 @@ import { type SampleDay, typicalPrice } from "#app/features/pricing/model/typica
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** What a typical job costs by a book; null where the book has no price for any. */
 export type Sample = { answers: Answers; price: Price } | null;
@@ -34,7 +35,7 @@ export function SampleTotal({ sample }: { sample: Sample }) {
 export function SamplePanel({ category, sample }: { category: Category; sample: Sample }) {
   const { t, locale } = useWords();
   return (
-    <section className="panel flex flex-col gap-3" aria-labelledby="sample">
+    <Panel as="section" gap={3} aria-labelledby="sample">
       <h2 id="sample" className="text-base font-semibold">
         {t("builder:sample.title")}
       </h2>
@@ -54,7 +55,7 @@ export function SamplePanel({ category, sample }: { category: Category; sample: 
           <SampleJob category={category} answers={sample.answers} />
         </details>
       )}
-    </section>
+    </Panel>
   );
 }
 

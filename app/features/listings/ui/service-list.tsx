@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { SwitchButton } from "#app/ui/switch-button.tsx";
 import { isHeldBack, type ServiceRow } from "../model/builder.ts";
 import { listingPath } from "./paths.ts";
@@ -14,14 +15,14 @@ interface ServicesProps {
 /** A contractor's services: what each is worth, whether homeowners see it, and the way into its builder. */
 export function ServiceList({ rows, timeZone }: ServicesProps) {
   return (
-    <ul className="panel divide-y divide-base-300 py-1! sm:py-2!">
+    <Panel as="ul" className="divide-y divide-base-300 py-1! sm:py-2!">
       {rows.map((row) => (
         <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
           <ServiceWords row={row} timeZone={timeZone} />
           <ServiceSwitch row={row} />
         </li>
       ))}
-    </ul>
+    </Panel>
   );
 }
 

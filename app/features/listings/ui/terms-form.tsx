@@ -6,6 +6,7 @@ import { exampleTerms } from "#app/features/pricing/model/example-terms.ts";
 import { isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { startTimings } from "../model.ts";
 import type { BuilderListing } from "../model/builder.ts";
 import { termTexts } from "../model/terms-form.ts";
@@ -69,24 +70,20 @@ type Props = Pick<TermsProps, "listing" | "answer">;
 function StartTime({ listing, answer }: Props) {
   const { t } = useWords();
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor="startTime" className="font-medium">
-        {t("builder:start.label")}
-      </label>
-      <select
-        id="startTime"
-        name="startTime"
-        className="select min-h-12 w-full max-w-sm text-base"
-        defaultValue={typedValue(answer, "startTime", listing.startTime ?? "")}
-      >
-        <option value="">{t("builder:start.open")}</option>
-        {startTimings.map((timing) => (
-          <option key={timing} value={timing}>
-            {t(`values:startTiming.${timing}`)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      name="startTime"
+      label={t("builder:start.label")}
+      size="large"
+      className="max-w-sm"
+      defaultValue={typedValue(answer, "startTime", listing.startTime ?? "")}
+    >
+      <option value="">{t("builder:start.open")}</option>
+      {startTimings.map((timing) => (
+        <option key={timing} value={timing}>
+          {t(`values:startTiming.${timing}`)}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { type ListingTest, testedOn, type TestedOn } from "../model/book-test.ts";
 import type { TypedFields } from "../model/typed-reader.ts";
 import { expertPath, listingPath, testPath } from "./paths.ts";
@@ -29,7 +30,7 @@ export function TestPanel({ result, typed, sent }: TestProps) {
           : t("builder:test.alone")}
       </p>
       {test.rows.length === 0 ? (
-        <p className="panel">{t(on === "requests" ? "builder:test.noRequests" : "builder:test.noSamples")}</p>
+        <Panel as="p">{t(on === "requests" ? "builder:test.noRequests" : "builder:test.noSamples")}</Panel>
       ) : (
         <>
           <TestSummary test={test} compared={compared} />

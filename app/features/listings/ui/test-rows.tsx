@@ -4,6 +4,7 @@ import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Tested, TestRow, TriedPrice } from "../model/book-test.ts";
 import { signedMoney } from "./signed-money.ts";
 import { whyNoPrice } from "./why-no-price.ts";
@@ -34,7 +35,7 @@ export function TestRows({ rows, compared }: RowsProps) {
 
 function RowList({ rows, compared }: RowsProps) {
   return (
-    <ol className="panel divide-y divide-base-300 py-1! sm:py-2!">
+    <Panel as="ol" className="divide-y divide-base-300 py-1! sm:py-2!">
       {rows.map((row) => (
         <li key={`${row.id} ${row.packageKey}`} className="flex flex-col gap-1 py-3">
           <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -44,7 +45,7 @@ function RowList({ rows, compared }: RowsProps) {
           <MovedLines row={row} />
         </li>
       ))}
-    </ol>
+    </Panel>
   );
 }
 

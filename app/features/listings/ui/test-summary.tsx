@@ -1,5 +1,6 @@
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { type BookTest, outcomes } from "../model/book-test.ts";
 import { signedMoney } from "./signed-money.ts";
 import { whyNoPrice } from "./why-no-price.ts";
@@ -10,7 +11,7 @@ export function TestSummary({ test, compared }: { test: BookTest; compared: bool
   const { counts, median, medianDifference } = test;
   const shown = outcomes.filter((outcome) => counts[outcome] > 0 && (compared || outcome === "notCovered"));
   return (
-    <section className="panel flex flex-col gap-4" aria-labelledby="test-summary">
+    <Panel as="section" gap={4} aria-labelledby="test-summary">
       <h2 id="test-summary" className="text-lg font-semibold">
         {t("builder:test.summary")}
       </h2>
@@ -28,7 +29,7 @@ export function TestSummary({ test, compared }: { test: BookTest; compared: bool
         ))}
       </dl>
       <Lacks test={test} />
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,8 @@ import { Form } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { bookChanges } from "../model/book-changes.ts";
 import type { ProductNames } from "../model/book-figures.ts";
 import type { BookVersion, BuilderListing } from "../model/builder.ts";
@@ -22,7 +24,7 @@ export function VersionComparison({ listing, versions, compared, productNames }:
   const choosable = [...new Map([...versions, ...(compared ?? [])].map((one) => [one.version, one])).values()];
   const chosen = compared ?? [versions[1], versions[0]];
   return (
-    <section className="panel flex flex-col gap-4" aria-labelledby="compare">
+    <Panel as="section" gap={4} aria-labelledby="compare">
       <h2 id="compare" className="font-semibold">
         {t("builder:versions.compare")}
       </h2>
@@ -32,7 +34,7 @@ export function VersionComparison({ listing, versions, compared, productNames }:
         <button className="btn btn-outline min-h-11">{t("builder:versions.show")}</button>
       </Form>
       {compared && <Compared {...{ listing, compared, productNames }} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -47,16 +49,21 @@ function Choice({ name, listing, versions, chosen }: ChoiceProps) {
   const { t } = useWords();
   const nameOf = useVersionName(listing);
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:w-full">
-      {t(`builder:versions.${name}`)}
-      <select key={chosen} name={name} className="select min-h-11 w-full text-base" defaultValue={chosen}>
-        {versions.map((version) => (
-          <option key={version.version} value={version.version}>
-            {nameOf(version)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      key={chosen}
+      name={name}
+      label={t(`builder:versions.${name}`)}
+      isCompact
+      className="text-base"
+      fieldClassName="max-sm:w-full"
+      defaultValue={chosen}
+    >
+      {versions.map((version) => (
+        <option key={version.version} value={version.version}>
+          {nameOf(version)}
+        </option>
+      ))}
+    </Select>
   );
 }
 

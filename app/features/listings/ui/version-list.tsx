@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { versionChanges } from "../model/book-changes.ts";
 import type { BookChange } from "../model/book-figures.ts";
 import type { BookVersion, BuilderListing, PriceVersions } from "../model/builder.ts";
@@ -13,7 +14,7 @@ interface VersionsProps extends PriceVersions {
 /** The versions of a listing's prices: when, by whom, what changed, and the way to have one back. */
 export function VersionList({ listing, versions, productNames }: VersionsProps) {
   return (
-    <ol className="panel divide-y divide-base-300 py-1! sm:py-2!">
+    <Panel as="ol" className="divide-y divide-base-300 py-1! sm:py-2!">
       {versions.map((version, at) => (
         <Version
           key={version.version}
@@ -22,7 +23,7 @@ export function VersionList({ listing, versions, productNames }: VersionsProps) 
           isNewest={at === 0}
         />
       ))}
-    </ol>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** One mail in the list of the mailbox. */
 export interface MailInShort {
@@ -25,7 +26,7 @@ export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; o
   if (mails.length === 0) return <EmptyMailbox filtered={to !== ""} />;
   const query = to ? `?to=${encodeURIComponent(to)}` : "";
   return (
-    <ul className="@container panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0" aria-label={t("quotes:mailbox.list")}>
+    <Panel as="ul" className="@container divide-y divide-base-300 overflow-hidden p-0 sm:p-0" aria-label={t("quotes:mailbox.list")}>
       {mails.map((mail) => (
         <li key={mail.id}>
           <a
@@ -39,7 +40,7 @@ export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; o
           </a>
         </li>
       ))}
-    </ul>
+    </Panel>
   );
 }
 
@@ -55,10 +56,10 @@ function MailTime({ mail }: { mail: MailInShort }) {
 function EmptyMailbox({ filtered }: { filtered: boolean }) {
   const { t } = useWords();
   return (
-    <div className="panel flex flex-col items-center gap-3 py-12 text-center">
+    <Panel gap={3} className="items-center py-12 text-center">
       <Icon name="mail" className="size-10 text-muted" />
       <p className="text-muted">{t(filtered ? "quotes:mailbox.noneForReceiver" : "quotes:mailbox.none")}</p>
-    </div>
+    </Panel>
   );
 }
 
@@ -66,7 +67,7 @@ function EmptyMailbox({ filtered }: { filtered: boolean }) {
 export function MailSheet({ mail }: { mail: MailInFull }) {
   const { t } = useWords();
   return (
-    <article className="panel flex flex-col gap-4">
+    <Panel as="article" gap={4}>
       <header className="flex flex-col gap-1 border-b border-base-300 pb-4">
         <h2 className="text-xl font-semibold wrap-anywhere">{mail.subject}</h2>
         <p className="text-sm wrap-anywhere text-muted">
@@ -87,7 +88,7 @@ export function MailSheet({ mail }: { mail: MailInFull }) {
           <LinkedText text={mail.text} />
         </p>
       </details>
-    </article>
+    </Panel>
   );
 }
 

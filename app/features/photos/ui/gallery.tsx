@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
 import { photoChoices, photoPath } from "../model/pictures.ts";
 
@@ -29,7 +30,7 @@ export function Gallery({ name, photos }: GalleryProps) {
     <Tile key={photo.id} photo={photo} at={at} words={captionOf(at)} look={look(at)} lone={photos.length < 3} />
   );
   return (
-    <section aria-labelledby="photos" className="panel flex flex-col gap-4">
+    <Panel as="section" gap={4} aria-labelledby="photos">
       <h2 id="photos" className="text-xl font-semibold">
         {t("gallery:title")}
       </h2>
@@ -43,7 +44,7 @@ export function Gallery({ name, photos }: GalleryProps) {
         </details>
       )}
       <Viewer dialog={dialog} name={name} photos={photos} at={shown} go={setShown} />
-    </section>
+    </Panel>
   );
 }
 

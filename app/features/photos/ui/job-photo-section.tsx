@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { mostJobPhotos, type JobPhoto } from "../model/pictures.ts";
 import { JobPhotos } from "./job-photos.tsx";
@@ -10,7 +11,7 @@ export function JobPhotoSection({ path, photos }: { path: string; photos: readon
   const { t } = useWords();
   const fetcher = useFetcher();
   return (
-    <section aria-labelledby="job-photos" className="panel flex flex-col gap-4">
+    <Panel as="section" gap={4} aria-labelledby="job-photos">
       <div>
         <h2 id="job-photos" className="text-lg font-semibold">
           {t("photos:job.optional")}
@@ -28,6 +29,6 @@ export function JobPhotoSection({ path, photos }: { path: string; photos: readon
       ) : (
         <p className="text-muted">{t("photos:job.full", { most: mostJobPhotos })}</p>
       )}
-    </section>
+    </Panel>
   );
 }

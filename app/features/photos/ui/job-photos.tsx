@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { jobPhotoPath, type JobPhoto } from "../model/pictures.ts";
 import { RemoveButton } from "./remove-button.tsx";
 
@@ -46,11 +47,11 @@ export function RequestPhotos({ requestId, photos }: { requestId: string; photos
   const { t } = useWords();
   if (photos.length === 0) return null;
   return (
-    <section aria-labelledby="job-photos" className="panel flex flex-col gap-4">
+    <Panel as="section" gap={4} aria-labelledby="job-photos">
       <h2 id="job-photos" className="text-xl font-semibold">
         {t("photos:job.title")}
       </h2>
       <JobPhotos base={`/request/list/${requestId}/photos`} photos={photos} />
-    </section>
+    </Panel>
   );
 }

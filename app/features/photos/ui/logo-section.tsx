@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Monogram } from "#app/ui/monogram.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
 import { photoPath } from "../model/pictures.ts";
 import { RemoveButton } from "./remove-button.tsx";
@@ -10,7 +11,7 @@ import { UploadForm } from "./upload-form.tsx";
 export function LogoSection({ name, logo }: { name: string; logo: Photo | null }) {
   const { t } = useWords();
   return (
-    <section aria-labelledby="logo-title" className="panel flex flex-col gap-4">
+    <Panel as="section" gap={4} aria-labelledby="logo-title">
       <h2 id="logo-title" className="text-xl font-semibold">
         {t("photos:logo.title")}
       </h2>
@@ -36,6 +37,6 @@ export function LogoSection({ name, logo }: { name: string; logo: Photo | null }
           )}
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }

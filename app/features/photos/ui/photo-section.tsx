@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
 import { mostPhotos, photoChoices, photoPath, type PhotoMove } from "../model/pictures.ts";
 import { RemoveButton } from "./remove-button.tsx";
@@ -16,7 +17,7 @@ interface ListProps {
 export function PhotoSection({ photos, answer }: ListProps) {
   const { t } = useWords();
   return (
-    <section aria-labelledby="photos-title" className="panel flex flex-col gap-4">
+    <Panel as="section" gap={4} aria-labelledby="photos-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="photos-title" className="text-xl font-semibold">
           {t("photos:list.title")}
@@ -29,7 +30,7 @@ export function PhotoSection({ photos, answer }: ListProps) {
       ) : (
         <PhotoList photos={photos} answer={answer} />
       )}
-    </section>
+    </Panel>
   );
 }
 

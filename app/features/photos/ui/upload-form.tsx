@@ -1,6 +1,7 @@
 import { useRef, type DragEvent } from "react";
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { FormField } from "#app/ui/form-field.tsx";
 import { useScriptsRun } from "#app/ui/scripts-run.ts";
 import { StayAsked } from "#app/ui/stay-asked.tsx";
 import { photoTypes, type PhotoKind } from "../model/pictures.ts";
@@ -40,29 +41,26 @@ export function UploadForm({ kind, label, to = "/settings/photo-upload", action 
   return (
     <div className="flex w-full flex-col gap-3" {...drop}>
       {isBusy && <StayAsked question={t("photos:upload.leave")} />}
-      <Form method="post" action={action} encType="multipart/form-data" preventScrollReset className="flex flex-col gap-2">
+      <Form method="post" action={action} encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="kind" value={kind} />
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        <div className="flex flex-wrap items-center gap-3">
-          <input
-            ref={field}
-            id={id}
-            className="file-choice min-h-11 w-full sm:w-auto"
-            type="file"
-            name="files"
-            accept={photoTypes}
-            multiple={kind === "GALLERY"}
-            required={!scripts}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => take(event.target.files)}
-          />
-          {!scripts && <button className="btn btn-secondary">{t("photos:upload.send")}</button>}
-        </div>
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {t("photos:upload.hint")}
-        </p>
+        <FormField id={id} label={label} hint={t("photos:upload.hint")}>
+          {(control) => (
+            <div className="mt-1 flex flex-wrap items-center gap-3">
+              <input
+                {...control}
+                ref={field}
+                className="file-choice min-h-11 w-full sm:w-auto"
+                type="file"
+                name="files"
+                accept={photoTypes}
+                multiple={kind === "GALLERY"}
+                required={!scripts}
+                onChange={(event) => take(event.target.files)}
+              />
+              {!scripts && <button className="btn btn-secondary">{t("photos:upload.send")}</button>}
+            </div>
+          )}
+        </FormField>
       </Form>
       <UploadList uploads={uploads} retry={retry} dismiss={dismiss} />
     </div>

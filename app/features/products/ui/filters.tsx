@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { productCategories } from "../model/kinds.ts";
 import { makersOf } from "../model/makers.ts";
 import { isNarrowed, kindChoices, productShows, type ProductQuery } from "../model/product-query.ts";
 import { productsPath } from "./paths.ts";
-
-const label = "flex min-w-0 flex-col gap-1 text-sm font-medium";
 
 /** What the list is narrowed to: words, a kind, a maker, and what is switched on. A form of the address, with and without scripts. */
 export function ProductFilters({ query }: { query: ProductQuery }) {
@@ -19,29 +19,33 @@ export function ProductFilters({ query }: { query: ProductQuery }) {
         preventScrollReset
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
       >
-        <label className={label}>
-          {t("products:filters.search")}
-          <input
-            type="search"
-            name="q"
-            defaultValue={query.search}
-            maxLength={80}
-            placeholder={t("products:filters.searchHint")}
-            className="input w-full text-base"
-          />
-        </label>
+        <Field
+          type="search"
+          name="q"
+          label={t("products:filters.search")}
+          isCompact
+          defaultValue={query.search}
+          maxLength={80}
+          placeholder={t("products:filters.searchHint")}
+          className="text-base"
+        />
         <KindFilter kind={query.kind} />
         <MakerFilter maker={query.maker} />
-        <label className={label}>
-          {t("products:filters.show")}
-          <select name="show" defaultValue={query.show} className="select w-full text-base">
-            {productShows.map((show) => (
-              <option key={show} value={show}>
-                {t(`products:shows.${show}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          name="show"
+          id="filter-show"
+          label={t("products:filters.show")}
+          isCompact
+          size="small"
+          className="text-base"
+          defaultValue={query.show}
+        >
+          {productShows.map((show) => (
+            <option key={show} value={show}>
+              {t(`products:shows.${show}`)}
+            </option>
+          ))}
+        </Select>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <button className="btn btn-neutral">{t("products:filters.go")}</button>
           {isNarrowed(query) && (
@@ -58,41 +62,51 @@ export function ProductFilters({ query }: { query: ProductQuery }) {
 function KindFilter({ kind }: { kind: string }) {
   const { t } = useWords();
   return (
-    <label className={label}>
-      {t("products:filters.kind")}
-      <select name="kind" defaultValue={kind} className="select w-full text-base">
-        <option value="">{t("products:filters.anyKind")}</option>
-        {(["ROOF", "PLUM"] as const).map((category) => (
-          <optgroup key={category} label={t(`products:kinds.${category}`)}>
-            {kindChoices[category].map((choice) => (
-              <option key={choice.key} value={choice.key}>
-                {t(choice.label)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <Select
+      name="kind"
+      id="filter-kind"
+      label={t("products:filters.kind")}
+      isCompact
+      size="small"
+      className="text-base"
+      defaultValue={kind}
+    >
+      <option value="">{t("products:filters.anyKind")}</option>
+      {(["ROOF", "PLUM"] as const).map((category) => (
+        <optgroup key={category} label={t(`products:kinds.${category}`)}>
+          {kindChoices[category].map((choice) => (
+            <option key={choice.key} value={choice.key}>
+              {t(choice.label)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }
 
 function MakerFilter({ maker }: { maker: string }) {
   const { t } = useWords();
   return (
-    <label className={label}>
-      {t("products:filters.maker")}
-      <select name="maker" defaultValue={maker} className="select w-full text-base">
-        <option value="">{t("products:filters.anyMaker")}</option>
-        {productCategories.toReversed().map((category) => (
-          <optgroup key={category} label={t(`products:kinds.${category}`)}>
-            {makersOf[category].map(({ text, value }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <Select
+      name="maker"
+      id="filter-maker"
+      label={t("products:filters.maker")}
+      isCompact
+      size="small"
+      className="text-base"
+      defaultValue={maker}
+    >
+      <option value="">{t("products:filters.anyMaker")}</option>
+      {productCategories.toReversed().map((category) => (
+        <optgroup key={category} label={t(`products:kinds.${category}`)}>
+          {makersOf[category].map(({ text, value }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }

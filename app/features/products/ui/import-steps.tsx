@@ -2,7 +2,9 @@ import { Form, Link } from "react-router";
 import type { FailureDetails } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { csvColumns, type CsvColumn } from "../model/csv-columns.ts";
 import { importPath, productsPath } from "./paths.ts";
 
@@ -35,26 +37,21 @@ export function FileStep() {
   const { t } = useWords();
   return (
     <>
-      <Form method="post" encType="multipart/form-data" className="panel flex flex-col gap-4">
-        <div className="flex flex-col gap-1">
-          <label htmlFor="file" className="font-medium">
-            {t("products:csv.file")}
-          </label>
-          <span id="file-hint" className="text-sm text-muted">
-            {t("products:csv.fileHint")}
-          </span>
-          <input
-            id="file"
-            type="file"
-            name="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-            required
-            aria-describedby="file-hint"
-            className="file-choice mt-1 min-h-11 w-full"
-          />
-        </div>
+      <Panel as={Form} gap={4} method="post" encType="multipart/form-data">
+        <FormField id="file" label={t("products:csv.file")} hint={t("products:csv.fileHint")}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+              required
+              className="file-choice mt-1 min-h-11 w-full"
+            />
+          )}
+        </FormField>
         <button className="btn btn-primary self-start">{t("products:csv.look")}</button>
-      </Form>
+      </Panel>
       <section className="flex flex-col gap-2">
         <h2 className="text-lg font-semibold">{t("products:csv.columnsTitle")}</h2>
         <p className="text-muted">{t("products:csv.columnsWhat")}</p>
@@ -143,7 +140,7 @@ const cell = "border-b border-base-300 py-2.5 pr-4 align-top";
 function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   const { t } = useWords();
   return (
-    <div className="panel">
+    <Panel>
       <table className="w-full border-collapse">
         <thead>
           <tr>
@@ -172,7 +169,7 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Panel>
   );
 }
 

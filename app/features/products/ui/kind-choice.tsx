@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Select } from "#app/ui/select.tsx";
 import { productKinds, subCategories, type ProductCategory } from "../model/kinds.ts";
 
 interface ChoiceProps {
@@ -14,37 +15,19 @@ export function KindChoice({ name, defaultValue, error, category }: ChoiceProps)
   const { t } = useWords();
   const groups = subCategories.filter(({ serviceCategory }) => category === null || serviceCategory === category);
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={name} className="font-medium">
-        {t("products:form.kind")}
-      </label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={defaultValue}
-        required
-        className={`select w-full ${error ? "select-error" : ""}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-      >
-        <option value="">{t("products:form.kindNone")}</option>
-        {groups.map(({ serviceCategory, productSubCategory, label }) => (
-          <optgroup key={`${serviceCategory}.${productSubCategory}`} label={`${t(`products:kinds.${serviceCategory}`)}: ${t(label)}`}>
-            {productKinds
-              .filter((kind) => kind.serviceCategory === serviceCategory && kind.productSubCategory === productSubCategory)
-              .map((kind) => (
-                <option key={kind.key} value={kind.key}>
-                  {t(kind.label)}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-      {error && (
-        <span id={`${name}-error`} className="text-sm font-medium text-error">
-          {error}
-        </span>
-      )}
-    </div>
+    <Select name={name} label={t("products:form.kind")} size="small" defaultValue={defaultValue} error={error} required>
+      <option value="">{t("products:form.kindNone")}</option>
+      {groups.map(({ serviceCategory, productSubCategory, label }) => (
+        <optgroup key={`${serviceCategory}.${productSubCategory}`} label={`${t(`products:kinds.${serviceCategory}`)}: ${t(label)}`}>
+          {productKinds
+            .filter((kind) => kind.serviceCategory === serviceCategory && kind.productSubCategory === productSubCategory)
+            .map((kind) => (
+              <option key={kind.key} value={kind.key}>
+                {t(kind.label)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { isNarrowed, type ProductQuery } from "../model/product-query.ts";
 import { exportPath, importPath, listPath, productsPath } from "./paths.ts";
 
@@ -69,7 +70,7 @@ export function Nothing({ list: { all, catalogue }, query }: NothingProps) {
   if (isNarrowed(query) && catalogue.length > 0) return <p className="text-muted">{t("products:noneOwn")}</p>;
   const none = all === 0 && !isNarrowed(query);
   return (
-    <div className="panel flex flex-col items-start gap-2">
+    <Panel gap={2} className="items-start">
       <h2 className="text-lg font-semibold">{t(none ? "products:none.title" : "products:nothing.title")}</h2>
       <p className="text-muted">{t(none ? "products:none.text" : "products:nothing.text")}</p>
       {!none && (
@@ -77,7 +78,7 @@ export function Nothing({ list: { all, catalogue }, query }: NothingProps) {
           {t("products:nothing.reset")}
         </Link>
       )}
-    </div>
+    </Panel>
   );
 }
 

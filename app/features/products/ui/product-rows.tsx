@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { SwitchButton } from "#app/ui/switch-button.tsx";
 import { priceOf, type OwnProduct } from "../model.ts";
 import { findKind } from "../model/kinds.ts";
@@ -23,7 +24,7 @@ interface RowsProps {
 /** A contractor's own products: what each is, what it costs installed, and whether it is offered. */
 export function ProductRows({ rows, query, after }: RowsProps) {
   return (
-    <ul className="panel divide-y divide-base-300 py-0!">
+    <Panel as="ul" className="divide-y divide-base-300 py-0!">
       {rows.map((row) => (
         <li
           key={row.id}
@@ -38,7 +39,7 @@ export function ProductRows({ rows, query, after }: RowsProps) {
           </Form>
         </li>
       ))}
-    </ul>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { longestQuestion, type Question, type QuestionParty } from "../model.ts";
 
@@ -22,7 +23,7 @@ export function QuestionThread({ questions, party, other, timeZone, idempotencyK
   const { t } = useWords();
   if (party === "contractor" && questions.length === 0) return null;
   return (
-    <section id="questions" className="panel flex scroll-mt-6 flex-col gap-4 print:hidden">
+    <Panel as="section" gap={4} id="questions" className="scroll-mt-6 print:hidden">
       <h2 className="text-xl font-semibold">{t(`questions:${party}.title`)}</h2>
       {questions.length > 0 && (
         <ol className="flex flex-col gap-4">
@@ -37,7 +38,7 @@ export function QuestionThread({ questions, party, other, timeZone, idempotencyK
         </ol>
       )}
       <QuestionForm key={questions.length} party={party} other={other} idempotencyKey={idempotencyKey} answer={answer} />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CustomerQuote } from "../model/views.ts";
 import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { offerName } from "./offer-name.ts";
 import { endQuotePath, quotePath } from "./paths.ts";
 import { isOpen } from "./validity.ts";
@@ -37,7 +38,7 @@ export function BookBesides({ quote, answer }: { quote: CustomerQuote; answer: u
   const { bookedBeside: beside, requestId } = quote;
   if (!beside) return null;
   return (
-    <section className="panel flex flex-col gap-3 border-warning">
+    <Panel as="section" gap={3} className="border-warning">
       <h2 className="text-xl font-semibold wrap-anywhere">{t("quotes:beside.other", { contractor: beside.contractor })}</h2>
       <p>{t(`quotes:beside.${beside.cancelAsked ? "otherWaiting" : "otherText"}`, { contractor: beside.contractor })}</p>
       <a className="link self-start" href={`${quotePath({ requestId, id: beside.id })}/booked`}>
@@ -54,6 +55,6 @@ export function BookBesides({ quote, answer }: { quote: CustomerQuote; answer: u
         />
         <span className="wrap-anywhere">{t("quotes:beside.box", { contractor: quote.contractor.name })}</span>
       </label>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Who asks, how to reach them, and where the job is, as far as the contractor may know. */
 export function CustomerCard({ quote }: { quote: ContractorQuote }) {
@@ -10,7 +11,7 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
   const { name, phone, email, address } = quote.homeowner;
   const { timeZone } = quote.place;
   return (
-    <section className="panel flex flex-col gap-4">
+    <Panel as="section" gap={4}>
       <div>
         <h2 className="text-sm font-medium text-muted">{t("crm:lead.customer")}</h2>
         <p className="text-xl font-semibold wrap-anywhere">{name || t("crm:leads.anonymous")}</p>
@@ -42,7 +43,7 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
         </span>
       </p>
       <p className="text-sm text-muted">{t("crm:lead.privacy")}</p>
-    </section>
+    </Panel>
   );
 }
 

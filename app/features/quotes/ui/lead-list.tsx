@@ -4,6 +4,7 @@ import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { offerName } from "./offer-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { isEnded } from "./validity.ts";
@@ -37,13 +38,15 @@ export function LeadPile({
         </span>
       </h2>
       {quotes.length === 0 ? (
-        <p className="panel max-w-none text-muted">{t(pile === "needs" ? "crm:leads.nothingNeeded" : "crm:leads.noneHere")}</p>
+        <Panel as="p" className="max-w-none text-muted">
+          {t(pile === "needs" ? "crm:leads.nothingNeeded" : "crm:leads.noneHere")}
+        </Panel>
       ) : (
-        <ul className="panel divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
+        <Panel as="ul" className="divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
           {quotes.map((quote) => (
             <LeadRow key={quote.id} quote={quote} callBy={calls[quote.id]} named={named[quote.id]} />
           ))}
-        </ul>
+        </Panel>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { quotePath } from "./paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -10,7 +11,7 @@ import { StatusBadge } from "./status-badge.tsx";
 export function PriceChanged({ quote }: { quote: CustomerQuote }) {
   const { t, locale } = useWords();
   return (
-    <div role="alert" className="panel flex flex-col items-start gap-3 border-warning">
+    <Panel gap={3} role="alert" className="items-start border-warning">
       <p className="flex items-start gap-2 text-lg font-semibold">
         <Icon name="alert" className="mt-0.5 size-6 text-warning" /> {t("quotes:order.changed")}
       </p>
@@ -19,7 +20,7 @@ export function PriceChanged({ quote }: { quote: CustomerQuote }) {
       <a className="btn btn-primary" href={quotePath(quote)}>
         {t("quotes:order.seeNew")}
       </a>
-    </div>
+    </Panel>
   );
 }
 
@@ -27,14 +28,14 @@ export function PriceChanged({ quote }: { quote: CustomerQuote }) {
 export function NotBookable({ quote, until }: { quote: CustomerQuote; until: string }) {
   const { t } = useWords();
   return (
-    <div className="panel flex flex-col items-start gap-3">
+    <Panel gap={3} className="items-start">
       <StatusBadge status={quote.status} party="customer" />
       <p className="text-lg font-semibold">{t("quotes:order.notNow")}</p>
       <p>{t(`quotes:sentence.${quote.status}`, { contractor: quote.contractor.name, date: until })}</p>
       <a className="btn btn-neutral" href={quotePath(quote)}>
         {t("quotes:order.back")}
       </a>
-    </div>
+    </Panel>
   );
 }
 
@@ -43,7 +44,7 @@ export function ContractorGone({ quote }: { quote: CustomerQuote }) {
   const directory = useDirectoryAddress();
   const { t } = useWords();
   return (
-    <div role="alert" className="panel flex flex-col items-start gap-3 border-warning">
+    <Panel gap={3} role="alert" className="items-start border-warning">
       <p className="flex items-start gap-2 text-lg font-semibold">
         <Icon name="alert" className="mt-0.5 size-6 text-warning" /> {t("quotes:order.notNow")}
       </p>
@@ -56,6 +57,6 @@ export function ContractorGone({ quote }: { quote: CustomerQuote }) {
           {t("quotes:order.find")}
         </a>
       </div>
-    </div>
+    </Panel>
   );
 }

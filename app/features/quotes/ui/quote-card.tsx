@@ -2,6 +2,7 @@ import type { CustomerQuote } from "../model/views.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { NextStep } from "./next-step.tsx";
 import { quotePath } from "./paths.ts";
 import { PriceTotal } from "./price-total.tsx";
@@ -15,7 +16,7 @@ export function QuoteCard({ quote, timeZone, booked = false }: { quote: Customer
   const ended = isEnded(quote.status);
   const until = lastDay(quote, timeZone, locale);
   return (
-    <article className={`panel flex h-full flex-col gap-4 ${ended ? "bg-base-200" : ""}`}>
+    <Panel as="article" gap={4} className={`h-full ${ended ? "bg-base-200" : ""}`}>
       <div className="flex flex-col items-start gap-2">
         <StatusBadge status={quote.status} party="customer" />
         <PriceTotal price={quote.price} completed={quote.completed} until={isOpen(quote.status) ? until : null} ended={ended} />
@@ -32,7 +33,7 @@ export function QuoteCard({ quote, timeZone, booked = false }: { quote: Customer
           <span className="sr-only">{quote.contractor.name}</span>
         </a>
       </div>
-    </article>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { ComparisonTable, type ComparisonProps } from "./comparison-table.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { UsualAmountSources } from "./without.tsx";
@@ -65,13 +66,13 @@ export function Comparison({ quotes, scope, order, timeZone }: ComparisonProps) 
   const priced = quotes.filter((quote) => quote.price.type !== "NONE" && !isEnded(quote.status));
   if (priced.length === 0) return null;
   return (
-    <details className="panel" open={priced.length > 1}>
+    <Panel as="details" open={priced.length > 1}>
       <summary className="cursor-pointer text-xl font-semibold">{t("quotes:compare.title")}</summary>
       <p className="mt-1 mb-4 text-sm text-muted">
         {t(priced.length > 1 ? "quotes:compare.what" : "quotes:compare.one")}
         {priced.length > 1 && <span className={`block ${fitsFrom(priced.length)}`}>{t("quotes:compare.scroll")}</span>}
       </p>
       <ComparisonTable quotes={priced} scope={scope} order={order} timeZone={timeZone} />
-    </details>
+    </Panel>
   );
 }

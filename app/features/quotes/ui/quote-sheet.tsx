@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CustomerQuoteInFull } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { PriceVersions, pricesGiven } from "./price-versions.tsx";
 import { TermsOfQuote } from "./quote-terms.tsx";
@@ -54,9 +55,9 @@ export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
 /** A titled part of a page. */
 export function Part({ title, print = true, children }: { title: string; print?: boolean; children: ReactNode }) {
   return (
-    <section className={`panel flex flex-col gap-4 ${print ? "" : "print:hidden"}`}>
+    <Panel as="section" gap={4} className={`${print ? "" : "print:hidden"}`}>
       <h2 className="text-xl font-semibold">{title}</h2>
       {children}
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { offerName } from "./offer-name.ts";
 import { quotePath } from "./paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -23,7 +24,7 @@ export function RequestCard({ request, quotes }: QuotedRequest) {
   // Who has booked looks for nobody else: the other quotes may still be booked, but nothing says so.
   const bookable = hasBooking ? 0 : quotes.filter((quote) => quote.events.includes("order")).length;
   return (
-    <article className="panel flex flex-col gap-4">
+    <Panel as="article" gap={4}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h3 className="text-lg font-semibold wrap-anywhere">
@@ -45,7 +46,7 @@ export function RequestCard({ request, quotes }: QuotedRequest) {
           <QuoteRow key={quote.id} quote={quote} />
         ))}
       </ul>
-    </article>
+    </Panel>
   );
 }
 
@@ -82,7 +83,7 @@ export function Activities({ requests }: { requests: readonly QuotedRequest[] })
   const moved = requests.flatMap(({ request, quotes }) => quotes.map((quote) => ({ quote, timeZone: request.place.timeZone })));
   const newest = moved.toSorted((a, b) => b.quote.updatedAt.localeCompare(a.quote.updatedAt)).slice(0, 6);
   return (
-    <ul className="panel flex flex-col gap-4">
+    <Panel as="ul" gap={4}>
       {newest.map(({ quote, timeZone }) => (
         <li key={quote.id} className="flex flex-col gap-0.5">
           <a className="link link-hover wrap-anywhere" href={quotePath(quote)}>
@@ -96,6 +97,6 @@ export function Activities({ requests }: { requests: readonly QuotedRequest[] })
           </time>
         </li>
       ))}
-    </ul>
+    </Panel>
   );
 }

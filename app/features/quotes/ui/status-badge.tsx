@@ -11,7 +11,7 @@ const tones = {
 
 const looks: Readonly<Record<QuoteStatus, { tone: keyof typeof tones; icon: IconName }>> = {
   NEW: { tone: "over", icon: "clock" },
-  TENTATIVE: { tone: "open", icon: "about" },
+  TENTATIVE: { tone: "open", icon: "approximate" },
   BEING_CONFIRMED: { tone: "asks", icon: "clock" },
   PRICE_WAITING: { tone: "asks", icon: "clock" },
   BEING_PRICED: { tone: "open", icon: "clock" },

@@ -9,6 +9,7 @@ import { told } from "#app/features/pricing/model/spoken.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { shownDetails } from "#app/lib/shown-details.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { groupId } from "./answer-props.ts";
 import { QuestionNotes } from "./question-notes.tsx";
 import type { WizardStep } from "../model/wizard-steps.ts";
@@ -26,7 +27,7 @@ export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
   const notes = notesOn(category, answers);
   const rows = new Map(scopeSummary(category, answers).map((row) => [row.question, row]));
   return steps.map((step) => (
-    <section key={step.key} className="panel" aria-labelledby={`review-${step.key}`}>
+    <Panel as="section" key={step.key} aria-labelledby={`review-${step.key}`}>
       <h2 id={`review-${step.key}`} className="mb-1 text-lg font-semibold">
         {t(step.label)}
       </h2>
@@ -42,7 +43,7 @@ export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
           />
         ))}
       </dl>
-    </section>
+    </Panel>
   ));
 }
 

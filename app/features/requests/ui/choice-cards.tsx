@@ -2,6 +2,7 @@ import { type Answer, type Answers, holds, notSure } from "#app/features/categor
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { SelectInput } from "#app/ui/select.tsx";
 import { Drawing, drawingsOf } from "./drawings.tsx";
 import { type AnswerProps, questionId } from "./answer-props.ts";
 
@@ -96,10 +97,11 @@ function layout(short: boolean, drawn: boolean, count: number): string {
 export function LongChoice({ question, answers, choices, describedBy, refused }: ChoiceProps) {
   const { t } = useWords();
   return (
-    <select
+    <SelectInput
       id={questionId(question)}
       name={question.key}
-      className={`select min-h-12 w-full max-w-sm text-base ${refused ? "select-error" : ""}`}
+      size="large"
+      className="max-w-sm"
       defaultValue={String(answers[question.key] ?? "")}
       aria-describedby={describedBy}
       aria-invalid={refused || undefined}
@@ -110,6 +112,6 @@ export function LongChoice({ question, answers, choices, describedBy, refused }:
           {t(String(label))}
         </option>
       ))}
-    </select>
+    </SelectInput>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { formatDistance, formatNumber } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { furtherField, furtherIntent, type FurtherContractor } from "../model/further.ts";
 
 interface FurtherProps {
@@ -20,7 +21,7 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
   const { t } = useWords();
   if (contractors.length === 0 || room < 1) return null;
   return (
-    <Form method="post" action={action} className="panel flex flex-col gap-4">
+    <Panel as={Form} gap={4} method="post" action={action}>
       <div>
         <h2 className="text-lg font-semibold">{t("further:title", { count: room })}</h2>
         <p className="text-sm text-muted">{t(sends ? "further:textSend" : "further:textAdd")}</p>
@@ -35,7 +36,7 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
       <button name="intent" value={furtherIntent} className="btn btn-outline min-h-12 self-start text-base">
         {t(sends ? "further:send" : "further:add")}
       </button>
-    </Form>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { isTelling, rangeOfAll, type ShownPrice } from "../model/shown-price.ts";
 import type { Addressee, ShownPrices } from "../model/wizard.ts";
 
@@ -18,12 +19,12 @@ export function pricedOf(addressees: readonly Addressee[], prices: ShownPrices):
 export function PricePanel({ priced, final }: { priced: readonly PricedAddressee[]; final: boolean }) {
   const { t } = useWords();
   return (
-    <section className="panel hidden lg:block" aria-labelledby="price-panel">
+    <Panel as="section" className="hidden lg:block" aria-labelledby="price-panel">
       <h2 id="price-panel" className="text-base font-semibold">
         {t(final ? "wizard:price.final" : "wizard:price.title")}
       </h2>
       <PriceList priced={priced} final={final} />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { Reminding } from "../model/reminders.ts";
@@ -57,22 +58,13 @@ function Wish({ own, answer, isSending }: { own: string | null; answer: unknown;
           fetched={answer}
         />
       )}
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          name="consent"
-          value="yes"
-          className="checkbox shrink-0"
-          aria-invalid={consent ? true : undefined}
-          aria-describedby={consent && "consent-error"}
-        />
-        <span>{t("wizard:reminder.consent")}</span>
-      </label>
-      {consent && (
-        <span id="consent-error" role="alert" className="font-medium text-error">
-          {t(`errors:${consent}`)}
-        </span>
-      )}
+      <Checkbox
+        name="consent"
+        value="yes"
+        label={t("wizard:reminder.consent")}
+        error={consent && t(`errors:${consent}`)}
+        fetched={answer}
+      />
       <button name="intent" value="ask" className="btn self-start" aria-disabled={isSending}>
         {t("wizard:reminder.ask")}
       </button>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Reminding } from "../model/reminders.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 
@@ -16,7 +17,7 @@ export function ResumeLink({ url, path, reminding }: ResumeProps) {
   const { t } = useWords();
   const letter = new URLSearchParams({ subject: t("wizard:resume.mailSubject"), body: url });
   return (
-    <details className="panel text-sm">
+    <Panel as="details" className="text-sm">
       <summary className="cursor-pointer font-medium">{t("wizard:resume.title")}</summary>
       <div className="mt-3 flex flex-col gap-3">
         <p className="text-muted">{t("wizard:resume.text")}</p>
@@ -33,7 +34,7 @@ export function ResumeLink({ url, path, reminding }: ResumeProps) {
           </section>
         )}
       </div>
-    </details>
+    </Panel>
   );
 }
 

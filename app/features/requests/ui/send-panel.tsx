@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { OnlineForm } from "./online-form.tsx";
 import type { WizardView } from "./wizard-view.ts";
 
@@ -17,10 +18,10 @@ export function SendPanel({ view, path, openStep }: SendProps) {
   const receivers = view.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.name);
   const names = new Intl.ListFormat(locale).format(receivers);
   return (
-    <section className="panel flex flex-col gap-4" aria-labelledby="send">
+    <Panel as="section" gap={4} aria-labelledby="send">
       <NextAct view={view} path={path} openStep={openStep} count={receivers.length} />
       {view.sender !== "business" && <Promises names={names} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Note } from "#app/features/categories/model/category.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { shownField } from "../model/wizard-form.ts";
 import type { WizardStep } from "../model/wizard-steps.ts";
 import { OnlineForm } from "./online-form.tsx";
@@ -32,13 +33,14 @@ interface StepFormProps {
 export function StepForm({ step, answers, failures, notes, back, action, toReview, note, onAnswers, onFinish }: StepFormProps) {
   const { t } = useWords();
   return (
-    <OnlineForm
+    <Panel
+      as={OnlineForm}
+      gap={8}
       method="post"
       action={action}
       noValidate
       onInput={(event) => onAnswers(event.currentTarget)}
       onSubmit={onFinish}
-      className="panel flex flex-col gap-8"
     >
       {step.questions.map((question) => (
         <QuestionField
@@ -61,6 +63,6 @@ export function StepForm({ step, answers, failures, notes, back, action, toRevie
           {t(toReview ? "wizard:toReview" : "wizard:continue")}
         </button>
       </div>
-    </OnlineForm>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { discardIntent, type UnfinishedRequest } from "../model/unfinished.ts";
 
 interface UnfinishedProps {
@@ -13,7 +14,7 @@ export function UnfinishedRequests({ requests, here }: UnfinishedProps) {
   const { t } = useWords();
   if (requests.length === 0) return null;
   return (
-    <section aria-labelledby="unfinished" className="panel flex flex-col gap-3">
+    <Panel as="section" gap={3} aria-labelledby="unfinished">
       <h2 id="unfinished" className="text-lg font-semibold">
         {t("unfinished:title", { count: requests.length })}
       </h2>
@@ -22,7 +23,7 @@ export function UnfinishedRequests({ requests, here }: UnfinishedProps) {
           <UnfinishedRow key={request.path} request={request} here={here} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

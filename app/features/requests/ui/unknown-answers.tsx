@@ -3,6 +3,7 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { QuestionField } from "./question-field.tsx";
 
 interface UnknownAnswersProps {
@@ -21,7 +22,7 @@ export function UnknownAnswers({ questions, answers, action, answer }: UnknownAn
   if (questions.length === 0) return null;
   const failures = isRefusal(answer) ? answer.failure.fields : [];
   return (
-    <section aria-labelledby="unknowns" className="panel border-info print:hidden">
+    <Panel as="section" aria-labelledby="unknowns" className="border-info print:hidden">
       <h2 id="unknowns" className="text-xl font-semibold">
         {t("quotes:unknowns.title", { count: questions.length })}
       </h2>
@@ -41,6 +42,6 @@ export function UnknownAnswers({ questions, answers, action, answer }: UnknownAn
           {t("quotes:unknowns.button")}
         </button>
       </Form>
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { isOutside } from "./outside-note.tsx";
 import type { Refused } from "./live-answers.ts";
 import type { WizardView } from "./wizard-view.ts";
@@ -64,12 +65,12 @@ function WayOn({ refused: { code, details } }: { refused: Refused }) {
 export function NobodyLeft({ directory }: { directory: string }) {
   const { t } = useWords();
   return (
-    <section className="panel flex flex-col items-start gap-4">
+    <Panel as="section" gap={4} className="items-start">
       <h2 className="text-lg font-semibold">{t("wizard:away.allTitle")}</h2>
       <p className="text-muted">{t("wizard:away.allText")}</p>
       <a href={directory} className="btn btn-primary min-h-12 text-base">
         {t("wizard:away.find")}
       </a>
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { formatDate, formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { stars as steps, type PublicReview, type ReviewPage } from "../model.ts";
 
 interface SectionProps {
@@ -17,7 +18,7 @@ export function ReviewSection({ page, newest, contractor }: SectionProps) {
   const { name, timeZone, rating, reviewsCount } = contractor;
   const path = `/contractors/${contractor.publicId}`;
   return (
-    <section id="reviews" className="panel flex scroll-mt-4 flex-col gap-5">
+    <Panel as="section" gap={5} id="reviews" className="scroll-mt-4">
       <h2 className="text-xl font-semibold">{t("reviews:title")}</h2>
       {rating === null ? (
         <p className="text-muted">{t("reviews:none", { name })}</p>
@@ -53,7 +54,7 @@ export function ReviewSection({ page, newest, contractor }: SectionProps) {
           )}
         </nav>
       )}
-    </section>
+    </Panel>
   );
 }
 

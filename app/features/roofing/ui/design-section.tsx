@@ -1,5 +1,6 @@
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { dressed, type ShingleLine, takesShingles, wallColours } from "../model/design.ts";
 import type { RoofSheet, SheetTexts } from "../model/sheet.ts";
 import { HouseDrawing } from "./house-drawing.tsx";
@@ -57,23 +58,20 @@ function LineChoice({ lines, chosen }: { lines: readonly ShingleLine[]; chosen: 
   const { t } = useWords();
   const makers = [...new Set(lines.map(({ maker }) => maker))];
   return (
-    <label className="flex flex-col gap-1">
-      <span className="font-medium">{t("roofing:design.line")}</span>
-      <select name="shingle" defaultValue={chosen} className="select min-h-12 w-full text-base">
-        <option value="">{t("roofing:design.noLine")}</option>
-        {makers.map((maker) => (
-          <optgroup key={maker} label={maker}>
-            {lines
-              .filter((line) => line.maker === maker)
-              .map(({ id, name, tier }) => (
-                <option key={id} value={id}>
-                  {name} · {t(`roofing:tiers.${tier}`)}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <Select name="shingle" label={t("roofing:design.line")} size="large" defaultValue={chosen}>
+      <option value="">{t("roofing:design.noLine")}</option>
+      {makers.map((maker) => (
+        <optgroup key={maker} label={maker}>
+          {lines
+            .filter((line) => line.maker === maker)
+            .map(({ id, name, tier }) => (
+              <option key={id} value={id}>
+                {name} · {t(`roofing:tiers.${tier}`)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Select } from "#app/ui/select.tsx";
 import { mostParts, type PartKind, partKinds, type RoofPart, withPart } from "../model/parts.ts";
 import { drawnPitches } from "../model/pitch.ts";
 
@@ -63,35 +64,35 @@ function PartWords({ part, onChange, onRemove }: PartWordsProps) {
   const { t } = useWords();
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-      <label className="flex flex-col gap-1">
-        <span className="text-sm font-medium">{t("roofing:parts.covers")}</span>
-        <select
-          className="select min-h-11 w-full text-base"
-          value={part.kind}
-          onChange={(event) => onChange({ kind: partKinds.find((kind) => kind === event.target.value) ?? "OTHER" })}
-        >
-          {partKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`roofing:parts.kinds.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="flex flex-col gap-1">
-        <span className="text-sm font-medium">{t("roofing:parts.pitch")}</span>
-        <select
-          className="select min-h-11 w-full text-base"
-          value={part.pitch ?? ""}
-          onChange={(event) => onChange({ pitch: event.target.value === "" ? null : Number(event.target.value) })}
-        >
-          <option value="">{t("roofing:parts.samePitch")}</option>
-          {drawnPitches.map((rise) => (
-            <option key={rise} value={rise}>
-              {rise === 0 ? t("roofing:pitch.flat") : t("roofing:pitch.rise", { rise })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        id="part-covers"
+        label={t("roofing:parts.covers")}
+        isCompact
+        className="text-base"
+        value={part.kind}
+        onChange={(event) => onChange({ kind: partKinds.find((kind) => kind === event.target.value) ?? "OTHER" })}
+      >
+        {partKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`roofing:parts.kinds.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        id="part-pitch"
+        label={t("roofing:parts.pitch")}
+        isCompact
+        className="text-base"
+        value={part.pitch ?? ""}
+        onChange={(event) => onChange({ pitch: event.target.value === "" ? null : Number(event.target.value) })}
+      >
+        <option value="">{t("roofing:parts.samePitch")}</option>
+        {drawnPitches.map((rise) => (
+          <option key={rise} value={rise}>
+            {rise === 0 ? t("roofing:pitch.flat") : t("roofing:pitch.rise", { rise })}
+          </option>
+        ))}
+      </Select>
       {onRemove && (
         <button type="button" className="btn min-h-11" onClick={onRemove}>
           {t("roofing:parts.remove")}

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { useFieldError } from "#app/ui/field-error.ts";
+import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { queryOf, type SheetTexts } from "../model/sheet.ts";
@@ -21,38 +22,34 @@ export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
   const { error: refused, onInput } = useFieldError(fieldRefusal(answer, "place"));
   // words without a code that we know: an address that lacks it
   const isAddress = refused === "places.invalid" && /\p{L}{3}/u.test(typedValue(answer, "place", ""));
-  const described = refused ? "place-hint place-error" : "place-hint";
+  const error = refused && t(isAddress ? "roofing:place.codeMissing" : `errors:${refused}`);
   return (
     <Form method="post" action={`/roofing/configurator?${queryOf(texts)}`} preventScrollReset className="flex flex-col gap-2" noValidate>
-      <label htmlFor="place" className="font-medium">
-        {t("roofing:place.label")}
-      </label>
-      <span id="place-hint" className="text-sm text-muted">
-        {t(measures ? "roofing:place.measured" : "roofing:place.drawn")}
-      </span>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id="place"
-          name="place"
-          key={texts.zip}
-          defaultValue={typedValue(answer, "place", texts.zip)}
-          autoComplete="street-address"
-          maxLength={200}
-          onInput={onInput}
-          className={`input min-h-12 min-w-0 flex-1 basis-56 text-lg ${refused ? "input-error" : ""}`}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={described}
-        />
-        <button name="intent" value="find" className="btn btn-secondary min-h-12 text-base max-sm:w-full">
-          <Icon name="pin" className="size-5" />
-          {t("roofing:place.find")}
-        </button>
-      </div>
-      {refused && (
-        <span id="place-error" className="text-sm font-medium text-error">
-          {t(isAddress ? "roofing:place.codeMissing" : `errors:${refused}`)}
-        </span>
-      )}
+      <FormField
+        id="place"
+        label={t("roofing:place.label")}
+        hint={t(measures ? "roofing:place.measured" : "roofing:place.drawn")}
+        error={error}
+      >
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <input
+              {...control}
+              name="place"
+              key={texts.zip}
+              defaultValue={typedValue(answer, "place", texts.zip)}
+              autoComplete="street-address"
+              maxLength={200}
+              onInput={onInput}
+              className={`input min-h-12 min-w-0 flex-1 basis-56 text-lg ${error ? "input-error" : ""}`}
+            />
+            <button name="intent" value="find" className="btn btn-secondary min-h-12 text-base max-sm:w-full">
+              <Icon name="pin" className="size-5" />
+              {t("roofing:place.find")}
+            </button>
+          </div>
+        )}
+      </FormField>
       <RefusalNote answer={answer} />
       <div aria-live="polite" className="flex flex-col gap-2">
         {place && <p className="font-medium">{t("roofing:place.around", { city: place.city, region: place.region, code: place.code })}</p>}

@@ -1,5 +1,6 @@
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Certainty, Grounds, MeasuredPart, RoofResult } from "../model/result.ts";
 
 interface ResultProps {
@@ -12,7 +13,7 @@ interface ResultProps {
 export function ResultPanel({ result, onward }: ResultProps) {
   const { t } = useWords();
   return (
-    <section id="result" aria-labelledby="result-title" className="panel flex scroll-mt-6 flex-col gap-5">
+    <Panel as="section" gap={5} id="result" aria-labelledby="result-title" className="scroll-mt-6">
       <h2 id="result-title" tabIndex={-1} className="text-xl font-semibold outline-none">
         {t("roofing:result.title")}
       </h2>
@@ -25,7 +26,7 @@ export function ResultPanel({ result, onward }: ResultProps) {
         </button>
         <p className="text-sm text-muted">{t(`roofing:onward.${onward}Note`)}</p>
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Panel } from "#app/ui/panel.tsx";
 
 interface SectionProps {
   id: string;
@@ -11,7 +12,7 @@ interface SectionProps {
 /** One step of the configurator, with its number, in a panel of its own. */
 export function Section({ id, number, title, about, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="panel flex min-w-0 scroll-mt-6 flex-col gap-5">
+    <Panel as="section" gap={5} id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-6">
       <header className="flex gap-4">
         <span
           aria-hidden="true"
@@ -27,7 +28,7 @@ export function Section({ id, number, title, about, children }: SectionProps) {
         </div>
       </header>
       {children}
-    </section>
+    </Panel>
   );
 }
 

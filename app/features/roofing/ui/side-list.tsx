@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
 import { readNumber } from "#app/lib/numbers.ts";
 import { useWords } from "#app/platform/words.ts";
+import { controlAttributes, FieldError } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import {
   type Corner,
@@ -116,6 +117,7 @@ function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
   const { t, locale } = useWords();
   const [refused, setRefused] = useState(false);
   const shown = formatNumber(length, locale, 1);
+  const error = refused ? t("errors:answers.number.plain", lengths) : undefined;
   const take = ({ value }: HTMLInputElement) => {
     const feet = readNumber(value);
     const isLength = feet !== null && feet >= lengths.min && feet <= lengths.max;
@@ -133,9 +135,8 @@ function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
         <span className="text-sm">{t("roofing:sides.side", { from: number, to })}</span>
         <input
           key={shown}
-          className={`input min-h-11 w-full text-base tabular-nums ${refused ? "input-error" : ""}`}
-          aria-invalid={refused || undefined}
-          aria-describedby={refused ? `side-${number}-error` : undefined}
+          {...controlAttributes(`side-${number}`, { error })}
+          className={`input min-h-11 w-full text-base tabular-nums ${error ? "input-error" : ""}`}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={shown}
@@ -143,11 +144,9 @@ function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
           onKeyDown={onKeyDown}
         />
       </label>
-      {refused && (
-        <span id={`side-${number}-error`} role="alert" className="block px-2 text-sm font-medium text-error">
-          {t("errors:answers.number.plain", lengths)}
-        </span>
-      )}
+      <FieldError id={`side-${number}`} className="block px-2" isAlert>
+        {error}
+      </FieldError>
     </li>
   );
 }

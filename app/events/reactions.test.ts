@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { searchCircles } from "#app/features/directory/tables.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { openContractor } from "../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../tests/database.ts";
+import { emit } from "./emit.server.ts";
+import { reactions } from "./reactions.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+
+describe("the table of reactions", () => {
+  const sources = globSync("app/features/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+  const emitted = new Set(
+    sources.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bemit\(\s*\w+,\s*"([^"]+)"/g)].map(([, name]) => name)),
+  );
+
+  it("has a row for every event that a service emits, and none for any other", () => {
+    expect(Object.keys(reactions).toSorted()).toEqual([...emitted].toSorted());
+  });
+
+  it("refuses an event without a row", async () => {
+    await expect(emit(ctx, "contractor.unknown" as "contractor.changed", { contractorIds: [] })).rejects.toThrow("contractor.unknown");
+  });
+});
+
+describe("search rows", () => {
+  const countRows = (inside: Ctx, id: number) => inside.db.$count(searchCircles, eq(searchCircles.contractorId, id));
+
+  it.each(["contractor.changed", "listing.changed", "review.recorded"] as const)("[D-01] are written anew after %s", async (name) => {
+    const { id } = await openContractor(ctx, { listings: [{}] });
+    await db.delete(searchCircles).where(eq(searchCircles.contractorId, id));
+    await emit(ctx, name, { contractorIds: [id, id] });
+    expect(await countRows(ctx, id)).toBe(1);
+  });
+
+  it("[D-01] change with the transaction of the event, or not at all", async () => {
+    const { id } = await openContractor(ctx, { listings: [{}] });
+    const undone = inTransaction(ctx, async (inside) => {
+      await inside.db.delete(searchCircles).where(eq(searchCircles.contractorId, id));
+      await emit(inside, "listing.changed", { contractorIds: [] });
+      expect(await countRows(inside, id)).toBe(0);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await countRows(ctx, id)).toBe(1);
+  });
+});

@@ -1,0 +1,40 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { useFieldError } from "./field-error.ts";
+import { controlAttributes, FieldError, FieldHint } from "./form-field.tsx";
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type" | "aria-describedby" | "aria-invalid"> & {
+  name: string;
+  label: ReactNode;
+  hint?: string | undefined;
+  /** The refusal in the user's language, already translated. */
+  error?: string | undefined;
+  /** The answer to the form, where a fetcher sends it. */
+  fetched?: unknown;
+};
+
+/** A box to tick with its label, hint and error. The whole label is pressed. */
+export function Checkbox({ name, label, hint, error: refused, fetched, className = "", onInput, ...input }: CheckboxProps) {
+  const { error, onInput: onTicked } = useFieldError(refused, fetched);
+  return (
+    <div className={`flex flex-col gap-1 ${className}`}>
+      <label htmlFor={name} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+        <input
+          {...controlAttributes(name, { hint, error })}
+          type="checkbox"
+          name={name}
+          className={`checkbox shrink-0 ${error ? "checkbox-error" : ""}`}
+          onInput={(event) => {
+            onTicked();
+            onInput?.(event);
+          }}
+          {...input}
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      {hint && <FieldHint id={name}>{hint}</FieldHint>}
+      <FieldError id={name} isAlert>
+        {error}
+      </FieldError>
+    </div>
+  );
+}
