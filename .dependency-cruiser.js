@@ -50,10 +50,10 @@ export default {
     { name: "no-file-cycles", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
     {
       name: "pages-imports",
-      comment: "Pages take services, models, policies and parts: never a store, a table, an API or the database.",
+      comment: "Pages take services, models, policies and parts: never a store, a table, an API, the server or the database.",
       severity: "error",
       from: { path: "^app/(routes/|root\\.tsx$)" },
-      to: { path: "^app/(features/[^/]+/(store|tables|api)|platform/(db|database|connection|embedded)|api\\.server|http\\.server)" },
+      to: { path: "^app/(features/[^/]+/(store|tables|api)|platform/(db|database|connection|embedded)|server/|jobs/)" },
     },
     {
       name: "access-tables-are-pure",
@@ -106,7 +106,7 @@ export default {
       comment: "platform is the outside world; the types of a request's context are all that it takes of the domain.",
       severity: "error",
       from: { path: "^app/platform/", ...source },
-      to: { path: "^app/(features|routes|ui)/", pathNot: "^app/features/[^/]+/model" },
+      to: { path: "^app/(features|routes|ui|server|jobs)/", pathNot: "^app/features/[^/]+/model" },
     },
   ],
   options: {

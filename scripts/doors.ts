@@ -3,11 +3,9 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { callOf, isDoor } from "#app/access/call-guard.server.ts";
 import { calls } from "#app/access/calls.ts";
-import { jobs } from "#app/access/jobs.ts";
 import { pages } from "#app/access/pages.ts";
-import { createApp } from "#app/http.server.ts";
+import { createApp } from "#app/server/app.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
-import { works } from "#app/reactions.server.ts";
 import routes from "#app/routes.ts";
 
 /** The doors that the product has, and those that the access tables have rows for. */
@@ -46,7 +44,6 @@ export async function allDoors(): Promise<Doors[]> {
   return [
     { kind: "page", built: (await builtPages()).map(({ path }) => path), listed: pages.map(({ path }) => path) },
     { kind: "call", built: builtCalls(), listed: Object.keys(calls) },
-    { kind: "job", built: works.map(({ queue }) => queue), listed: Object.keys(jobs) },
   ];
 }
 

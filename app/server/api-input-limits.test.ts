@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createApp } from "#app/http.server.ts";
+import { createApp } from "./app.server.ts";
 import { testDatabase } from "../../tests/database.ts";
-import { isTooDeep, readFlags } from "./caller-words.server.ts";
+import { isTooDeep, readFlags } from "./api-input-limits.server.ts";
 
 const app = createApp(await testDatabase(2));
 

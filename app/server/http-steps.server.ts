@@ -3,15 +3,14 @@ import { createMiddleware } from "hono/factory";
 import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { Failure } from "#app/lib/errors.ts";
-import type { DoorEnv } from "./api.server.ts";
-import { log } from "./log.server.ts";
-import { settings } from "./settings.server.ts";
-import { wordsOf } from "./words.server.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { settings } from "#app/platform/settings.server.ts";
 
 const maxUrl = 2_048;
 
 /** Gives the request an id, which its log lines and its answer carry. */
-export const nameRequest = createMiddleware<DoorEnv>(async (c, next) => {
+export const assignRequestId = createMiddleware<DoorEnv>(async (c, next) => {
   c.set("requestId", randomUUID());
   c.set("nonce", randomUUID());
   await next();
@@ -19,7 +18,7 @@ export const nameRequest = createMiddleware<DoorEnv>(async (c, next) => {
 });
 
 /** One line a request: method, path without its query, status, milliseconds. No address, no name, no secret of the path. */
-export const writeLog = createMiddleware<DoorEnv>(async (c, next) => {
+export const logRequest = createMiddleware<DoorEnv>(async (c, next) => {
   const start = performance.now();
   await next();
   const ms = Math.round((performance.now() - start) * 10) / 10;
@@ -32,7 +31,7 @@ export function withoutSecrets(path: string): string {
 }
 
 /** Refuses an address that no page of ours has. */
-export const boundUrl = createMiddleware<DoorEnv>(async (c, next) => {
+export const limitUrlLength = createMiddleware<DoorEnv>(async (c, next) => {
   if (c.req.url.length > maxUrl) throw new Failure("invalid", "input.addressTooLong");
   await next();
 });
@@ -83,30 +82,13 @@ export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => 
  * A write that a browser sends must come from this very host: sister brands are foreign too, and so is a form that signs somebody in.
  * A program, which says nothing of an origin and brings no cookie, has nothing to ride on.
  */
-export const refuseForeignForms = createMiddleware<DoorEnv>(async (c, next) => {
+export const rejectCrossSiteForms = createMiddleware<DoorEnv>(async (c, next) => {
   const fromBrowser = ["cookie", "origin", "sec-fetch-site"].some((name) => c.req.header(name) !== undefined);
   if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && fromBrowser && !isSameOrigin(c.req.raw)) {
     throw new Failure("forbidden", "access.foreignForm");
   }
   await next();
 });
-
-/**
- * A GET that changes something, kept for compatibility, acts only for a program of this site: with a bearer token, and sent by no
- * other site's page. A link, an image, a prefetch gets 405.
- */
-export const refuseLinks = createMiddleware<DoorEnv>(async (c, next) => {
-  const site = c.req.header("sec-fetch-site") ?? "same-origin";
-  if (c.get("token") && site === "same-origin" && !c.req.header("sec-purpose")) return next();
-  c.header("Allow", "POST");
-  return c.json({ result: "ERROR", data: null, messages: [wordsOf(c.get("ctx").locale)("errors:access.postOnly")] }, 405);
-});
-
-/** Whether a person goes to this address, and no page or browser frames it, fetches it on the quiet or ahead of time. */
-export function isVisit(request: Request): boolean {
-  const wanted = request.headers.get("sec-fetch-dest") ?? "document";
-  return wanted === "document" && !request.headers.has("sec-purpose");
-}
 
 function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get("origin");

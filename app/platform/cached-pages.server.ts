@@ -28,7 +28,7 @@ let bytes = 0;
  * Keeps an answer under its key and gives what to send now, packed where that is accepted. The page's scripts lose their nonce and
  * are allowed by their hash instead.
  */
-export async function keepPage(key: string, answer: Response, acceptEncoding?: string): Promise<Response> {
+export async function cachePage(key: string, answer: Response, acceptEncoding?: string): Promise<Response> {
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "";
   const signed = await answer.text();
   const html = signed.replaceAll(` nonce="${nonce}"`, "");
@@ -61,7 +61,7 @@ function remember(key: string, page: KeptPage): void {
 }
 
 /** Forgets all pages that are kept in this process: something changed that must not be seen for even a few seconds more. */
-export function forgetKeptPages(): void {
+export function clearCachedPages(): void {
   pages.clear();
   bytes = 0;
 }
@@ -76,7 +76,7 @@ function weightOf(page: KeptPage): number {
 }
 
 /** Sends a kept page straight from memory; false when there is none that is fresh. */
-export function sendKeptPage(key: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+export function sendCachedPage(key: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const page = pages.get(key);
   if (!page) return false;
   if (page.until < Date.now()) {

@@ -1,5 +1,5 @@
-import type { Brand } from "./brands/brand.ts";
-import { isLocale, type Locale } from "./lib/locales.ts";
+import type { Brand } from "#app/brands/brand.ts";
+import { isLocale, type Locale } from "#app/lib/locales.ts";
 
 /** So much of an Accept-Language header is read; browsers send far less. */
 const longestWish = 500;

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { isApiPath, refuse } from "./api.server.ts";
-import { mostPhotoBytes } from "./features/photos/model.ts";
-import { mostCsvTextBytes } from "./features/products/model/csv-columns.ts";
-import { Failure } from "./lib/errors.ts";
-import type { DoorEnv } from "./platform/api.server.ts";
+import { mostPhotoBytes } from "#app/features/photos/model.ts";
+import { mostCsvTextBytes } from "#app/features/products/model/csv-columns.ts";
+import { Failure } from "#app/lib/errors.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -30,7 +30,7 @@ const bounds = new Map<number, ReturnType<typeof bound>>();
  * Refuses a body that is larger than its path takes, before it is read. A large one must say its length: without it, one would have to be kept in
  * memory, whoever sends it, to know how large it is.
  */
-export const boundBody = createMiddleware<DoorEnv>(async (c, next) => {
+export const limitBody = createMiddleware<DoorEnv>(async (c, next) => {
   if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
   const large = ofPaths.find(([path]) => path.test(c.req.path))?.[1];
   if (large && !saysItsLength(c.req.raw)) return refuseBody(c, 411);

@@ -1,6 +1,6 @@
-import type { Brand } from "./brands/brand.ts";
-import { operationsOf, whoInWords, type documentOf, type Operation } from "./api-document.server.ts";
-import type { Schema } from "./api-schema.ts";
+import type { Brand } from "#app/brands/brand.ts";
+import { operationsOf, whoInWords, type documentOf, type Operation } from "./document.server.ts";
+import type { Schema } from "./schema.ts";
 
 interface Frame {
   nonce: string;

@@ -4,13 +4,13 @@ import { mails, notices } from "#app/features/notices/tables.server.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import { inTransaction } from "#app/platform/context.ts";
-import { testDatabase } from "../tests/database.ts";
-import { homeowner, quoted, roofer } from "../tests/market.ts";
-import { startReactions } from "./reactions.server.ts";
+import { testDatabase } from "../../tests/database.ts";
+import { homeowner, quoted, roofer } from "../../tests/market.ts";
+import { startJobs } from "./jobs.server.ts";
 
 const database = await testDatabase();
 const { db } = database;
-const jobs = await startReactions(database);
+const jobs = await startJobs(database);
 afterAll(() => jobs.stop());
 
 const soon = { timeout: 20_000, interval: 100 };

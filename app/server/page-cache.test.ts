@@ -1,10 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
-import type { DoorEnv } from "./platform/api.server.ts";
-import { keepPage } from "./platform/page-memory.server.ts";
-import { answerFromMemory, keepPublicPages, publicPageKey } from "./public-pages.server.ts";
-import { testCtx } from "../tests/database.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { cachePage } from "#app/platform/cached-pages.server.ts";
+import { answerFromCache, cachePublicPages, publicPageKey } from "./page-cache.server.ts";
+import { testCtx } from "../../tests/database.ts";
 
 const asked = {
   method: "GET",
@@ -60,7 +60,7 @@ describe("pages for everybody", () => {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'",
     };
-    const kept = await keepPage("one", new Response(`<script nonce="abc">ours()</script><script>theirs()</script>`, { headers }));
+    const kept = await cachePage("one", new Response(`<script nonce="abc">ours()</script><script>theirs()</script>`, { headers }));
     const policy = kept.headers.get("content-security-policy") ?? "";
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
     expect(policy).not.toContain("nonce");
@@ -70,7 +70,7 @@ describe("pages for everybody", () => {
 
 /** A server with one page; a HEAD is answered without its text, as pages do. */
 const site = new Hono<DoorEnv>()
-  .use(keepPublicPages)
+  .use(cachePublicPages)
   .use(async (c, next) => {
     c.set("ctx", testCtx({} as never));
     await next();
@@ -83,7 +83,7 @@ const map = "/api/v2/contractors/map?zip=60614&service=ROOF";
 
 function isInMemory(path: string): boolean {
   const sent = { writeHead: () => sent, end: () => sent };
-  return answerFromMemory({ method: "GET", url: path, headers, socket: {} } as never, sent as never);
+  return answerFromCache({ method: "GET", url: path, headers, socket: {} } as never, sent as never);
 }
 
 describe("the memory", () => {

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 import { isApiPath } from "./api.server.ts";
-import { entrance, entranceDoors } from "./features/accounts/service/entrance.server.ts";
-import { callerOf, isNobodys, isPrivate, trustedProxies, type Caller } from "./platform/addresses.server.ts";
-import type { DoorEnv } from "./platform/api.server.ts";
-import { currentTime } from "./platform/clock.server.ts";
-import type { Db } from "./platform/db.server.ts";
-import { log } from "./platform/log.server.ts";
-import { spend, type LimitName } from "./platform/limits.server.ts";
-import { settings } from "./platform/settings.server.ts";
+import { entrance, entranceDoors } from "#app/features/accounts/service/entrance.server.ts";
+import { callerOf, isNobodys, isPrivate, trustedProxies, type Caller } from "#app/platform/addresses.server.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { currentTime } from "#app/platform/clock.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { spend, type LimitName } from "#app/platform/limits.server.ts";
+import { settings } from "#app/platform/settings.server.ts";
 
 /**
  * The calls that have a limit of their own by address, beside that of all calls. Guesses (sign-in, codes, links) are counted
@@ -53,7 +53,7 @@ function warnOfUnlistedProxy(peer: string | undefined): void {
 }
 
 /** Refuses who gives a password while the entrance is full, at the price of one line of the log. */
-export const refuseAtFullEntrance = createMiddleware<DoorEnv>(async (c, next) => {
+export const rejectWhenLoginQueueFull = createMiddleware<DoorEnv>(async (c, next) => {
   if (c.req.method === "POST" && entranceDoors.includes(c.req.path)) entrance.refuseWhenFull();
   await next();
 });

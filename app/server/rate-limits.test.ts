@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { testDatabase } from "../tests/database.ts";
-import { createApp } from "./http.server.ts";
-import { entrance, entranceDoors } from "./features/accounts/service/entrance.server.ts";
-import { log } from "./platform/log.server.ts";
-import { locales } from "./lib/locales.ts";
+import { testDatabase } from "../../tests/database.ts";
+import { createApp } from "./app.server.ts";
+import { entrance, entranceDoors } from "#app/features/accounts/service/entrance.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { locales } from "#app/lib/locales.ts";
 
 const app = createApp(await testDatabase());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { brands } from "./brands/registry.ts";
-import { languageOf } from "./request-language.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import { languageOf } from "./language.server.ts";
 
 describe("the language of a page", () => {
   it.each([

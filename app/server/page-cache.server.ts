@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createMiddleware } from "hono/factory";
-import { hosts } from "./brands/hosts.server.ts";
-import { hasAcceptedDisclaimer } from "./features/acceptances/policy.ts";
-import { categoryCodes } from "./features/categories/model/category.ts";
-import { badges } from "./features/contractors/model/badges.ts";
-import { badgesParam, singleParams } from "./features/directory/model/filter-query.ts";
-import { sortTypes } from "./features/directory/model/terms.ts";
-import { isLocale } from "./lib/locales.ts";
-import { postalKey } from "./lib/postal-codes.ts";
-import type { DoorEnv } from "./platform/api.server.ts";
-import { cookieNames, cookieOf } from "./platform/cookies.server.ts";
-import { takeLocal } from "./platform/limits.server.ts";
-import { keepPage, sendKeptPage } from "./platform/page-memory.server.ts";
-import { callerOfRequest } from "./request-limits.server.ts";
-import { languageOf } from "./request-language.server.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { hasAcceptedDisclaimer } from "#app/features/acceptances/policy.ts";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { badges } from "#app/features/contractors/model/badges.ts";
+import { badgesParam, singleParams } from "#app/features/directory/model/filter-query.ts";
+import { sortTypes } from "#app/features/directory/model/terms.ts";
+import { isLocale } from "#app/lib/locales.ts";
+import { postalKey } from "#app/lib/postal-codes.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { cookieNames, cookieOf } from "#app/platform/cookies.server.ts";
+import { takeLocal } from "#app/platform/limits.server.ts";
+import { cachePage, sendCachedPage } from "#app/platform/cached-pages.server.ts";
+import { callerOfRequest } from "./rate-limits.server.ts";
+import { languageOf } from "./language.server.ts";
 
 /** What a public page may be asked for and still be the same for everybody; asked for anything else it is made afresh and not kept. */
 const listedQuery: Readonly<Record<string, (value: string) => boolean>> = {
@@ -64,12 +64,12 @@ export function publicPageKey(asked: Asked): string | null {
 }
 
 /** Answers a public page from memory before anything else is done, or refuses who asks for too many; false when it must be made. */
-export function answerFromMemory(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+export function answerFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { host, cookie, "accept-language": acceptLanguage } = incoming.headers;
   const key = publicPageKey({ method: incoming.method ?? "", url: incoming.url ?? "", host, cookie, acceptLanguage });
   if (key === null) return false;
   const wait = takeLocal("keptPages", callerOfRequest(incoming), Date.now());
-  if (wait === 0) return sendKeptPage(key, incoming, outgoing);
+  if (wait === 0) return sendCachedPage(key, incoming, outgoing);
   outgoing
     .writeHead(429, { "Retry-After": wait, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
     .end("Too Many Requests");
@@ -77,7 +77,7 @@ export function answerFromMemory(incoming: IncomingMessage, outgoing: ServerResp
 }
 
 /** Keeps a public page once it was made in full: the answer to a HEAD has no text that others could read. */
-export const keepPublicPages = createMiddleware<DoorEnv>(async (c, next) => {
+export const cachePublicPages = createMiddleware<DoorEnv>(async (c, next) => {
   await next();
   if (c.req.method !== "GET") return;
   const url = new URL(c.req.url);
@@ -85,7 +85,7 @@ export const keepPublicPages = createMiddleware<DoorEnv>(async (c, next) => {
   const key = publicPageKey({ method: c.req.method, url: url.pathname + url.search, host, cookie, acceptLanguage });
   const isPage = c.res.status === 200 && /^(text\/(html|plain);|application\/(xml;|json$))/.test(c.res.headers.get("content-type") ?? "");
   if (key === null || !isPage || !isLocale(c.get("ctx").locale)) return;
-  const kept = await keepPage(key, c.res, c.req.header("accept-encoding"));
+  const kept = await cachePage(key, c.res, c.req.header("accept-encoding"));
   c.res = undefined;
   c.res = kept;
 });

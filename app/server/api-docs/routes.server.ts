@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { audiences } from "./access/audiences.ts";
-import { calls, unseenCalls } from "./access/calls.ts";
-import { hosts } from "./brands/hosts.server.ts";
-import { documentOf, operationsOf } from "./api-document.server.ts";
-import { anchorOf, docsPage } from "./api-docs-page.server.ts";
-import { answers, success, type Api, type DoorEnv } from "./platform/api.server.ts";
+import { audiences } from "#app/access/audiences.ts";
+import { calls, unseenCalls } from "#app/access/calls.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { documentOf, operationsOf } from "./document.server.ts";
+import { anchorOf, docsPage } from "./page.server.ts";
+import { answers, success, type Api, type DoorEnv } from "#app/platform/api.server.ts";
 
 const MenuItem = z.object({ title: z.string(), path: z.string() });
 

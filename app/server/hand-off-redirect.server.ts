@@ -1,12 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import { isApiPath } from "./api.server.ts";
-import { codeIn, handOffSeconds, pathWithCode } from "./features/handoffs/model.ts";
-import { redeemCode } from "./features/handoffs/service/redeeming.server.ts";
-import { fail } from "./lib/errors.ts";
-import { newSecretKey } from "./lib/ids.ts";
-import type { DoorEnv } from "./platform/api.server.ts";
-import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "./platform/cookies.server.ts";
-import { isVisit } from "./platform/request-steps.server.ts";
+import { codeIn, handOffSeconds, pathWithCode } from "#app/features/handoffs/model.ts";
+import { redeemCode } from "#app/features/handoffs/service/redeeming.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import { newSecretKey } from "#app/lib/ids.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "#app/platform/cookies.server.ts";
+import { isVisit } from "#app/platform/navigation.server.ts";
 
 /**
  * Exchanges the hand-off code of a document's address before anything of a page is made: the browser is sent on to the clean

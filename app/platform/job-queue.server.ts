@@ -4,7 +4,7 @@ import type { Db } from "./db.server.ts";
 import { log } from "./log.server.ts";
 
 /** Work that is done after its transaction, or by the clock. It may be done twice, so it is written to bear that. */
-export interface Work {
+export interface Job {
   queue: string;
   /** Also started by the clock: a cron expression in UTC. */
   every?: string;
@@ -12,7 +12,7 @@ export interface Work {
 }
 
 /** The running jobs of this process. */
-export interface Jobs {
+export interface RunningJobs {
   stop(): Promise<void>;
 }
 
@@ -20,11 +20,11 @@ export interface Jobs {
 const running = globalThis as { plumblineJobs?: PgBoss };
 
 /** Starts the workers on this database; a second process shares the work. Queues and schedules are made where they are missing. */
-export async function startJobs(url: string, works: readonly Work[]): Promise<Jobs> {
+export async function startWorkers(url: string, jobs: readonly Job[]): Promise<RunningJobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: "plumbline jobs" });
   boss.on("error", (error) => log.error({ error: error.message }, "jobs"));
   await boss.start();
-  for (const work of works) await startWork(boss, work);
+  for (const job of jobs) await startWorker(boss, job);
   running.plumblineJobs = boss;
   return {
     async stop() {
@@ -34,7 +34,7 @@ export async function startJobs(url: string, works: readonly Work[]): Promise<Jo
   };
 }
 
-async function startWork(boss: PgBoss, { queue, every, run }: Work): Promise<void> {
+async function startWorker(boss: PgBoss, { queue, every, run }: Job): Promise<void> {
   await boss.createQueue(queue, { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, deleteAfterSeconds: 3600 });
   await boss.work(queue, { batchSize: 100, pollingIntervalSeconds: 1 }, run);
   if (every) await boss.schedule(queue, every);

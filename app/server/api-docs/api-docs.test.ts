@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, describe } from "vitest";
-import { calls, unseenCalls } from "./access/calls.ts";
-import { rowOf, whoInWords } from "./api-document.server.ts";
-import { projectRoot } from "./platform/project.server.ts";
-import { apiOver, staff, tokenOf } from "../tests/calls.ts";
-import { homeowner } from "../tests/market.ts";
-import { testDatabase } from "../tests/database.ts";
+import { calls, unseenCalls } from "#app/access/calls.ts";
+import { rowOf, whoInWords } from "./document.server.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+import { apiOver, staff, tokenOf } from "../../../tests/calls.ts";
+import { homeowner } from "../../../tests/market.ts";
+import { testDatabase } from "../../../tests/database.ts";
 
 const database = await testDatabase(2);
 const call = apiOver(database);

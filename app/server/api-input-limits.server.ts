@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { Failure } from "#app/lib/errors.ts";
-import type { DoorEnv } from "./api.server.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
 
 /** The headers in which a program says where it comes from; the longest that is taken of each, in characters. */
 const whence = ["x-incoming-url", "x-referer", "x-app-url"] as const;
@@ -16,7 +16,7 @@ const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
  * taken and none of it is believed: it builds no link, chooses no brand and opens no right. What is too long, too deep or no such object is refused
  * as `invalid`; so is a body that nests too deep.
  */
-export const boundCallerWords = createMiddleware<DoorEnv>(async (c, next) => {
+export const limitApiInput = createMiddleware<DoorEnv>(async (c, next) => {
   for (const name of whence) if ((c.req.header(name)?.length ?? 0) > maxWhence) refuse(name);
   const flags = c.req.header("x-feature-flags");
   if (flags !== undefined && readFlags(flags) === null) refuse("x-feature-flags");

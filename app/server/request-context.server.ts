@@ -1,26 +1,26 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { hosts } from "./brands/hosts.server.ts";
-import type { Brand } from "./brands/brand.ts";
-import { agreements } from "./features/acceptances/model.ts";
-import { asksFor } from "./features/acceptances/policy.ts";
-import { findActor, findHalfway, type FoundPerson } from "./features/accounts/service.server.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
+import type { Brand } from "#app/brands/brand.ts";
+import { agreements } from "#app/features/acceptances/model.ts";
+import { asksFor } from "#app/features/acceptances/policy.ts";
+import { findActor, findHalfway, type FoundPerson } from "#app/features/accounts/service.server.ts";
 import {
   displayBrandParam,
   displayBrandSeconds,
   findDisplayBrand,
   isSealedBrand,
-} from "./features/handoffs/service/display-brand.server.ts";
-import { Failure } from "./lib/errors.ts";
-import { isLocale } from "./lib/locales.ts";
-import type { DoorEnv } from "./platform/api.server.ts";
+} from "#app/features/handoffs/service/display-brand.server.ts";
+import { Failure } from "#app/lib/errors.ts";
+import { isLocale } from "#app/lib/locales.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
 import { isApiPath } from "./api.server.ts";
-import { currentTime } from "./platform/clock.server.ts";
-import type { Ctx } from "./platform/context.ts";
-import { choiceCookie, cookieNames, displayBrandCookie, readCookie, sessionCookie } from "./platform/cookies.server.ts";
-import type { Db } from "./platform/db.server.ts";
-import { languageOf } from "./request-language.server.ts";
-import { tokenHash } from "./platform/tokens.server.ts";
+import { currentTime } from "#app/platform/clock.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { choiceCookie, cookieNames, displayBrandCookie, readCookie, sessionCookie } from "#app/platform/cookies.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { languageOf } from "./language.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
 
 interface BrandedEnv {
   Variables: DoorEnv["Variables"] & { brand: Brand };

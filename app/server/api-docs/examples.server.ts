@@ -1,5 +1,5 @@
-import { currency, currencySymbol } from "./lib/money.ts";
-import type { Schema } from "./api-schema.ts";
+import { currency, currencySymbol } from "#app/lib/money.ts";
+import type { Schema } from "./schema.ts";
 
 /** What a field of this name usually holds; used where the field's schema allows it. */
 const usual: Readonly<Record<string, unknown>> = {

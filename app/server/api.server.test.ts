@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { DoorEnv } from "#app/platform/api.server.ts";
-import { testDatabase } from "../tests/database.ts";
+import { testDatabase } from "../../tests/database.ts";
 import { refuse } from "./api.server.ts";
 
 const { db } = await testDatabase(2);

@@ -1,8 +1,8 @@
-import type { Audience } from "./access/audiences.ts";
-import { calls, unseenCalls } from "./access/calls.ts";
-import { createExample } from "./api-examples.server.ts";
-import type { Schema } from "./api-schema.ts";
-import type { Api } from "./platform/api.server.ts";
+import type { Audience } from "#app/access/audiences.ts";
+import { calls, unseenCalls } from "#app/access/calls.ts";
+import { createExample } from "./examples.server.ts";
+import type { Schema } from "./schema.ts";
+import type { Api } from "#app/platform/api.server.ts";
 
 /** One call as the document has it, and what is said of it beyond its schemas. */
 export interface Operation {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutSecrets, withScheme } from "./request-steps.server.ts";
+import { withoutSecrets, withScheme } from "./http-steps.server.ts";
 
 describe("a form behind a TLS proxy", () => {
   it("[T107] reaches its page under the address that the browser knows, with all that was typed", async () => {

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
-import type { DoorEnv } from "./platform/api.server.ts";
-import { nonceContext, requestContext, waitContext } from "./platform/pages.server.ts";
-import { withScheme } from "./platform/request-steps.server.ts";
-import { publicScheme, settings } from "./platform/settings.server.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { nonceContext, requestContext, waitContext } from "#app/platform/pages.server.ts";
+import { withScheme } from "./http-steps.server.ts";
+import { publicScheme, settings } from "#app/platform/settings.server.ts";
 
 let pages: Promise<RequestHandler> | null = null;
 
@@ -14,7 +14,7 @@ function loadPages(): Promise<RequestHandler> {
 }
 
 /** Every path that is no API is a page's, the 404 page's at last. */
-export async function answerPage(c: Context<DoorEnv>): Promise<Response> {
+export async function handlePage(c: Context<DoorEnv>): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(requestContext, c.get("ctx"));
   context.set(nonceContext, c.get("nonce"));
