@@ -1,4 +1,4 @@
-import type { Audience } from "#app/access/audiences.ts";
+import type { Audience } from "#app/paths.ts";
 import { calls, unseenCalls } from "#app/access/calls.ts";
 import { createExample } from "./examples.server.ts";
 import type { Schema } from "./schema.ts";
