@@ -7,21 +7,24 @@ const kind = (name) => `(?:${name}\\.(?:server\\.)?ts$|${name}/)`;
 const categoryModules = "^app/features/categories/(?!ui/|model/|(?:tables|store|service|api)(?:\\.|/))[a-z-]+(?:\\.ts$|/)";
 const any = (...names) => names.flatMap((name) => [`^app/features/[^/]+/${kind(name)}`, ...(name === "model" ? [categoryModules] : [])]);
 const own = (...names) => names.map((name) => `^app/features/$1/${kind(name)}`);
+/** Links and routes of every path; its parts are its own. */
+const paths = "^app/paths\\.ts$";
 const table = {
-  model: ["^app/lib/", "^app/brands/brand\\.ts$", ...any("model")],
-  policy: ["^app/lib/", ...any("model", "policy")],
+  model: ["^app/lib/", paths, "^app/brands/brand\\.ts$", ...any("model")],
+  policy: ["^app/lib/", paths, ...any("model", "policy")],
   tables: ["^app/lib/", "^app/brands/brand\\.ts$", ...any("model", "tables")],
   store: ["^app/lib/", "^app/platform/", "^app/brands/", ...any("model", "tables"), ...own("store")],
   service: [
     "^app/lib/",
+    paths,
     "^app/brands/",
     "^app/platform/",
     "^app/events/emit\\.server\\.ts$",
     ...any("model", "policy", "service"),
     ...own("store"),
   ],
-  api: ["^app/lib/", "^app/platform/", ...any("model"), ...own("service", "api")],
-  ui: ["^app/lib/", "^app/ui/", "^app/brands/", "^app/platform/(words|forms)\\.ts$", ...any("model", "policy"), ...own("ui")],
+  api: ["^app/lib/", paths, "^app/platform/", ...any("model"), ...own("service", "api")],
+  ui: ["^app/lib/", paths, "^app/ui/", "^app/brands/", "^app/platform/(words|forms)\\.ts$", ...any("model", "policy"), ...own("ui")],
 };
 
 const sliceRules = Object.entries(table).map(([name, allowed]) => ({
@@ -50,17 +53,30 @@ export default {
     { name: "no-file-cycles", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
     {
       name: "pages-imports",
-      comment: "Pages take services, models, policies and parts: never a store, a table, an API or the database.",
+      comment: "Pages take services, models, policies and parts: never a store, a table, an API, the server or the database.",
       severity: "error",
       from: { path: "^app/(routes/|root\\.tsx$)" },
-      to: { path: "^app/(features/[^/]+/(store|tables|api)|platform/(db|database|connection|embedded)|api\\.server|http\\.server)" },
+      to: { path: "^app/(features/[^/]+/(store|tables|api)|platform/(db|database|connection|embedded)|server/|jobs/)" },
     },
     {
       name: "access-tables-are-pure",
       comment: "Who may is words and predicates, which pages read in the browser too; the guards' doors are the server's.",
       severity: "error",
       from: { path: "^app/access/[\\w-]+\\.ts$", ...source },
-      to: { pathNot: `^app/(access|lib)/|^app/brands/brand\\.ts$|^app/features/[^/]+/(?:model|policy)(?:\\.ts$|/)` },
+      to: { pathNot: `^app/(access|lib)/|^app/paths\\.ts$|^app/brands/brand\\.ts$|^app/features/[^/]+/(?:model|policy)(?:\\.ts$|/)` },
+    },
+    {
+      name: "paths-are-pure",
+      comment: "Browser, server and scripts read the paths: they name limits, and import nothing else.",
+      severity: "error",
+      from: { path: "^app/paths(\\.ts$|/)", ...source },
+      to: { pathNot: "^app/paths/|^app/platform/limit-sizes\\.ts$" },
+    },
+    {
+      name: "paths-have-one-entry",
+      severity: "error",
+      from: { pathNot: "^app/paths(\\.ts$|/)" },
+      to: { path: "^app/paths/" },
     },
     {
       name: "events-imports",
@@ -106,7 +122,7 @@ export default {
       comment: "platform is the outside world; the types of a request's context are all that it takes of the domain.",
       severity: "error",
       from: { path: "^app/platform/", ...source },
-      to: { path: "^app/(features|routes|ui)/", pathNot: "^app/features/[^/]+/model" },
+      to: { path: "^app/(features|routes|ui|server|jobs)/", pathNot: "^app/features/[^/]+/model" },
     },
   ],
   options: {

@@ -11,7 +11,7 @@ import { configuredSocketLimits, limitSockets } from "#app/platform/sockets.serv
 import { fillWorld } from "./db/world/fill.ts";
 import { startBlock } from "./scripts/start-block.ts";
 
-type Program = typeof import("./app/http.server.ts");
+type Program = typeof import("./app/server/app.server.ts");
 
 /** The pages and the API, and what stands before them: built files in production, Vite in development. */
 interface Front {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await fillWorld(database);
   const front = process.argv.includes("--dev") ? await developmentFront() : builtFront();
   const program = await front.load();
-  const reactions = await program.startReactions(database);
+  const reactions = await program.startJobs(database);
   const apps = new WeakMap<Program, ReturnType<Program["createApp"]>>();
   const server = front.listen(async () => {
     const present = await front.load();
@@ -49,7 +49,7 @@ function builtFront(): Front {
   const program = import(join(projectRoot, "build", "server", "index.js")) as Promise<Program>;
   return {
     load: () => program,
-    listen(app, { answerFromMemory }) {
+    listen(app, { answerFromCache }) {
       const outer = new Hono<{ Bindings: HttpBindings }>();
       outer.use(
         "/assets/*",
@@ -62,7 +62,7 @@ function builtFront(): Front {
       outer.all("*", async (c) => (await app()).fetch(c.req.raw, c.env));
       const answer = getRequestListener(outer.fetch);
       return createServer((incoming, outgoing) => {
-        if (!answerFromMemory(incoming, outgoing)) void answer(incoming, outgoing);
+        if (!answerFromCache(incoming, outgoing)) void answer(incoming, outgoing);
       });
     },
   };

@@ -14,7 +14,7 @@ import { loadDraft, startDraft, submitDraft } from "#app/features/requests/servi
 import { keepScreen } from "#app/features/requests/service/wizard.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
-import { startJobs } from "#app/platform/jobs.server.ts";
+import { startWorkers } from "#app/platform/job-queue.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { worldCtx } from "#db/world/load.ts";
 import { plainRoof } from "../tests/price-examples.ts";
@@ -41,7 +41,7 @@ export async function measure(): Promise<Measured[]> {
     const { db, pool } = openPool(url, atATime);
     const heard: Statement[] = [];
     listenTo(pool, (statement) => heard.push(statement));
-    const jobs = await startJobs(url, [{ queue: noticesQueue, run: async () => {} }]);
+    const jobs = await startWorkers(url, [{ queue: noticesQueue, run: async () => {} }]);
     const bare = new pg.Pool({ connectionString: url, max: atATime });
     const both = <Own>(work: Work<Own>) => compare(work, { heard, bare });
     try {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { documentOf, operationsOf, type Operation } from "#app/api-document.server.ts";
-import type { Schema } from "#app/api-schema.ts";
-import { createApp } from "#app/http.server.ts";
+import { documentOf, operationsOf, type Operation } from "#app/server/api-docs/document.server.ts";
+import type { Schema } from "#app/server/api-docs/schema.ts";
+import { createApp } from "#app/server/app.server.ts";
 import type { Api } from "#app/platform/api.server.ts";
 import { apiOver, staff, tokenOf } from "./calls.ts";
 import { testDatabase } from "./database.ts";

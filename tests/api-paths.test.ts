@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { documentOf, operationsOf, whoInWords } from "#app/api-document.server.ts";
-import { createApp } from "#app/http.server.ts";
+import { documentOf, operationsOf, whoInWords } from "#app/server/api-docs/document.server.ts";
+import { createApp } from "#app/server/app.server.ts";
 import type { Api } from "#app/platform/api.server.ts";
 
 /** The calls of the specification's point 7, as it writes them; `{…}` stands for a part of any name. */

@@ -3,7 +3,7 @@ import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
 import { signInOf } from "#app/features/accounts/store.server.ts";
 import { accounts, sessions, users } from "#app/features/accounts/tables.server.ts";
-import { createApp } from "#app/http.server.ts";
+import { createApp } from "#app/server/app.server.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { eq } from "drizzle-orm";

@@ -42,8 +42,8 @@ async function sitemapAddresses(host: string): Promise<string[]> {
 
 /** Pages that are somebody's own, though they were opened. */
 function privateOnes(all: readonly CrawledPage[]): string[] {
-  const closed = pages.filter((page) => page.who !== "anyone" || page.private);
-  const isClosed = (path: string) => closed.some((page) => matchPath(page.path, path.split("?")[0] ?? ""));
+  const closed = pages.filter((page) => page.audience !== "anyone" || page.private);
+  const isClosed = (path: string) => closed.some((page) => matchPath(page.pattern, path.split("?")[0] ?? ""));
   return all.filter(({ path, status }) => status === 200 && isClosed(path)).map(({ path }) => path);
 }
 
@@ -89,7 +89,7 @@ describe.each([
   it("[D-11] [T46] no link of its public pages is broken, leads to another brand's or opens what is private", async () => {
     const all = await crawl(site, ["/", "/contractors/postal/60614?service=ROOF", ...paths], sizes.linksAlike);
     expect(all.length).toBeGreaterThan(paths.length + 10);
-    const kinds = new Set(all.map(({ path }) => pages.find((page) => matchPath(page.path, path.split("?")[0] ?? ""))?.path));
+    const kinds = new Set(all.map(({ path }) => pages.find((page) => matchPath(page.pattern, path.split("?")[0] ?? ""))?.pattern));
     expect([...kinds]).toEqual(
       expect.arrayContaining(["/contractors/postal/:id", "/contractors/:publicId", "/contractors/:service/:region/:city", "/login"]),
     );

@@ -23,8 +23,8 @@ const home = emptyHome();
 const server = await startServer(home, { DATABASE_URL: url, ...secrets });
 
 /** An address of every page and call; what stands open is filled with something that nobody has. */
-const paths = [...new Set([...pages.map(({ path }) => path), ...Object.keys(calls).map((row) => row.split(" ")[1] ?? "/")])].map((path) =>
-  path.replaceAll(/\/:\w+\?/g, "").replaceAll(/:\w+|\{\w+\}|\*/g, "00000000-0000-0000-0000-000000000000"),
+const paths = [...new Set([...pages.map(({ pattern }) => pattern), ...Object.keys(calls).map((row) => row.split(" ")[1] ?? "/")])].map(
+  (path) => path.replaceAll(/\/:\w+\?/g, "").replaceAll(/:\w+|\{\w+\}|\*/g, "00000000-0000-0000-0000-000000000000"),
 );
 
 const everyPath = [...paths, "/healthz", "/robots.txt", "/sitemap.xml", "/no/such/page"];

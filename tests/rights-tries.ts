@@ -1,6 +1,6 @@
-import type { Audience } from "#app/access/audiences.ts";
 import { calls } from "#app/access/calls.ts";
-import { pages, type Page } from "#app/access/pages.ts";
+import { pages } from "#app/access/pages.ts";
+import type { Audience, Page } from "#app/paths.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { wizardReadings } from "./planted-books.ts";
 import { iko, newListing, platform, type RightsWorld, type Thing } from "./rights-world.ts";
@@ -41,7 +41,7 @@ function documentsOf(thing: Thing): Try[] {
   const wizards = wizardReadings(thing).filter((line) => !line.includes(".data"));
   return [
     ...wizards.map((line) => ({ door: "/request/wizard/:id?", who: "anyone" as const, line, host: iko })),
-    ...pages.flatMap((page) => pageTries(page, fill(openedPath(page), thing).slice(0, page.path.endsWith("?") ? 2 : 1))),
+    ...pages.flatMap((page) => pageTries(page, fill(openedPath(page), thing).slice(0, page.pattern.endsWith("?") ? 2 : 1))),
   ];
 }
 
@@ -55,12 +55,12 @@ function readingsOf(thing: Thing): Try[] {
   ];
 }
 
-function pageTries({ path, who, private: isPrivate }: Page, addresses: readonly string[]): Try[] {
-  return addresses.map((at) => ({ door: path, who, line: `GET ${at}`, host: isPrivate ? platform : iko }));
+function pageTries({ pattern, audience, private: isPrivate }: Page, addresses: readonly string[]): Try[] {
+  return addresses.map((at) => ({ door: pattern, who: audience, line: `GET ${at}`, host: isPrivate ? platform : iko }));
 }
 
-function openedPath({ path }: Page): string {
-  return path.replace("/*", "/no-such-page");
+function openedPath({ pattern }: Page): string {
+  return pattern.replace("/*", "/no-such-page");
 }
 
 /** Where a browser fetches the data of a page. */

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { audiences, type Audience } from "#app/access/audiences.ts";
+import { audiences } from "#app/access/audiences.ts";
 import { calls, unseenCalls } from "#app/access/calls.ts";
-import { jobs } from "#app/access/jobs.ts";
+import { jobs } from "#app/jobs/jobs.server.ts";
 import { pages } from "#app/access/pages.ts";
+import type { Audience } from "#app/paths.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { people } from "#db/world/characters/people.ts";
 import "./rights/fences.ts";
@@ -166,7 +167,7 @@ describe("private pages at a brand without a private area", () => {
     const onward = isFor(name, "business") ? /^\/roofpro-terms\?returnTo=/ : /^http:\/\/platform\.localhost:\d+\//;
     const privately = pages
       .filter((page) => page.private)
-      .map(({ path }) => path.replace(/\/:\w+\?/, "").replace(/:\w+/, world.things.own.quoteId));
+      .map(({ pattern }) => pattern.replace(/\/:\w+\?/, "").replace(/:\w+/, world.things.own.quoteId));
     await each(privately, async (path) => {
       const { status, headers } = await ask(name, { line: `GET ${path}`, host: iko });
       expect([status, String(headers.location)], path).toEqual([303, expect.stringMatching(onward)]);
@@ -213,13 +214,13 @@ describe("the rights, for people", () => {
       "",
       "## Pages, and the data of each",
       "",
-      ...table(pages.map(({ path, who }) => [path, who])),
+      ...table(pages.map(({ pattern, audience }) => [pattern, audience])),
       "## Calls",
       "",
       ...table(Object.entries(calls)),
       "## Work by the clock",
       "",
-      ...table(Object.entries(jobs)),
+      ...table(jobs.map(({ queue }) => [queue, "system"])),
     ];
     await expect(text.join("\n")).toMatchFileSnapshot("golden/rights.md");
   });

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { forgetKeptPages } from "#app/platform/page-memory.server.ts";
+import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import { forgetInProcess } from "#app/platform/process-memory.server.ts";
 import { endFile } from "./file-end.ts";
 
@@ -8,5 +8,5 @@ afterAll(async () => {
   await endFile();
   // The next file has another database.
   forgetInProcess();
-  forgetKeptPages();
+  clearCachedPages();
 });

@@ -1,3 +1,4 @@
+import type { Audience } from "#app/paths.ts";
 import type { Actor, Authority, SignedIn } from "#app/features/accounts/model.ts";
 import { isAccountManager, isBusiness, isStaff } from "#app/features/accounts/policy.ts";
 
@@ -22,9 +23,7 @@ export const audiences = {
   staff: user(({ authorities }) => isStaff(authorities)),
   /** The product itself: never a request. */
   system: (actor: Actor) => actor.kind === "system",
-} satisfies Record<string, (actor: Actor) => boolean>;
-
-export type Audience = keyof typeof audiences;
+} satisfies Record<Audience, (actor: Actor) => boolean>;
 
 /** Whether only staff belong to an audience: who is refused there is asked to sign in as somebody else. */
 export function isForStaff(who: Audience): boolean {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
-import { refuse } from "#app/api.server.ts";
+import { refuse } from "#app/server/api.server.ts";
 import { testCtx } from "../../tests/database.ts";
 import { guardCalls } from "./call-guard.server.ts";
 

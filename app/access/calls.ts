@@ -1,121 +1,16 @@
-import type { Audience } from "./audiences.ts";
+import { endpoints, listEntityEndpoints, type Audience, type Endpoint } from "#app/paths.ts";
 
-/** Every REST door, as its handler names it. One that is not here answers 403 to everybody, and the build fails. */
-export const calls: Readonly<Record<string, Audience>> = {
-  "GET /healthz": "anyone",
-  "GET /readyz": "anyone",
-  "GET /api/openapi.json": "anyone",
-  "GET /api/docs": "anyone",
-  "GET /api/docs/main-menu": "anyone",
+/** Every endpoint by its path. */
+export const allEndpoints: readonly Endpoint[] = [...Object.values<Endpoint>(endpoints), ...listEntityEndpoints()]
+  .map((row) => ({ ...row }))
+  .sort((one, other) => (one.pattern < other.pattern || (one.pattern === other.pattern && one.method < other.method) ? -1 : 1));
 
-  "POST /api/v2/auth/login": "anyone",
-  "GET /api/v2/auth/by-uuid": "anyone",
-  "GET /api/v2/link-rewrite/*": "anyone",
-  "GET /j_spring_security_logout": "anyone",
-  "POST /j_spring_security_logout": "anyone",
-  "POST /api/v2/user/signup": "anyone",
-  "POST /user/recover/password": "anyone",
-  "POST /api/v2/user/switch-contractor": "signedIn",
-  "GET /user/current": "signedIn",
-  "GET /api/v2/user/by-account-id/{id}": "signedIn",
+/** The audience of every REST call, as its handler names it: `GET /api/v2/quotes/{id}`. One that is not here answers 403 to everybody. */
+export const calls: Readonly<Record<string, Audience>> = Object.fromEntries(allEndpoints.map((row) => [toCall(row), row.audience]));
 
-  "GET /api/v2/contractors": "anyone",
-  "GET /api/v2/contractors/map": "anyone",
-  "GET /api/v2/contractors/findByPublicId/{publicId}": "anyone",
-  "POST /api/v2/contractors/share": "anyone",
-  "GET /api/v2/contractors/ctor-photos-all": "admin",
-  "GET /photos/{id}/{file}": "anyone",
-  "GET /api/v2/photos": "business",
-  "POST /api/v2/photos": "business",
-  "POST /api/v2/photos/save": "business",
-  "POST /api/v2/photos/delete": "business",
-  "GET /api/v2/bi/by-account-id/{id}": "signedIn",
-  "GET /api/v2/bi/find-by-soloAccId/{id}": "anyone",
-  "POST /api/v2/bi/send-disabled-quoting-email": "anyone",
-  "GET /api/v2/mep-profile/by-accountid/{id}": "signedIn",
-  "POST /api/v2/mep-profile": "signedIn",
-  "GET /settings/vacation-mode/data": "business",
-  // Who keeps the prices decides whether others may be named.
-  "GET /api/v2/bi/name-your-price": "business",
-  "POST /api/v2/bi/name-your-price": "business",
-  "POST /api/user/advanced-profile/learn-more": "business",
-  "POST /api/user/advanced-profile/opt-for-by-existing-user": "accountManager",
-  "POST /quota/contact-contractor/{kind}": "homeowner",
-  "POST /quota/{id}/contact-contractor/{kind}": "homeowner",
-  "POST /api/v2/tracking/website-visit": "anyone",
-  "POST /api/v2/integration/mark-called-extevent": "anyone",
-  "GET /api/v2/integration/nicejob": "accountManager",
-  "POST /api/v2/integration/nicejob-begin": "accountManager",
-  "POST /api/v2/integration/nicejob-auth-code": "accountManager",
-  "GET /api/v2/integration/nicejob-disconnect": "accountManager",
-  "POST /api/v2/integration/nicejob-disconnect": "accountManager",
-  // The provider's own page in development and demonstration; elsewhere it is not there.
-  "GET /api/v2/integration/nicejob-embedded": "anyone",
-  "GET /api/v2/categories/list": "anyone",
-  "GET /dashboard/data": "homeowner",
-  "GET /api/v2/locations/findByPublicId": "anyone",
-  "GET /api/v2/locations/findByZipCode": "anyone",
-  "GET /api/v2/locations/isvalidpostal": "anyone",
-  "GET /api/v2/locations/search": "anyone",
-  "POST /api/v2/locations/nearest": "anyone",
-  "POST /api/v2/locations/verify-address": "anyone",
+/** Calls that answer 404 to everybody outside their audience. */
+export const unseenCalls: readonly string[] = allEndpoints.filter(({ hidden }) => hidden).map(toCall);
 
-  // A draft's key is its permission.
-  "POST /api/v2/requests/drafts": "anyone",
-  "GET /api/v2/requests/drafts/{key}": "anyone",
-  "PATCH /api/v2/requests/drafts/{key}": "anyone",
-  "POST /api/v2/requests/drafts/{key}/screen": "anyone",
-  "POST /api/v2/requests/drafts/{key}/submit": "homeowner",
-  "GET /api/v2/requests": "homeowner",
-  "GET /api/v2/requests/{id}": "signedIn",
-  "POST /api/v2/requests/{id}/answers": "homeowner",
-  "GET /api/v2/requests/{requestId}/quotes": "homeowner",
-  "GET /api/v2/requests/{requestId}/quotes/{id}": "homeowner",
-  "GET /api/v2/requests/{requestId}/quotes/{quoteId}/order": "signedIn",
-  "POST /api/v2/requests/{requestId}/quotes/{quoteId}/order": "homeowner",
-
-  "GET /api/v2/quotes": "business",
-  "GET /api/v2/quotes/{id}": "business",
-  "GET /api/v2/quotes/{id}/named-prices": "signedIn",
-  "POST /api/v2/quotes/{id}/named-prices": "homeowner",
-  "POST /api/v2/quotes/{id}/named-prices/{namedId}/withdraw": "homeowner",
-  "POST /api/v2/quotes/{id}/named-prices/{namedId}/accept": "business",
-  "POST /api/v2/quotes/{id}/named-prices/{namedId}/decline": "business",
-  "POST /api/v2/quotes/{id}/ask-to-confirm": "homeowner",
-  "POST /api/v2/quotes/{id}/cancel": "homeowner",
-  "POST /api/v2/quotes/{id}/ask-to-cancel": "homeowner",
-  "POST /api/v2/quotes/{id}/ask-again": "homeowner",
-  "POST /api/v2/quotes/{id}/confirm": "business",
-  "POST /api/v2/quotes/{id}/provide": "business",
-  "POST /api/v2/quotes/{id}/adjust": "business",
-  "POST /api/v2/quotes/{id}/adjust-and-confirm": "business",
-  "POST /api/v2/quotes/{id}/start-pricing": "business",
-  "POST /api/v2/quotes/{id}/withdraw": "business",
-  "POST /api/v2/quotes/{id}/accept-cancel": "business",
-  "POST /api/v2/quotes/{id}/decline-cancel": "business",
-
-  // The generic calls: which rows, the fence of each entity says.
-  "POST /api/v2/entities/contractors/list": "staff",
-  "GET /api/v2/entities/contractors/all": "staff",
-  "GET /api/v2/entities/contractors/{id}": "staff",
-  "POST /api/v2/entities/callbacks/list": "signedIn",
-  "GET /api/v2/entities/callbacks/all": "signedIn",
-  "GET /api/v2/entities/callbacks/{id}": "signedIn",
-  "POST /api/v2/entities/listings/list": "signedIn",
-  "GET /api/v2/entities/listings/all": "signedIn",
-  "GET /api/v2/entities/listings/{id}": "signedIn",
-  "POST /api/v2/entities/listings": "business",
-  "POST /api/v2/entities/listings/update": "business",
-  "POST /api/v2/entities/listings/delete": "business",
-  "GET /api/v2/entities/listings/{id}/delete": "business",
-  "POST /api/v2/entities/products/list": "signedIn",
-  "GET /api/v2/entities/products/all": "signedIn",
-  "GET /api/v2/entities/products/{id}": "signedIn",
-  "POST /api/v2/entities/products": "business",
-  "POST /api/v2/entities/products/update": "business",
-  "POST /api/v2/entities/products/delete": "business",
-  "GET /api/v2/entities/products/{id}/delete": "business",
-};
-
-/** Doors of which others are not even told: whoever they do not open for gets the answer of an unknown path. */
-export const unseenCalls: readonly string[] = ["GET /api/v2/contractors/ctor-photos-all"];
+function toCall({ method, pattern }: Endpoint): string {
+  return `${method} ${pattern}`;
+}

@@ -17,8 +17,8 @@ interface Coming {
 function visit(address: string, { who = "visitor", at = "DELTA", ...facts }: Coming = {}): Visit {
   const { approvedOn = [], platformStands = true, owesTerms = false } = facts;
   const url = new URL(address, "http://own.invalid");
-  const page = pages.find(({ path }) =>
-    new RegExp(`^${path.replace(/\/:\w+\?/g, "(/\\w+)?").replace(/:\w+/g, "\\w+")}$`).test(url.pathname),
+  const page = pages.find(({ pattern }) =>
+    new RegExp(`^${pattern.replace(/\/:\w+\?/g, "(/\\w+)?").replace(/:\w+/g, "\\w+")}$`).test(url.pathname),
   );
   return { actor: kindsOfActor[who], brand: brands[at], page: page ?? pageAt("/*")!, url, approvedOn, platformStands, owesTerms };
 }
@@ -98,7 +98,7 @@ describe("the navigation guard", () => {
 
   it("[S-05] nobody is sent round in a circle", () => {
     for (const who of Object.keys(kindsOfActor) as KindOfActor[]) {
-      for (const { path } of pages) for (const at of ["DELTA", "BW", "PLATFORM", "SOLO_BUTTON"] as const) follow(path, who, at);
+      for (const { pattern: path } of pages) for (const at of ["DELTA", "BW", "PLATFORM", "SOLO_BUTTON"] as const) follow(path, who, at);
     }
   });
 
@@ -133,7 +133,7 @@ function printed(): string {
   const kinds = Object.keys(kindsOfActor) as KindOfActor[];
   const tables = hosts.map(([at, title]) => {
     const alike = new Map<string, string[]>();
-    for (const { path } of pages) {
+    for (const { pattern: path } of pages) {
       const address = path.replace(/:\w+\??/g, "1");
       const cells = kinds.map((who) =>
         said(decide(visit(address, { who, at, approvedOn: ["BW"] }))).replace(address, path === "/" ? "/" : ""),

@@ -1,8 +1,8 @@
 import { brandCodes, type Brand, type BrandCode } from "#app/brands/brand.ts";
 import type { Actor } from "#app/features/accounts/model.ts";
 import { canSignUpFrom } from "#app/features/accounts/policy.ts";
+import type { Page } from "#app/paths.ts";
 import { audiences, isForStaff } from "./audiences.ts";
-import type { Page } from "./pages.ts";
 
 /** Somebody comes to a page: who, at whose host, which page, and what its address says. */
 export interface Visit {
@@ -74,27 +74,27 @@ export const rules = {
   forContractor: ({ page, url }) =>
     page.forContractor && !canSignUpFrom(url.searchParams) && !/^\/request\/wizard\/./.test(url.pathname) ? { go: "to", path: "/" } : null,
   /** What is not for everybody wants a session. */
-  signIn: (visit) => (visit.page.who !== "anyone" && visit.actor.kind === "visitor" ? { go: "signIn", path: addressOf(visit) } : null),
+  signIn: (visit) => (visit.page.audience !== "anyone" && visit.actor.kind === "visitor" ? { go: "signIn", path: addressOf(visit) } : null),
   /** A regular account has its private area at the platform alone. */
   regularAtPlatform: (visit) => (couldBeHandedOver(visit) && isOf(visit, "REGULAR") ? toPlatform(visit, addressOf(visit)) : null),
   /** Upload of contractors for super administrators, the back office for administrators, approval for approvers. */
-  staff: ({ page, actor }) => (isForStaff(page.who) && !audiences[page.who](actor) ? { go: "denied" } : null),
+  staff: ({ page, actor }) => (isForStaff(page.audience) && !audiences[page.audience](actor) ? { go: "denied" } : null),
   /** A contractor's chat is where the server says. */
-  chat: (visit) => (visit.page.path === "/globalchat" && isOf(visit, "BUSINESS") ? { go: "rewritten", path: addressOf(visit) } : null),
-  businessOnly: (visit) => (visit.page.who === "business" && !isOf(visit, "BUSINESS") ? { go: "to", path: "/" } : null),
-  regularOnly: (visit) => (visit.page.who === "homeowner" && isOf(visit, "BUSINESS") ? { go: "to", path: "/crm-lite" } : null),
+  chat: (visit) => (visit.page.pattern === "/globalchat" && isOf(visit, "BUSINESS") ? { go: "rewritten", path: addressOf(visit) } : null),
+  businessOnly: (visit) => (visit.page.audience === "business" && !isOf(visit, "BUSINESS") ? { go: "to", path: "/" } : null),
+  regularOnly: (visit) => (visit.page.audience === "homeowner" && isOf(visit, "BUSINESS") ? { go: "to", path: "/crm-lite" } : null),
   /** A business without business information gives it first; its people reach their own account all the same. */
   contractorInfo: (visit) => {
     const { actor, page } = visit;
     const isUnknown = actor.kind === "user" && actor.accountType === "BUSINESS" && actor.contractorId === null;
-    const isOwnAccount = page.who === "signedIn" && page.path.startsWith("/settings");
-    const isElsewhere = page.who !== "anyone" && !page.path.startsWith("/signup-contractor") && !isOwnAccount;
+    const isOwnAccount = page.audience === "signedIn" && page.pattern.startsWith("/settings");
+    const isElsewhere = page.audience !== "anyone" && !page.pattern.startsWith("/signup-contractor") && !isOwnAccount;
     return isUnknown && isElsewhere ? toPlatform(visit, "/signup-contractor") : null;
   },
   /** A contractor has no business at the buttons of contractors: its leads are where a brand has approved it, else at the platform. */
   ownButton: (visit) => (visit.brand.code === "SOLO_BUTTON" && isOf(visit, "BUSINESS") ? toApprovingBrand(visit) : null),
   /** Whatever no rule foresaw: the table of pages says who may. */
-  listed: ({ page, actor }) => (audiences[page.who](actor) ? enter : { go: "denied" }),
+  listed: ({ page, actor }) => (audiences[page.audience](actor) ? enter : { go: "denied" }),
 } satisfies Record<string, Rule>;
 
 /** What the guard says to a visit. */

@@ -5,12 +5,13 @@ import { asksFor } from "#app/features/acceptances/policy.ts";
 import { findOwnAcceptance } from "#app/features/acceptances/service.server.ts";
 import { approvalsOf } from "#app/features/handoffs/service/giving.server.ts";
 import { addressOver, rewriteLink, signInAddress } from "#app/features/handoffs/service/links.server.ts";
+import type { Page } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { requestContext } from "#app/platform/pages.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { decide, type Decision, type Visit } from "./guard.ts";
-import { pageAt, pages, type Page } from "./pages.ts";
+import { pageAt, pages } from "./pages.ts";
 import { photosPageFor } from "./photos.server.ts";
 
 /**
@@ -23,7 +24,7 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
   if (!page) throw data({ code: "access.denied" }, { status: 403 });
   const visit = await visitOf(ctx, page, url);
   const decision = decide(visit);
-  if (decision.go === "denied") logSecurityEvent(ctx, "accessRefused", { outcome: "failed", target: page.path });
+  if (decision.go === "denied") logSecurityEvent(ctx, "accessRefused", { outcome: "failed", target: page.pattern });
   if (decision.go !== "in") throw redirect(await addressOf(ctx, decision, request), 303);
 };
 

@@ -13,9 +13,9 @@ describe("what crawlers are told", () => {
   );
 
   it("[D-11] nothing private may be, whatever its address", () => {
-    const kept = pages.filter((page) => page.who !== "anyone" || page.private || page.forContractor);
+    const kept = pages.filter((page) => page.audience !== "anyone" || page.private || page.forContractor);
     expect(kept.length).toBeGreaterThan(40);
-    expect(kept.filter(({ path }) => isOpen(path.replace("?", "")))).toEqual([]);
+    expect(kept.filter(({ pattern }) => isOpen(pattern.replace("?", "")))).toEqual([]);
     expect(
       [
         "/request/wizard?contrid=1",

@@ -1,4 +1,4 @@
-import type { Layout, Page } from "#app/access/pages.ts";
+import type { Layout, Page } from "#app/paths.ts";
 
 /** The five frames: a person's own area, the directory, a contractor's own page, the plain one of forms, and the platform's. */
 export type Frame = Layout | "platform";
@@ -13,5 +13,5 @@ export function frameOf(page: Pick<Page, "layout"> | undefined, brand: { platfor
 
 /** As what a page is counted: its pattern, so without any id. Errors, the way in and out and hand-offs are never counted. */
 export function countedAs(page: Page | undefined): string | null {
-  return page && !page.open ? page.path.replaceAll("?", "") : null;
+  return page && !page.open ? page.pattern.replaceAll("?", "") : null;
 }

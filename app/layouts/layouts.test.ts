@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { audiences } from "#app/access/audiences.ts";
 import { pageAt, pages } from "#app/access/pages.ts";
-import { later } from "#app/routes/later.ts";
 import { changesFrame } from "#app/client/revalidation.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
@@ -99,7 +98,7 @@ describe("staff who act for a contractor", () => {
   const acting = person({ accountType: "BUSINESS", contractorId: 7, authorities: ["ROLE_PROVIDER"], actingFor: "Rapid Roofing" });
 
   it("[S-09] see for whom in the frame of every page", () => {
-    for (const { path } of pages) {
+    for (const { pattern: path } of pages) {
       expect(shellAt(path, { actor: acting }).actingFor, path).toBe("Rapid Roofing");
       expect(shellAt(path, { actor: people.contractor }).actingFor, path).toBeNull();
     }
@@ -137,14 +136,14 @@ describe("the navigation", () => {
   it("[R-16] marks one link as the page where a contractor is, whichever of the settings it is", () => {
     const { links, user } = shellAt("/settings", { actor: people.contractor });
     const offered = user ? [...links, user.account] : links;
-    for (const { path } of pages.filter(({ path }) => path.startsWith("/settings/"))) {
+    for (const { pattern: path } of pages.filter(({ pattern }) => pattern.startsWith("/settings/"))) {
       expect(offered.filter(({ under }) => under.includes(path)).length, path).toBe(1);
     }
   });
 
   it.each(Object.entries(people))("[A1] of %s lists no page that is not there yet", (_role, actor) => {
     const { links, user, settings } = shellAt("/settings/personal-profile", { actor });
-    for (const { to } of [...links, ...settings, user!.account]) expect(later.map((path) => `/${path}`)).not.toContain(to);
+    for (const { to } of [...links, ...settings, user!.account]) expect(pageAt(to)?.module, to).not.toBe("later-page.tsx");
   });
 
   it("[R-16] of the settings lists what somebody may open, and nothing outside them", () => {
@@ -161,7 +160,7 @@ describe("the navigation", () => {
     expect(roleOf(actor)).toBe(role);
     for (const { to } of [...navigationOf(roleOf(actor)), accountEntry]) {
       const page = pageAt(to) ?? pageAt(`${to}/:id?`);
-      expect(page && audiences[page.who](actor), to).toBe(true);
+      expect(page && audiences[page.audience](actor), to).toBe(true);
     }
     for (const locale of ["en", "fr", "ru", "es"] as const) {
       expect(shellAt("/settings", { actor, locale }).links.every(({ label }) => label.length > 2)).toBe(true);
@@ -216,7 +215,7 @@ describe("the way down to a page", () => {
   it("[R-28] [B-05] has a name in four languages for every page that has one", () => {
     const named = pages.filter(({ crumb }) => crumb);
     for (const locale of ["en", "fr", "ru", "es"] as const) {
-      for (const { path } of named) expect(shellAt(path, { locale }).trail.at(-1)?.label, `${locale} ${path}`).toMatch(/\S/);
+      for (const { pattern: path } of named) expect(shellAt(path, { locale }).trail.at(-1)?.label, `${locale} ${path}`).toMatch(/\S/);
     }
   });
 });

@@ -20,7 +20,9 @@ export const accountEntry: NavEntry = {
   under: ["/settings/personal-profile", "/settings/change-password", "/settings/recovery-codes", "/settings/delete-account"],
 };
 
-const businessSettings = pages.filter(({ path, who }) => path.startsWith("/settings/") && who === "business").map(({ path }) => path);
+const businessSettings = pages
+  .filter(({ pattern, audience }) => pattern.startsWith("/settings/") && audience === "business")
+  .map(({ pattern }) => pattern);
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
   homeowner: [{ to: "/dashboard" }],
@@ -49,8 +51,8 @@ const settings: readonly NavEntry[] = [
 export function listSettings(actor: SignedIn): readonly NavEntry[] {
   const isNewBusiness = roleOf(actor) === "newContractor";
   return settings.filter(({ to }) => {
-    const who = pageAt(to)?.who;
-    return who && audiences[who](actor) && !(who === "business" && isNewBusiness);
+    const audience = pageAt(to)?.audience;
+    return audience && audiences[audience](actor) && !(audience === "business" && isNewBusiness);
   });
 }
 

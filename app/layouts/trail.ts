@@ -1,4 +1,5 @@
-import { pages, type Page } from "#app/access/pages.ts";
+import { pages } from "#app/access/pages.ts";
+import { fillPattern, type Page } from "#app/paths.ts";
 
 /** One step of the way to a page: the key of its name, or "directory" for the brand's directory title, and where it leads; the page itself leads nowhere. */
 export interface Step {
@@ -10,15 +11,11 @@ export interface Step {
 export function trailOf(page: Page | undefined, params: Readonly<Record<string, string | undefined>>): readonly Step[] {
   if (!page?.crumb) return [];
   const above = pages.filter(
-    ({ path, crumb = "directory" }) => ![page.crumb, "directory"].includes(crumb) && page.path.startsWith(`${path}/`),
+    ({ pattern, crumb = "directory" }) => ![page.crumb, "directory"].includes(crumb) && page.pattern.startsWith(`${pattern}/`),
   );
   const steps = above
-    .sort((one, other) => one.path.length - other.path.length)
-    .map(({ path, crumb = "" }) => ({ name: crumb, to: filled(path, params) }));
+    .sort((one, other) => one.pattern.length - other.pattern.length)
+    .map(({ pattern, crumb = "" }) => ({ name: crumb, to: fillPattern(pattern, params) }));
   const top = page.private || page.crumb === "directory" ? [] : [{ name: "directory", to: "/contractors" }];
   return [...top, ...steps, { name: page.crumb }];
-}
-
-function filled(path: string, params: Readonly<Record<string, string | undefined>>): string {
-  return path.replaceAll(/\/:(\w+)(\??)/g, (_part, name: string) => (params[name] ? `/${encodeURIComponent(params[name])}` : ""));
 }

@@ -3,7 +3,7 @@ import { answers, createApi, jsonBody, success, type Api } from "./api.server.ts
 import type { Ctx } from "./context.ts";
 import { allEntities, EntityQuery, findEntity, itemSchema, listEntities, type EntityItem, type EntityRows } from "./entities.server.ts";
 import { KeyHeader } from "./repeats.server.ts";
-import { refuseLinks } from "./request-steps.server.ts";
+import { refuseLinks } from "./navigation.server.ts";
 
 /** An entity with what can be done with it: its rows can be read, inside the fences that they name; and those of the three writes that it has. */
 export interface Entity {

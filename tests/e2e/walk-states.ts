@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import type { Audience } from "#app/access/audiences.ts";
+import type { Audience } from "#app/paths.ts";
 import { pageAt, pages } from "#app/access/pages.ts";
-import { later } from "#app/routes/later.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import type { Fillings } from "./fillings.ts";
 
@@ -134,7 +133,7 @@ const states: readonly State[] = [
 /** All states to look at: those above, and every other page of the table as it is. */
 const all: readonly State[] = [
   ...states,
-  ...pages.map(({ path }) => ({ pattern: path })).filter(({ pattern }) => !states.some((state) => state.pattern === pattern)),
+  ...pages.map(({ pattern }) => ({ pattern })).filter(({ pattern }) => !states.some((state) => state.pattern === pattern)),
 ].filter(({ pattern }) => !nothingToSee.has(pattern));
 
 /** A part of the pages to look at, and who looks at them; null is a visitor. */
@@ -165,7 +164,7 @@ function walksOver(states: readonly State[]): Walk[] {
 }
 
 function comesLater({ pattern }: State): boolean {
-  return later.some((one) => `/${one}` === pattern);
+  return pageAt(pattern)?.module === "later-page.tsx";
 }
 
 function travellerOf({ pattern, traveller }: State): DemoEmail | null {
@@ -174,7 +173,7 @@ function travellerOf({ pattern, traveller }: State): DemoEmail | null {
   if (pattern === "/login/code") return "sales@demo.test";
   // A visitor is sent to sign in.
   if (pattern === "/account-created") return "homeowner@demo.test";
-  return fitting[pageAt(pattern)?.who ?? "anyone"];
+  return fitting[pageAt(pattern)?.audience ?? "anyone"];
 }
 
 /** On a phone the map is drawn once one comes to it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../../tests/database.ts";
-import { createApp } from "#app/http.server.ts";
+import { createApp } from "#app/server/app.server.ts";
 
 const app = createApp(await testDatabase());
 const password = "long ladder 7";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success, type DoorEnv } from "#app/platform/api.server.ts";
-import { refuseLinks } from "#app/platform/request-steps.server.ts";
+import { refuseLinks } from "#app/platform/navigation.server.ts";
 import type { Context } from "hono";
 import { Login, SignUp } from "./model.ts";
 import { Recovery } from "./model/passwords.ts";

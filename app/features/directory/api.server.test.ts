@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createApp } from "#app/http.server.ts";
+import { createApp } from "#app/server/app.server.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 

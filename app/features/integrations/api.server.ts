@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { answers, createApi, jsonBody, success, type DoorEnv } from "#app/platform/api.server.ts";
-import { refuseLinks } from "#app/platform/request-steps.server.ts";
+import { refuseLinks } from "#app/platform/navigation.server.ts";
 import { AuthCode, NiceJobStanding } from "./model.ts";
 import { beginNiceJob, connectNiceJob, disconnectNiceJob, findNiceJob } from "./service.server.ts";
 import { allowEmbedded } from "./service/embedded.server.ts";

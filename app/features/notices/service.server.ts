@@ -4,7 +4,7 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { isText } from "#app/lib/text.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { wake } from "#app/platform/jobs.server.ts";
+import { wake } from "#app/platform/job-queue.server.ts";
 import { logFailure } from "#app/platform/failures.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { readMailFailure, smtpMailer, type MailFailure, type Mailer, type Message } from "#app/platform/mail.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createUser } from "#app/features/accounts/service.server.ts";
-import { createApp } from "#app/http.server.ts";
+import { createApp } from "#app/server/app.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { clock, roofer, roofJob } from "../../../tests/market.ts";
 

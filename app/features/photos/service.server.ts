@@ -7,7 +7,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { fileStore } from "#app/platform/files.server.ts";
 import { makeRenditions } from "#app/platform/image-workshop.server.ts";
 import { spend, spendSeveral } from "#app/platform/limits.server.ts";
-import { forgetKeptPages } from "#app/platform/page-memory.server.ts";
+import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import {
   leastFreeShare,
   mostKeptBytes,
@@ -77,7 +77,7 @@ export async function addPhoto(ctx: Ctx, kind: PhotoKind, source: Uint8Array): P
     return { id, kind, caption: "", files: picture.files };
   });
   // Its old picture is gone: no page may show it. What is merely new comes to kept pages by itself, within seconds.
-  if (replaced) forgetKeptPages();
+  if (replaced) clearCachedPages();
   return photoOf(added);
 }
 
@@ -102,7 +102,7 @@ export async function savePhotoOrder(ctx: Ctx, given: unknown): Promise<PhotoBoo
 export async function removePhoto(ctx: Ctx, id: string): Promise<boolean> {
   const { accountId } = ownAccount(ctx);
   const removed = isUuid(id) && (await deletePhoto(ctx, accountId, id));
-  if (removed) forgetKeptPages();
+  if (removed) clearCachedPages();
   return removed;
 }
 

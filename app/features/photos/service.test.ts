@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { testDatabase } from "../../../tests/database.ts";
 import { roofer } from "../../../tests/market.ts";
 import { photoOf } from "../../../tests/pictures.ts";
-import { keepPage, sendKeptPage } from "#app/platform/page-memory.server.ts";
+import { cachePage, sendCachedPage } from "#app/platform/cached-pages.server.ts";
 import { addPhoto, removePhoto, savePhotoOrder } from "./service.server.ts";
 
 const { db } = await testDatabase();
@@ -12,10 +12,10 @@ const { ctx } = await roofer(db);
 
 /** Whether a page that was kept before is still kept after the work. */
 async function staysKept(work: () => Promise<unknown>): Promise<boolean> {
-  await keepPage("a page", new Response("of any brand", { headers: { "content-type": "text/plain" } }));
+  await cachePage("a page", new Response("of any brand", { headers: { "content-type": "text/plain" } }));
   await work();
   const incoming = new IncomingMessage(new Socket());
-  return sendKeptPage("a page", incoming, new ServerResponse(incoming));
+  return sendCachedPage("a page", incoming, new ServerResponse(incoming));
 }
 
 it("[C-09] [D-09] kept pages are made anew where a picture is gone, and not for new words or a new photo", async () => {

@@ -7,7 +7,7 @@ import { fail } from "#app/lib/errors.ts";
 import { safePath } from "#app/lib/paths.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
-import { isVisit } from "#app/platform/request-steps.server.ts";
+import { isVisit } from "#app/platform/navigation.server.ts";
 
 /** Another host of ours asks for the code of somebody who left for it: gives it, and sends the browser there. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {

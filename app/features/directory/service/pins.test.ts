@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { createApp } from "#app/http.server.ts";
+import { createApp } from "#app/server/app.server.ts";
 import { openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { searchDirectory } from "../service.server.ts";

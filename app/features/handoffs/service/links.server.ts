@@ -64,9 +64,9 @@ export async function afterSignUp(
   return isNew && !goesOn ? "/account-created" : afterSignIn(ctx, actor, query);
 }
 
-/** A page as the table of pages has it: its path with `:names`, and whether it is of the private area. */
+/** A page as the table of pages has it: its pattern, and whether it is of the private area. */
 export interface KnownPage {
-  path: string;
+  pattern: string;
   private?: true;
 }
 
@@ -84,7 +84,7 @@ export interface LinkToRewrite {
  */
 export async function rewriteLink(ctx: Ctx, pages: readonly KnownPage[], { path, token, own }: LinkToRewrite): Promise<string> {
   const target = ownPath(ctx, safePath(path, ""));
-  const page = pages.find((known) => known.path !== "/*" && matchPath(known.path, target.replace(/[?#].*$/s, "")));
+  const page = pages.find((known) => known.pattern !== "/*" && matchPath(known.pattern, target.replace(/[?#].*$/s, "")));
   if (!page) fail("not_found", "access.notFound");
   const { PLATFORM } = brands;
   const to = page.private && !ctx.brand.crm && hosts.isOpen(PLATFORM) ? PLATFORM : ctx.brand;

@@ -5,7 +5,7 @@ import { readCsv, writeCsv } from "#app/lib/csv.ts";
 import { locales } from "#app/lib/locales.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
-import { boundBody } from "#app/request-bodies.server.ts";
+import { limitBody } from "#app/server/body-limits.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { roofer } from "../../../../tests/market.ts";
 import { csvColumns, readHeading } from "../model/csv-columns.ts";
@@ -183,7 +183,7 @@ describe("a file of products", () => {
     const { text } = await previewFile(ctx, new File([heading, ...Array.from({ length: 1_000 }, () => row)], "x.csv"));
     const sent = text.replaceAll("\n", "\r\n");
     expect(Buffer.byteLength(sent)).toBeGreaterThan(1024 * 1024);
-    const door = new Hono<DoorEnv>().use(boundBody).post("/products/import", (c) => c.text("taken"));
+    const door = new Hono<DoorEnv>().use(limitBody).post("/products/import", (c) => c.text("taken"));
     const headers = { "content-length": String(Buffer.byteLength(sent)) };
     expect((await door.request("/products/import", { method: "POST", body: sent, headers })).status).toBe(200);
     expect(countStates((await importProducts(ctx, sent)).rows).refused).toBe(1_000);

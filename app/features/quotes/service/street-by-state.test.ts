@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createUser } from "#app/features/accounts/service.server.ts";
-import { createApp } from "#app/http.server.ts";
+import { createApp } from "#app/server/app.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
 import { quoteStatuses, type QuoteStatus } from "../model/life-cycle.ts";

@@ -1,0 +1,46 @@
+import { eq, like } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { mails, notices } from "#app/features/notices/tables.server.ts";
+import { tell } from "#app/features/notices/service.server.ts";
+import { quotes } from "#app/features/quotes/tables.server.ts";
+import { inTransaction } from "#app/platform/context.ts";
+import { testDatabase } from "../../tests/database.ts";
+import { homeowner, quoted, roofer } from "../../tests/market.ts";
+import { startJobs } from "./jobs.server.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const jobs = await startJobs(database);
+afterAll(() => jobs.stop());
+
+const soon = { timeout: 20_000, interval: 100 };
+
+describe("what is done after the fact", () => {
+  it("[N-04] a mail goes out once its transaction has committed, and none of a transaction that was undone", async () => {
+    const from = await homeowner(db);
+    const notice = {
+      brand: "DELTA" as const,
+      accountId: from.actor.accountId,
+      template: "customer.withdrawn" as const,
+      path: "/",
+      content: { contractor: "Rapid Roofing", category: "ROOF" },
+    };
+    await inTransaction(from.ctx, async (inside) => {
+      await tell(inside, [{ ...notice, key: "undone" }]);
+      throw new Error("undone");
+    }).catch(() => {});
+    await inTransaction(from.ctx, (inside) => tell(inside, [{ ...notice, key: "done" }]));
+    await expect.poll(() => db.$count(mails, like(mails.messageKey, "done:%")), soon).toBe(1);
+    expect(await db.$count(mails, like(mails.messageKey, "undone:%"))).toBe(0);
+  });
+
+  it("[Q-10] [N-04] a submitted request reaches the homeowner and the contractor by mail, each once", async () => {
+    const [from, to] = [await homeowner(db), await roofer(db, { locale: "fr" })];
+    await quoted(from, to);
+    for (const reader of [from, to]) await expect.poll(() => db.$count(mails, eq(mails.to, reader.actor.email)), soon).toBe(1);
+    const [french] = await db.select().from(mails).where(eq(mails.to, to.actor.email));
+    expect(french?.subject).toBe("Nouvelle demande à Chicago (IL)\u00a0: Toiture");
+    await expect.poll(() => db.$count(notices, eq(notices.status, "QUEUED")), soon).toBe(0);
+    expect(await db.$count(quotes)).toBe(1);
+  });
+});

@@ -1,0 +1,9 @@
+/**
+ * Every path of the product. `paths.quote({ requestId, quoteId })` builds a link, `endpoints.order.route` mounts a handler.
+ * Routes, access tables, limits and cache rules are derived from the same rows; `tests/golden/urls.md` lists them.
+ */
+export * as paths from "./paths/pages.ts";
+export * as endpoints from "./paths/endpoints.ts";
+export { entityEndpoint, listEntityEndpoints } from "./paths/entities.ts";
+export { fillPattern, withQuery } from "./paths/rows.ts";
+export type { Audience, BodySize, Endpoint, Layout, Page } from "./paths/rows.ts";

@@ -1,0 +1,115 @@
+import { page } from "./rows.ts";
+
+// Signing up, in and out, and hand-offs from one host to another.
+
+export const login = page("/login", {
+  module: "account/login.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "login",
+  loginQueue: true,
+});
+export const formerLogin = page("/user/login", {
+  module: "account/user-login.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  noPrefetch: true,
+});
+// Whoever is halfway in is a visitor; the pages ask for the rest.
+export const loginCode = page("/login/code", {
+  module: "account/login-code.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "secondFactor",
+});
+export const secondFactor = page("/login/second-factor", {
+  module: "account/second-factor.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "secondFactorSetUp",
+});
+export const logout = page("/logout", {
+  module: "account/logout.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  noPrefetch: true,
+});
+export const recoverPassword = page("/user/recover/password", {
+  module: "account/recover.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "recoverPassword",
+  noPrefetch: true,
+});
+export const recoverPasswordMail = page("/user/recover/password/mail", {
+  module: "account/recover.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  noPrefetch: true,
+});
+export const newPassword = page("/user/recover/new-password", {
+  module: "account/new-password.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "newPassword",
+  noPrefetch: true,
+});
+export const proveEmail = page("/user/prove-email", {
+  module: "account/prove-email.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "proveEmail",
+  noPrefetch: true,
+});
+export const endActing = page("/acting/end", { module: "account/acting-end.ts", audience: "signedIn", layout: "default", open: true });
+export const handOff = page("/hand-off", {
+  module: "hand-off/start.ts",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  noPrefetch: true,
+});
+export const giveHandOff = page("/hand-off/give", {
+  module: "hand-off/give.ts",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  noPrefetch: true,
+});
+export const continueHandOff = page("/hand-off/continue", {
+  module: "hand-off/continue.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "handOff",
+  noPrefetch: true,
+});
+export const signUp = page("/request/signup", {
+  module: "account/signup.tsx",
+  audience: "anyone",
+  layout: "default",
+  forContractor: true,
+  crumb: "signUp",
+  loginQueue: true,
+});
+export const accountCreated = page("/account-created", {
+  module: "account/account-created.tsx",
+  audience: "anyone",
+  layout: "default",
+  crumb: "accountCreated",
+});
+export const accountDeleted = page("/account-deleted", {
+  module: "account/account-deleted.tsx",
+  audience: "anyone",
+  layout: "default",
+  crumb: "accountDeleted",
+});

@@ -1,0 +1,161 @@
+import { privatePage } from "./rows.ts";
+
+// A contractor's leads, services, products and settings; everybody's own account.
+
+export const leads = privatePage("/crm-lite", { module: "crm/leads.tsx", audience: "business", crumb: "leads" });
+export const lead = privatePage("/crm-lite/:id", { module: "crm/lead.tsx", audience: "business", crumb: "lead" });
+export const leadQuotePdf = privatePage("/crm-lite/:quoteId/quote.pdf", { module: "request/paper.ts", audience: "business" });
+export const leadOrderPdf = privatePage("/crm-lite/:quoteId/order.pdf", { module: "request/paper.ts", audience: "business" });
+export const businessList = privatePage("/bslist/list/:id", {
+  module: "crm/business-list.tsx",
+  audience: "business",
+  crumb: "businessList",
+});
+export const services = privatePage("/simple-service-builder", { module: "builder/services.tsx", audience: "business", crumb: "services" });
+export const serviceBuilder = privatePage("/simple-service-builder/:id", {
+  module: "builder/listing.tsx",
+  audience: "business",
+  crumb: "serviceBuilder",
+});
+export const expertPrices = privatePage("/simple-service-builder/:id/expert", {
+  module: "builder/expert.tsx",
+  audience: "business",
+  crumb: "serviceBuilder",
+});
+export const testPrices = privatePage("/simple-service-builder/:id/test", {
+  module: "builder/test.tsx",
+  audience: "business",
+  crumb: "serviceBuilder",
+});
+export const priceVersions = privatePage("/simple-service-builder/:id/versions", {
+  module: "builder/versions.tsx",
+  audience: "business",
+  crumb: "serviceBuilder",
+});
+export const products = privatePage("/products", { module: "products/products.tsx", audience: "signedIn", crumb: "products" });
+export const importProducts = privatePage("/products/import", {
+  module: "products/import.tsx",
+  audience: "business",
+  crumb: "productImport",
+  bodyLimit: "csvForm",
+});
+export const exportProducts = privatePage("/products/export", { module: "products/export.ts", audience: "business" });
+export const settings = privatePage("/settings", { module: "first-child.tsx", audience: "signedIn", crumb: "settings" });
+export const contactDetails = privatePage("/settings/business-contact-details", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "contactDetails",
+});
+export const serviceArea = privatePage("/settings/service-area-tuning", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "serviceArea",
+});
+export const about = privatePage("/settings/about", { module: "later-page.tsx", audience: "business", crumb: "about" });
+export const ownerProfile = privatePage("/settings/owner-profile", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "ownerProfile",
+});
+export const businessProfile = privatePage("/settings/business-profile", {
+  module: "settings/business-profile.tsx",
+  audience: "business",
+  crumb: "businessProfile",
+  bodyLimit: "photosForm",
+});
+export const photoUpload = privatePage("/settings/photo-upload", {
+  module: "settings/photo-upload.ts",
+  audience: "business",
+  bodyLimit: "photoForm",
+});
+export const reviewSettings = privatePage("/settings/rating-and-reviews", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "reviews",
+});
+export const enterpriseSettings = privatePage("/settings/enterprise-settings", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "enterprise",
+});
+export const interactionCenter = privatePage("/settings/iteraction-center", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "interactionCenter",
+});
+export const paymentDetails = privatePage("/settings/payment-details-view", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "payment",
+});
+export const vacationMode = privatePage("/settings/vacation-mode", {
+  module: "settings/vacation-mode.tsx",
+  audience: "business",
+  crumb: "vacation",
+});
+export const personalProfile = privatePage("/settings/personal-profile", {
+  module: "settings/personal-profile.tsx",
+  audience: "signedIn",
+  crumb: "personalProfile",
+});
+export const changePassword = privatePage("/settings/change-password", {
+  module: "settings/change-password.tsx",
+  audience: "signedIn",
+  crumb: "changePassword",
+});
+export const deleteAccount = privatePage("/settings/delete-account", {
+  module: "settings/delete-account.tsx",
+  audience: "homeowner",
+  crumb: "deleteAccount",
+});
+export const recoveryCodes = privatePage("/settings/recovery-codes", {
+  module: "settings/recovery-codes.tsx",
+  audience: "staff",
+  crumb: "recoveryCodes",
+});
+export const contractorSignUp = privatePage("/signup-contractor", {
+  module: "signup/business-start.tsx",
+  audience: "business",
+  crumb: "contractorSignUp",
+});
+export const signUpContactDetails = privatePage("/signup-contractor/business-contact-details", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "contactDetails",
+});
+export const signUpServiceArea = privatePage("/signup-contractor/service-area-tuning", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "serviceArea",
+});
+export const signUpAbout = privatePage("/signup-contractor/about", { module: "later-page.tsx", audience: "business", crumb: "about" });
+export const signUpOwnerProfile = privatePage("/signup-contractor/owner-profile", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "ownerProfile",
+});
+export const signUpBusinessProfile = privatePage("/signup-contractor/business-profile", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "businessProfile",
+});
+export const signUpEnterprise = privatePage("/signup-contractor/enterprise-settings", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "enterprise",
+});
+export const signUpPreview = privatePage("/signup-contractor/preview-profile", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "previewProfile",
+});
+export const advancedProfile = privatePage("/signup-contractor/advanced-profile-info", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "advancedProfile",
+});
+export const signUpPayment = privatePage("/signup-contractor/payment-details-view", {
+  module: "later-page.tsx",
+  audience: "business",
+  crumb: "payment",
+});

@@ -1,0 +1,106 @@
+import { page } from "./rows.ts";
+
+const cityParams = { service: "[a-z-]+", region: "[a-z]{2}", city: "[a-z0-9-]+" };
+
+// Public pages: the directory, contractors, calculators.
+
+export const home = page("/", { module: "home.tsx", audience: "anyone", layout: "public" });
+export const directory = page("/contractors", {
+  module: "directory/directory.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "directory",
+});
+export const findPlace = page("/contractors/go", {
+  module: "directory/go.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "directory",
+  noIndex: true,
+});
+export const directoryAround = page("/contractors/postal/:id", {
+  module: "directory/directory.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "directory",
+  cacheable: "visitors",
+});
+export const shareContractors = page("/contractors/share", {
+  module: "directory/share.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "directory",
+  noIndex: true,
+});
+export const contactContractor = page("/contractors/contact", {
+  module: "directory/contact.tsx",
+  audience: "homeowner",
+  layout: "public",
+  crumb: "contact",
+});
+export const cityDirectory = page("/contractors/:service/:region/:city", {
+  module: "directory/city.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "directory",
+  cacheable: "visitors",
+  params: cityParams,
+});
+export const contractor = page("/contractors/:publicId", {
+  module: "directory/place-or-profile.tsx",
+  audience: "anyone",
+  layout: "contractorPublic",
+  crumb: "directory",
+  cacheable: "visitors",
+  params: { publicId: String.raw`(?:ctr|loc)_\w+` },
+});
+export const listBusiness = page("/listbus", {
+  module: "directory/list-business.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "listBusiness",
+});
+export const distributors = page("/distributors", {
+  module: "directory/distributors.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "distributors",
+});
+export const distributorsAround = page("/distributors/postal/:id", {
+  module: "directory/distributors.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "distributors",
+  cacheable: "visitors",
+});
+export const hvacCalculator = page("/calculators/hvac", {
+  module: "calculators/hvac.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "hvacCalculator",
+});
+export const waterHeaterCalculator = page("/calculators/water-heater", {
+  module: "calculators/water-heater.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "heaterCalculator",
+});
+export const roofConfigurator = page("/roofing/configurator", {
+  module: "roofing/configurator.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "roofConfigurator",
+});
+export const roofPicture = page("/roofing/configurator/picture", { module: "roofing/picture.ts", audience: "anyone", layout: "public" });
+export const lpaDirectory = page("/directory-lpa", {
+  module: "directory/lpa.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "directory",
+});
+export const quotingDisabled = page("/online-quoting-disabled", {
+  module: "directory/quoting-disabled.tsx",
+  audience: "anyone",
+  layout: "default",
+  crumb: "quotingDisabled",
+});

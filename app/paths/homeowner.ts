@@ -1,0 +1,79 @@
+import { page, privatePage } from "./rows.ts";
+
+const draftKey = { id: String.raw`\w{26}` };
+
+// A homeowner's requests and quotes.
+
+export const dashboard = privatePage("/dashboard", { module: "account/dashboard.tsx", audience: "homeowner", crumb: "dashboard" });
+export const chat = privatePage("/globalchat", { module: "later-page.tsx", audience: "homeowner", wide: true, crumb: "chat" });
+// Nobody must sign in before the answers are complete.
+export const wizard = page("/request/wizard/:id?", {
+  module: "request/wizard.tsx",
+  audience: "anyone",
+  layout: "public",
+  forContractor: true,
+});
+export const wizardReminder = page("/request/wizard/:id/reminder", {
+  module: "request/reminder.tsx",
+  audience: "anyone",
+  layout: "public",
+});
+export const wizardPhotos = page("/request/wizard/:id/photos", {
+  module: "request/photos.tsx",
+  audience: "anyone",
+  layout: "public",
+  bodyLimit: "photosForm",
+  params: draftKey,
+});
+export const wizardPhotoUpload = page("/request/wizard/:id/photo-upload", {
+  module: "request/photo-upload.ts",
+  audience: "anyone",
+  layout: "public",
+  bodyLimit: "photoForm",
+  params: draftKey,
+});
+export const wizardPhoto = page("/request/wizard/:id/photos/:photoId/:file", {
+  module: "request/photo.ts",
+  audience: "anyone",
+  layout: "public",
+});
+export const stopReminder = page("/request/reminder/:id", { module: "request/reminder-stop.tsx", audience: "anyone", layout: "default" });
+export const requestPhoto = page("/request/list/:requestId/photos/:photoId/:file", {
+  module: "request/photo.ts",
+  audience: "signedIn",
+  layout: "private",
+});
+export const quotes = page("/request/list/:requestId", {
+  module: "request/quotes.tsx",
+  audience: "signedIn",
+  layout: "private",
+  crumb: "quotes",
+});
+export const quote = page("/request/list/:requestId/quota/:quoteId", {
+  module: "request/quote.tsx",
+  audience: "signedIn",
+  layout: "private",
+  crumb: "quote",
+});
+export const bookQuote = page("/request/list/:requestId/quota/:quoteId/order", {
+  module: "request/order.tsx",
+  audience: "signedIn",
+  layout: "private",
+  crumb: "order",
+});
+export const bookedQuote = page("/request/list/:requestId/quota/:quoteId/booked", {
+  module: "request/booked.tsx",
+  audience: "signedIn",
+  layout: "private",
+  crumb: "booked",
+});
+export const quotePdf = page("/request/list/:requestId/quota/:quoteId/quote.pdf", {
+  module: "request/paper.ts",
+  audience: "signedIn",
+  layout: "private",
+});
+export const orderPdf = page("/request/list/:requestId/quota/:quoteId/order.pdf", {
+  module: "request/paper.ts",
+  audience: "signedIn",
+  layout: "private",
+});

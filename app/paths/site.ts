@@ -1,0 +1,54 @@
+import { page } from "./rows.ts";
+
+// Terms, crawlers, error pages and development.
+
+export const terms = page("/terms", { module: "terms/terms.tsx", audience: "anyone", layout: "default", crumb: "terms" });
+export const serviceTerms = page("/terms/services", {
+  module: "terms/services.tsx",
+  audience: "anyone",
+  layout: "default",
+  crumb: "serviceTerms",
+});
+export const formerTerms = page("/oldapi/terms", { module: "terms/former.tsx", audience: "anyone", layout: "default" });
+export const disclaimer = page("/disclaimer", { module: "terms/disclaimer.tsx", audience: "anyone", layout: "default", open: true });
+export const roofproTerms = page("/roofpro-terms", {
+  module: "terms/roofpro.tsx",
+  audience: "anyone",
+  layout: "default",
+  crumb: "roofproTerms",
+});
+export const credits = page("/credits", { module: "credits.tsx", audience: "anyone", layout: "default", crumb: "credits" });
+export const mailbox = page("/dev/mailbox/:id?", {
+  module: "development/mailbox.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "mailbox",
+  noPrefetch: true,
+});
+export const demoCodes = page("/dev/codes", {
+  module: "development/codes.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "demoCodes",
+  noPrefetch: true,
+});
+export const language = page("/language", { module: "language.tsx", audience: "anyone", layout: "default", open: true, noPrefetch: true });
+export const pageViews = page("/page-views", { module: "page-views.ts", audience: "anyone", layout: "default", open: true });
+export const robots = page("/robots.txt", { module: "found/robots.ts", audience: "anyone", layout: "default", cacheable: "crawlers" });
+export const sitemapIndex = page("/sitemap.xml", {
+  module: "found/sitemap-index.ts",
+  audience: "anyone",
+  layout: "default",
+  cacheable: "crawlers",
+});
+export const sitemap = page("/sitemaps/:name", {
+  module: "found/sitemap.ts",
+  audience: "anyone",
+  layout: "default",
+  cacheable: "crawlers",
+  params: { name: String.raw`[\w.-]+` },
+});
+export const errorPage = page("/error", { module: "error.tsx", audience: "anyone", layout: "default", open: true });
+export const notFound = page("/*", { module: "not-found.tsx", audience: "anyone", layout: "default", open: true });

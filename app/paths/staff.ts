@@ -1,0 +1,34 @@
+import { page, privatePage } from "./rows.ts";
+
+// The back office.
+
+export const admin = privatePage("/admin", { module: "first-child.tsx", audience: "sales", crumb: "admin" });
+export const adminContractors = privatePage("/admin/contractor", {
+  module: "staff/contractors.tsx",
+  audience: "sales",
+  crumb: "contractors",
+});
+export const adminDashboard = privatePage("/admin/dashboard", { module: "later-page.tsx", audience: "admin", crumb: "adminDashboard" });
+export const adminUsers = privatePage("/admin/users", { module: "later-page.tsx", audience: "admin", crumb: "users" });
+export const adminNotify = privatePage("/admin/notify", { module: "later-page.tsx", audience: "admin", crumb: "notify" });
+export const adminEnterprises = privatePage("/admin/ee-admin", { module: "later-page.tsx", audience: "admin", crumb: "enterprises" });
+export const adminReports = privatePage("/admin/reports", { module: "later-page.tsx", audience: "admin", crumb: "reports" });
+export const uploadContractors = privatePage("/admin/upload-contractors", {
+  module: "later-page.tsx",
+  audience: "superAdmin",
+  crumb: "uploadContractors",
+});
+export const phoneLeads = privatePage("/admin/webhook", { module: "later-page.tsx", audience: "sales", crumb: "phoneLead" });
+export const approver = privatePage("/approver", { module: "first-child.tsx", audience: "approver", crumb: "approver" });
+export const profileManager = privatePage("/approver/contractor-profile-manager", {
+  module: "later-page.tsx",
+  audience: "approver",
+  crumb: "profileManager",
+});
+export const approverReports = privatePage("/approver/reports", { module: "later-page.tsx", audience: "approver", crumb: "reports" });
+export const skeletons = page("/core-core-core", {
+  module: "staff/skeletons.tsx",
+  audience: "superAdmin",
+  layout: "default",
+  crumb: "skeletons",
+});

@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, describe } from "vitest";
+import { calls, unseenCalls } from "#app/access/calls.ts";
+import { rowOf, whoInWords } from "./document.server.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+import { apiOver, staff, tokenOf } from "../../../tests/calls.ts";
+import { homeowner } from "../../../tests/market.ts";
+import { testDatabase } from "../../../tests/database.ts";
+
+const database = await testDatabase(2);
+const call = apiOver(database);
+
+interface Told {
+  operationId?: string;
+  requestBody?: { content?: Record<string, { example?: unknown }> };
+  summary?: string;
+  security?: unknown[];
+  tags?: string[];
+  responses: Record<string, { description?: string; content?: Record<string, { example?: unknown }> }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Told>>;
+}
+const administrator = await tokenOf(await staff(database.db, "ROLE_ADMIN"));
+const document = (await call(administrator, "GET /api/openapi.json")).body as unknown as Document;
+const told = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ line: rowOf(method, path), path, ...operation })),
+);
+/** Doors that are no calls of a program. */
+const undocumented = ["GET /healthz", "GET /readyz", "GET /api/openapi.json", "GET /api/docs", "GET /photos/{id}/{file}"];
+
+describe("the documentation", () => {
+  it("[A-04] is OpenAPI 3.1 and has every call of the access table, and no other", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(told.map(({ line }) => line).sort()).toEqual(
+      Object.keys(calls)
+        .filter((line) => !undocumented.includes(line))
+        .sort(),
+    );
+  });
+
+  it("[A15] [T51] has no word of hidden calls for people who may not make them", async () => {
+    const hidden = unseenCalls.map((line) => line.split(" ")[1] ?? "");
+    expect(hidden).not.toEqual([]);
+    for (const token of [null, await tokenOf(await homeowner(database.db)), await tokenOf(await staff(database.db, "ROLE_SALES"))]) {
+      const open = (await call(token, "GET /api/openapi.json")).body as unknown as Document;
+      expect(Object.keys(open.paths)).toHaveLength(Object.keys(document.paths).length - hidden.length);
+      for (const path of ["/api/openapi.json", "/api/docs", "/api/docs/main-menu"])
+        for (const one of hidden) expect(JSON.stringify((await call(token, `GET ${path}`)).body)).not.toContain(one);
+    }
+  });
+
+  it("[A-04] says of every call what it does, who may make it, what it answers and how it refuses", () => {
+    for (const { line, summary = "", security, tags, responses } of told) {
+      expect([line, summary.length > 5]).toEqual([line, true]);
+      expect([line, security]).toEqual([line, calls[line] === "anyone" ? [] : [{ bearer: [] }]]);
+      expect([line, tags?.length]).toEqual([line, 1]);
+      expect([line, "429" in responses && !("default" in responses)]).toEqual([line, true]);
+      expect([line, Boolean(responses[200]?.description ?? responses[303]?.description)]).toEqual([line, true]);
+      expect([line, "401" in responses]).toEqual([line, calls[line] !== "anyone" && !unseenCalls.includes(line)]);
+    }
+  });
+
+  it("[A-04] names every call by an id of its own, with an example of what is sent and of what comes back", () => {
+    const ids = told.map(({ operationId }) => operationId);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id ?? ""))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { line, requestBody, responses } of told) {
+      const contents = [requestBody?.content, responses[200]?.content].flatMap((content) => Object.values(content ?? {}));
+      expect([line, contents.every(({ example }) => example !== undefined)]).toEqual([line, true]);
+    }
+  });
+
+  it("[A-04] has no warning of a standard linter, which checks the examples against their schemas too", () => {
+    const directory = mkdtempSync(join(tmpdir(), "plumbline-openapi-"));
+    const file = join(directory, "openapi.json");
+    writeFileSync(file, JSON.stringify(document));
+    const linted = spawnSync(process.execPath, [join(projectRoot, "scripts", "lint-openapi.js"), file], { encoding: "utf8" });
+    rmSync(directory, { recursive: true });
+    expect([linted.status, linted.stdout, linted.stderr]).toEqual([0, "", ""]);
+  });
+
+  it("[A-04] is a page for people, without a script and with styles of its own nonce alone", async () => {
+    const { status, headers, body } = await call(administrator, "GET /api/docs");
+    const page = body.data as unknown as string;
+    expect([status, headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
+    const nonce = /nonce-([\w-]+)/.exec(headers.get("content-security-policy") ?? "")?.[1];
+    expect(page).toContain(`<style nonce="${nonce}">`);
+    expect(page).not.toMatch(/<script|https?:\/\/(?!localhost|delta\.localhost)/);
+    for (const { path } of told) expect(page).toContain(path);
+    expect(Object.values(whoInWords).every(Boolean)).toBe(true);
+  });
+
+  it("[A-01] [A-04] has the menu that the specification's client asks for", async () => {
+    const { status, body } = await call<{ items: { title: string; path: string; items: { path: string }[] }[] }>(
+      null,
+      "GET /api/docs/main-menu",
+    );
+    expect(status).toBe(200);
+    expect(body.data.items.map(({ title }) => title)).toContain("Contractors");
+    const page = (await call(null, "GET /api/docs")).body.data as unknown as string;
+    for (const { path } of body.data.items.flatMap((item) => [item, ...item.items])) expect(page).toContain(`id="${path.split("#")[1]}"`);
+  });
+});

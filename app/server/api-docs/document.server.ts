@@ -1,0 +1,201 @@
+import type { Audience } from "#app/paths.ts";
+import { calls, unseenCalls } from "#app/access/calls.ts";
+import { createExample } from "./examples.server.ts";
+import type { Schema } from "./schema.ts";
+import type { Api } from "#app/platform/api.server.ts";
+
+/** One call as the document has it, and what is said of it beyond its schemas. */
+export interface Operation {
+  method: string;
+  path: string;
+  section: string;
+  who: Audience;
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  responses: Record<string, { description?: string; $ref?: string; content?: Record<string, { schema?: Schema }> }>;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+}
+
+type Document = ReturnType<Api["getOpenAPI31Document"]>;
+
+/** The sections of the documentation; a call stands in the first that its path fits. */
+const sections: readonly (readonly [title: string, paths: RegExp, description: string])[] = [
+  ["Entities", /\/entities\//, "Generic reading and changing of what a party owns"],
+  [
+    "Accounts and sessions",
+    /\/auth\/|\/user\/(current|signup|by-account|switch|recover)|logout|link-rewrite|hand-?off/,
+    "Signing up, in and out, and who is signed in",
+  ],
+  [
+    "Contractors",
+    /\/contractors|\/bi\/|mep-profile|advanced-profile|vacation-mode|categories|photos/,
+    "The directory, contractors' profiles and what they offer",
+  ],
+  ["Places", /\/locations\//, "Postal codes, cities and addresses"],
+  ["Quotes and orders", /\/quotes|contact-contractor/, "A quote from its price to its booking, by both parties"],
+  ["Requests", /\/requests|\/dashboard/, "What homeowners ask for, from draft to submission"],
+  ["Tracking and integrations", /\/tracking\/|\/integration\//, "Counted visits and connected services"],
+  ["About the API", /./, "This documentation as data"],
+];
+
+/** Who may make a call, in words. */
+export const whoInWords: Readonly<Record<Audience, string>> = {
+  anyone: "everybody",
+  signedIn: "everybody with a token",
+  homeowner: "homeowners",
+  business: "contractors",
+  accountManager: "account managers",
+  approver: "approvers",
+  admin: "administrators",
+  superAdmin: "super administrators",
+  sales: "sales staff",
+  staff: "staff",
+  system: "the product itself",
+};
+
+const refusals: Readonly<Record<string, string>> = {
+  400: "What was sent is wrong: `fields` say which part, `messages` why",
+  401: "No token, or one that is over: sign in",
+  403: "Not for this kind of account",
+  404: "Not there, or not yours; which of the two is not told",
+  409: "Not as things stand now",
+  413: "Larger than 256 kB",
+  429: "Too often: come again after `Retry-After` seconds",
+};
+
+const introduction = `Every answer is \`{ "result": "SUCCESS" | "ERROR", "data": …, "messages": [] }\`; a refusal has a stable \`code\` too.
+The host decides the brand, the bearer token the person. \`page\` is counted from 0.
+
+A program may say where it comes from: \`X-Incoming-Url\`, \`X-Referer\` and \`X-App-Url\` (2,048 characters at most) and \`X-Feature-Flags\` (a JSON object of 2 kB at most).
+They are read and never believed. Every answer names the product's version in \`X-App-Version\`.
+A call is over after 60 seconds at most; one statement of the database after 5.`;
+
+/** The OpenAPI document of all calls but the `hidden` rows of the access table: their schemas are those that validate, their rights those that the guard reads. */
+export function documentOf(app: Api, hidden: readonly string[] = []): Document {
+  const document = app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Plumbline API",
+      version: "2",
+      description: introduction,
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
+    },
+    servers: [{ url: "/" }],
+  });
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const method of Object.keys(item)) if (hidden.includes(rowOf(method, path))) Reflect.deleteProperty(item, method);
+  document.paths = Object.fromEntries(Object.entries(document.paths ?? {}).filter(([, item]) => Object.keys(item).length > 0));
+  const responses = Object.fromEntries(Object.entries(refusals).map(([status, description]) => [`refused${status}`, refusal(description)]));
+  document.components = { ...document.components, responses };
+  document.tags = sections.map(([name, , description]) => ({ name, description }));
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(item)) complete(operation, { method, path });
+  return document;
+}
+
+function refusal(description: string) {
+  const text = { type: "string" } as const;
+  const properties = {
+    result: { const: "ERROR" },
+    data: { type: "null" },
+    messages: { type: "array", items: text },
+    code: text,
+    fields: { type: "array", items: { type: "object", properties: { field: text, code: text, message: text } } },
+  } as const;
+  const schema = { type: "object" as const, required: ["result", "data", "messages"], properties };
+  return { description, content: { "application/json": { schema } } } as never;
+}
+
+function complete(operation: Record<string, unknown>, { method, path }: { method: string; path: string }): void {
+  const who = whoMay(method, path);
+  operation.operationId ??= operationIdOf(method, path);
+  addExamples(operation);
+  operation.tags = [sectionOf(path)];
+  operation.security = who === "anyone" ? [] : [{ bearer: [] }];
+  operation["x-who"] = who;
+  const { default: _any, ...responses } = operation.responses as Record<string, unknown>;
+  const refs = refusalsOf({ operation, method, path, who }).map((status) => [status, { $ref: `#/components/responses/refused${status}` }]);
+  operation.responses = { ...responses, ...Object.fromEntries(refs) };
+}
+
+/** `get` and `/api/v2/requests/{requestId}/quotes` make `getRequestsByRequestIdQuotes`: stable as long as the path is. */
+function operationIdOf(method: string, path: string): string {
+  const words = path
+    .replace(/^\/(?:api\/(?:v2\/)?)?/, "")
+    .replaceAll(/\{(\w+)\}/g, "by-$1")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
+}
+
+/** Examples of the body, the parameters and the answers, made of their schemas where a route brings none. */
+function addExamples(operation: Partial<Operation>): void {
+  const answered = Object.values(operation.responses ?? {});
+  for (const content of [operation.requestBody?.content, ...answered.map((each) => each.content)]) {
+    for (const each of Object.values(content ?? {}) as { schema?: Schema; example?: unknown }[]) {
+      if (each.schema) each.example ??= createExample(each.schema);
+    }
+  }
+  for (const each of (operation.parameters ?? []) as (Parameter & { example?: unknown })[]) {
+    if (each.schema) each.example ??= createExample(each.schema, each.name);
+  }
+}
+
+function refusalsOf({ operation, method, path, who }: { operation: object; method: string; path: string; who: Audience }): string[] {
+  const writes = method !== "get";
+  const takes = "parameters" in operation || "requestBody" in operation;
+  const unseen = unseenCalls.includes(rowOf(method, path));
+  const closed = who !== "anyone" && !unseen;
+  const told: [string, boolean][] = [
+    ["400", takes],
+    ["401", closed],
+    ["403", closed],
+    ["404", unseen || /\{|By|by-/.test(path) || (writes && closed)],
+    ["409", writes],
+    ["413", "requestBody" in operation],
+    ["429", true],
+  ];
+  return told.flatMap(([status, applies]) => (applies ? [status] : []));
+}
+
+function sectionOf(path: string): string {
+  return sections.find(([, paths]) => paths.test(path))?.[0] ?? "About the API";
+}
+
+/** The row of a call in the access table; `…{path}` of the document is the table's `…/*`: all paths that begin so. */
+export function rowOf(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path.replace(/\{path\}$/, "/*")}`;
+}
+
+function whoMay(method: string, path: string): Audience {
+  const row = rowOf(method, path);
+  return calls[row] ?? unlisted(row);
+}
+
+function unlisted(row: string): never {
+  throw new Error(`${row} has no row in app/access`);
+}
+
+/** The calls of a document, section by section. */
+export function operationsOf(document: Document): Map<string, Operation[]> {
+  const all = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, told]) => ({
+      ...(told as Operation),
+      method: method.toUpperCase(),
+      path,
+      who: whoMay(method, path),
+    })),
+  );
+  return new Map(
+    sections.map(([title]) => [title, all.filter(({ path }) => sectionOf(path) === title).map((told) => ({ ...told, section: title }))]),
+  );
+}

@@ -1,0 +1,140 @@
+import { currency, currencySymbol } from "#app/lib/money.ts";
+import type { Schema } from "./schema.ts";
+
+/** What a field of this name usually holds; used where the field's schema allows it. */
+const usual: Readonly<Record<string, unknown>> = {
+  postalCode: "60614",
+  zip: "60614",
+  city: "Chicago",
+  region: "IL",
+  state: "IL",
+  street: "1200 West Fulton Market",
+  fullAddress: "1200 West Fulton Market, Chicago, IL 60607",
+  timeZone: "America/Chicago",
+  email: "ann@example.com",
+  username: "ann@example.com",
+  password: "long ladder 7",
+  firstname: "Ann",
+  lastname: "Miller",
+  name: "Rapid Roofing",
+  phone: "+13125550142",
+  cellphone: "+13125550142",
+  category: "ROOF",
+  service: "ROOF",
+  curr: currency,
+  symbol: currencySymbol,
+  amount: 10714.19,
+  latitude: 41.88,
+  longitude: -87.65,
+  lat: 41.88,
+  lng: -87.65,
+  rating: 4.8,
+  page: 0,
+  version: 2,
+  seen: 2,
+  locale: "en",
+  year: 2026,
+  result: "SUCCESS",
+  messages: [],
+  // An answer that names its own kind of thing below keeps an example short.
+  answers: { zip: "60614", pitch: 6 },
+};
+
+/** Texts of the forms that our patterns and formats ask for; the first that fits is taken. */
+const texts: readonly string[] = [
+  "example",
+  "Example",
+  "EXAMPLE",
+  "60614",
+  "123456",
+  "2026-11-22T15:00:00Z",
+  "2026-11-22",
+  "09:00",
+  "0198c0de-7e57-7aaa-8bbb-0123456789ab",
+  "ann@example.com",
+  "+13125550142",
+  "https://example.com/page",
+  "ctr_0123456789abcdefghjk",
+  "IL",
+  "ROOF",
+  "/contractors",
+  "0123456789abcdefghij",
+  "0123456789abcdefghijklmnop",
+  "0123456789abcdefghijklmnopqrstuvwxyzABCDEFG",
+  "en",
+  "GTM-EXAMPLE",
+];
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: "0198c0de-7e57-7aaa-8bbb-0123456789ab",
+  "date-time": "2026-11-22T15:00:00Z",
+  date: "2026-11-22",
+  time: "09:00:00",
+  email: "ann@example.com",
+  uri: "https://example.com/page",
+};
+
+/** A value that a schema allows, with telling names filled in the usual way: the example of the documentation. */
+export function createExample(schema: Schema, name = ""): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.includes(usual[name]) ? usual[name] : schema.enum[0];
+  const parts = schema.anyOf ?? schema.oneOf;
+  if (parts) return createExample(parts.find(({ type }) => type !== "null") ?? {}, name);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => createExample(part, name))) as unknown;
+  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== "null") : schema.type;
+  switch (type) {
+    case "string":
+      return exampleText(schema, name);
+    case "number":
+    case "integer":
+      return exampleNumber(schema, name, type);
+    case "boolean":
+      return true;
+    case "array":
+      return exampleList(schema, name);
+    case "object":
+      return exampleObject(schema, name);
+    case "null":
+      return null;
+    default:
+      return usual[name] ?? null;
+  }
+}
+
+function exampleText({ format, pattern, minLength = 0, maxLength = Infinity }: Schema, name: string): string {
+  const known = format && formats[format];
+  if (known) return known;
+  const rule = pattern ? new RegExp(pattern, "u") : null;
+  const fits = (text: string) => text.length >= minLength && text.length <= maxLength && (rule?.test(text) ?? true);
+  const wanted = usual[name];
+  if (typeof wanted === "string" && fits(wanted)) return wanted;
+  return texts.find(fits) ?? "x".repeat(minLength);
+}
+
+function exampleNumber(
+  { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity, multipleOf }: Schema,
+  name: string,
+  type: string,
+): number {
+  const fits = (value: number) =>
+    value >= minimum &&
+    value <= maximum &&
+    value > exclusiveMinimum &&
+    (type === "number" || Number.isInteger(value)) &&
+    (!multipleOf || value % multipleOf === 0);
+  const wanted = usual[name];
+  const choices = [...(typeof wanted === "number" ? [wanted] : []), 3, 1, 0, 60, minimum, maximum];
+  return choices.find(fits) ?? minimum;
+}
+
+function exampleList({ items = {}, minItems = 0 }: Schema, name: string): unknown[] {
+  if (Array.isArray(usual[name]) && minItems === 0) return usual[name];
+  return Array.from({ length: Math.max(1, minItems) }, () => createExample(items, name.replace(/s$/, "")));
+}
+
+function exampleObject({ properties, additionalProperties }: Schema, name: string): object {
+  const wanted = usual[name];
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, createExample(part, key)]));
+  if (typeof wanted === "object" && wanted !== null) return wanted;
+  return typeof additionalProperties === "object" ? { example: createExample(additionalProperties, "") } : {};
+}

@@ -1,0 +1,49 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { audiences } from "#app/access/audiences.ts";
+import { calls, unseenCalls } from "#app/access/calls.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { documentOf, operationsOf } from "./document.server.ts";
+import { anchorOf, docsPage } from "./page.server.ts";
+import { answers, success, type Api, type DoorEnv } from "#app/platform/api.server.ts";
+
+const MenuItem = z.object({ title: z.string(), path: z.string() });
+
+const mainMenu = createRoute({
+  method: "get",
+  path: "/api/docs/main-menu",
+  summary: "The sections of the API's documentation with their calls",
+  responses: answers("The menu", z.object({ items: z.array(MenuItem.extend({ items: z.array(MenuItem) })) })),
+});
+
+/**
+ * Mounts the OpenAPI document, its page for people and its menu. Each is public, but says nothing of calls that are hidden from the reader. The
+ * document of each kind of reader is made once, when it is first asked for.
+ */
+export function mountDocs(app: Api): void {
+  const made = new Map<string, ReturnType<typeof documentOf>>();
+  const document = (c: Context<DoorEnv>) => {
+    const { actor } = c.get("ctx");
+    const hidden = unseenCalls.filter((call) => !audiences[calls[call] ?? "system"](actor));
+    const key = hidden.join("\n");
+    const known = made.get(key) ?? documentOf(app, hidden);
+    made.set(key, known);
+    return known;
+  };
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  app.get("/api/openapi.json", (c) => c.json(document(c)));
+  app.get("/api/docs", (c) => {
+    const { brand } = c.get("ctx");
+    return c.html(docsPage(document(c), { nonce: c.get("nonce"), brand, origin: hosts.originOf(brand) }));
+  });
+  app.openapi(mainMenu, (c) => c.json(success({ items: menuOf(document(c)) }), 200));
+}
+
+function menuOf(document: ReturnType<typeof documentOf>) {
+  const filled = [...operationsOf(document)].filter(([, operations]) => operations.length > 0);
+  return filled.map(([title, operations]) => ({
+    title,
+    path: `/api/docs#${anchorOf(title)}`,
+    items: operations.map(({ method, path, summary }) => ({ title: summary, path: `/api/docs#${anchorOf(`${method} ${path}`)}` })),
+  }));
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { testDatabase } from "../../tests/database.ts";
+import { refuse } from "./api.server.ts";
+
+const { db } = await testDatabase(2);
+
+async function statusOf(work: () => Promise<unknown>): Promise<number> {
+  const app = new Hono<DoorEnv>();
+  app.get("/", async (c) => c.json(await work()));
+  app.onError((error, c) => refuse(error, c, true));
+  return (await app.request("/")).status;
+}
+
+it("[X05] [X06] a request whose transaction lost its connection is told to come again", async () => {
+  const cut = () =>
+    db.transaction(async (inside) => {
+      const { pid } = (await inside.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]!;
+      await db.execute(sql`select pg_terminate_backend(${pid})`);
+      await expect.poll(async () => (await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)).rowCount).toBe(0);
+      await inside.execute(sql`select 1`);
+    });
+  expect(await statusOf(cut)).toBe(503);
+});
+
+it("[X33] so is one whose statement took too long", async () => {
+  const slow = () =>
+    db.transaction(async (inside) => {
+      await inside.execute(sql`set local statement_timeout = 20`);
+      await inside.execute(sql`select pg_sleep(60)`);
+    });
+  expect(await statusOf(slow)).toBe(503);
+});
+
+it("[X44] what nobody foresaw is a 500 that tells nothing", async () => {
+  expect(await statusOf(() => db.execute(sql`select 1 / 0`))).toBe(500);
+});

@@ -1,0 +1,122 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { guardCalls } from "#app/access/call-guard.server.ts";
+import { pages } from "#app/access/pages.ts";
+import { mountDocs } from "./api-docs/routes.server.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { defaultBrand } from "#app/brands/registry.ts";
+import { failureStatus, Failure, retryAfter, type FailureKind } from "#app/lib/errors.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
+import { languageOf } from "./language.server.ts";
+import type { Api, DoorEnv } from "#app/platform/api.server.ts";
+import { asFailure, logFailure } from "#app/platform/failures.server.ts";
+import { plainPage } from "#app/platform/plain-page.server.ts";
+import { shownDetails } from "#app/lib/shown-details.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { catalogueRow } from "#app/ui/error-catalogue.ts";
+import { accountsApi } from "#app/features/accounts/api.server.ts";
+import { callbacksApi } from "#app/features/callbacks/api.server.ts";
+import { callbackEntityApi } from "#app/features/callbacks/api/entity.server.ts";
+import { contractorsApi } from "#app/features/contractors/api.server.ts";
+import { businessesApi } from "#app/features/contractors/api/businesses.server.ts";
+import { categoriesApi } from "#app/features/contractors/api/categories.server.ts";
+import { contractorEntityApi } from "#app/features/contractors/api/entity.server.ts";
+import { sharingApi } from "#app/features/contractors/api/sharing.server.ts";
+import { directoryApi } from "#app/features/directory/api.server.ts";
+import { eventsApi } from "#app/features/events/api.server.ts";
+import { createHandoffsApi } from "#app/features/handoffs/api.server.ts";
+import { integrationsApi } from "#app/features/integrations/api.server.ts";
+import { listingsApi } from "#app/features/listings/api.server.ts";
+import { ordersApi } from "#app/features/orders/api.server.ts";
+import { peopleApi } from "#app/features/people/api.server.ts";
+import { photosApi } from "#app/features/photos/api.server.ts";
+import { placesApi } from "#app/features/places/api.server.ts";
+import { productsApi } from "#app/features/products/api.server.ts";
+import { namedPricesApi } from "#app/features/quotes/api/named-prices.server.ts";
+import { quotesApi } from "#app/features/quotes/api.server.ts";
+import { requestsApi } from "#app/features/requests/api.server.ts";
+import { dashboardApi } from "#app/features/requests/api/dashboard.server.ts";
+import { visitsApi } from "#app/features/visits/api.server.ts";
+
+/** TABLE 2: the REST part of every slice. Each path stands in full beside its handler. */
+const slices: Api[] = [
+  accountsApi,
+  callbacksApi,
+  callbackEntityApi,
+  contractorsApi,
+  businessesApi,
+  sharingApi,
+  categoriesApi,
+  contractorEntityApi,
+  directoryApi,
+  eventsApi,
+  integrationsApi,
+  createHandoffsApi(pages),
+  listingsApi,
+  ordersApi,
+  peopleApi,
+  photosApi,
+  placesApi,
+  productsApi,
+  quotesApi,
+  namedPricesApi,
+  requestsApi,
+  dashboardApi,
+  visitsApi,
+];
+
+/** Paths that programs call; all others are pages. */
+export function isApiPath({ path, method }: { path: string; method: string }): boolean {
+  if (path === "/user/recover/password") return method === "POST";
+  return /^\/(api\/|user\/current$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(path);
+}
+
+/** Mounts every REST part behind the guard of calls, the OpenAPI document, and 404 for what nobody answers. */
+export function mountApi(app: Api): void {
+  app.use(guardCalls);
+  for (const slice of slices) app.route("/", slice);
+  mountDocs(app);
+  app.on("ALL", ["/api/*", "/quota/*"], () => {
+    throw new Failure("not_found", "access.notFound");
+  });
+}
+
+/** The one error mapper: a refusal keeps its status and gets its message in the caller's language; anything else is a 500 or 503 without detail. */
+export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Response {
+  const failure = failureOf(error);
+  if (!failure) logFailure(error, "request failed", c.get("requestId"));
+  const locale = c.get("ctx")?.locale ?? localeOf(c);
+  const t = wordsOf(locale);
+  const code = failure?.code ?? "access.generic";
+  const message = t(`errors:${code}`, failure?.details ?? {});
+  const status = failure?.status ?? 500;
+  const wait = retryAfter(failure);
+  if (wait !== null) c.header("Retry-After", wait);
+  const title = t(`app:error.${catalogueRow(status).screen}.title`);
+  if (!asJson) return c.html(plainPage({ locale, title, message, home: t("app:error.home") }), status);
+  const fields =
+    failure?.fields.map(({ field, code: key, details }) => ({
+      field,
+      code: key,
+      message: t(`errors:${key}`, shownDetails(details, locale)),
+    })) ?? [];
+  const messages = fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message];
+  return c.json({ result: "ERROR", data: null, messages, code, ...(fields.length > 0 ? { fields } : {}) }, status);
+}
+
+/** The language of a request that was refused before its context was opened. */
+function localeOf(c: Context<DoorEnv>): Locale {
+  const brand = hosts.brandOf(c.req.header("host")) ?? defaultBrand;
+  return languageOf(brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language"));
+}
+
+function failureOf(error: Error): Failure | null {
+  if (error instanceof HTTPException && error.status < 500) return new Failure(kindOf(error.status), "input.invalid");
+  return asFailure(error);
+}
+
+function kindOf(status: number): FailureKind {
+  const known = Object.entries(failureStatus).find(([, number]) => number === status);
+  return (known?.[0] as FailureKind | undefined) ?? "invalid";
+}

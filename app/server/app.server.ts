@@ -1,0 +1,49 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { compress } from "hono/compress";
+import { mountApi, isApiPath, refuse } from "./api.server.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import type { DbPool } from "#app/platform/db.server.ts";
+import { limitApiInput } from "./api-input-limits.server.ts";
+import { answerHealth, answerReadiness } from "./health.server.ts";
+import { limitUrlLength, assignRequestId, rejectCrossSiteForms, sendSecurityHeaders, logRequest } from "./http-steps.server.ts";
+import { findBrand, openContext } from "./request-context.server.ts";
+import { limitBody } from "./body-limits.server.ts";
+import { sendPhotoFile } from "./photo-files.server.ts";
+import { findCaller, limitAccount, limitRequests, rejectWhenLoginQueueFull } from "./rate-limits.server.ts";
+import { handlePage } from "./page-handler.server.ts";
+import { redeemAddressCode } from "./hand-off-redirect.server.ts";
+import { cachePublicPages } from "./page-cache.server.ts";
+
+export { answerFromCache } from "./page-cache.server.ts";
+export { startJobs } from "#app/jobs/jobs.server.ts";
+
+/** Pages alone: an answer of the API is a few kB, and to pack it takes longer than to make it. */
+const packPage = compress();
+
+/** The whole server, top to bottom the life of a request: id → log → headers → brand → entrance → limits → sizes → session → hand-off → API → pages. */
+export function createApp(database: DbPool) {
+  const app = new OpenAPIHono<DoorEnv>();
+  app.use(assignRequestId);
+  app.use(logRequest);
+  app.get("/healthz", answerHealth);
+  app.get("/readyz", answerReadiness(database.pool));
+  app.use((c, next) => (isApiPath(c.req) ? next() : packPage(c, next)));
+  app.use(limitUrlLength);
+  app.use(cachePublicPages);
+  app.use(sendSecurityHeaders);
+  app.use(findBrand);
+  app.use(rejectWhenLoginQueueFull);
+  app.use(findCaller);
+  app.get("/photos/:id/:file", sendPhotoFile(database.db));
+  app.use(limitRequests(database.db));
+  app.use(limitBody);
+  app.use(rejectCrossSiteForms);
+  app.use(openContext(database.db));
+  app.use(limitAccount);
+  app.use(redeemAddressCode);
+  app.use((c, next) => (isApiPath(c.req) ? limitApiInput(c, next) : next()));
+  mountApi(app);
+  app.all("*", (c) => handlePage(c));
+  app.onError((error, c) => refuse(error, c, isApiPath(c.req)));
+  return app;
+}

@@ -1,0 +1,34 @@
+import { createMiddleware } from "hono/factory";
+import { isApiPath } from "./api.server.ts";
+import { codeIn, handOffSeconds, pathWithCode } from "#app/features/handoffs/model.ts";
+import { redeemCode } from "#app/features/handoffs/service/redeeming.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import { newSecretKey } from "#app/lib/ids.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "#app/platform/cookies.server.ts";
+import { isVisit } from "#app/platform/navigation.server.ts";
+
+/**
+ * Exchanges the hand-off code of a document's address before anything of a page is made: the browser is sent on to the clean
+ * address, signed in; or, where a person must agree first, to the page that asks. The code stays in no address.
+ */
+export const redeemAddressCode = createMiddleware<DoorEnv>(async (c, next) => {
+  const url = new URL(c.req.url);
+  const code = c.req.method === "GET" && !isApiPath(c.req) && !url.pathname.endsWith(".data") ? codeIn(url.searchParams) : null;
+  if (code === null) return next();
+  if (!isVisit(c.req.raw)) fail("unavailable", "access.unavailable");
+  const clean = pathWithCode(url.pathname + url.search, null);
+  const nonce = readCookie(c.req.raw, cookieNames.handOff);
+  const redeemed = await redeemCode(c.get("ctx"), code, { ...visitOf(c.req.raw), nonce, agreed: false });
+  const asks = redeemed.outcome === "ask";
+  const answer = c.redirect(asks ? `/hand-off/continue?${new URLSearchParams({ to: clean })}` : clean, 303);
+  answer.headers.set("Referrer-Policy", "no-referrer");
+  const entered = redeemed.outcome === "entered" ? enteredCookies(redeemed) : [];
+  for (const cookie of asks ? askingCookies(code, nonce) : entered) answer.headers.append("Set-Cookie", cookie);
+  return answer;
+});
+
+/** What the asking page needs: the code, and a nonce that tells a double click from another browser. */
+function askingCookies(code: string, nonce: string | null): string[] {
+  return [handOffCookie("offer", code, handOffSeconds), handOffCookie("handOff", nonce ?? newSecretKey(), handOffSeconds)];
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { withoutSecrets, withScheme } from "./http-steps.server.ts";
+
+describe("a form behind a TLS proxy", () => {
+  it("[T107] reaches its page under the address that the browser knows, with all that was typed", async () => {
+    const headers = { origin: "https://pros.example.com", "content-type": "application/x-www-form-urlencoded" };
+    const sent = new Request("http://pros.example.com/login?returnTo=%2F", { method: "POST", headers, body: "username=ann" });
+    const seen = withScheme(sent, "https");
+    expect(seen.url).toBe("https://pros.example.com/login?returnTo=%2F");
+    expect(seen.headers.get("origin")).toBe(new URL(seen.url).origin);
+    expect((await seen.formData()).get("username")).toBe("ann");
+  });
+
+  it("is left as it is where there is no such proxy", () => {
+    const sent = new Request("http://localhost:3000/login");
+    expect(withScheme(sent, "http")).toBe(sent);
+  });
+});
+
+describe("the log", () => {
+  it("[T08] has no key of a draft or a reminder, wherever in a path it stands", () => {
+    const key = "0123456789abcdefghij0123456789";
+    for (const path of ["/request/wizard/", "/request/reminder/", "/api/v2/drafts/"]) {
+      expect(withoutSecrets(`${path}${key}`)).toBe(`${path}…`);
+      expect(withoutSecrets(`${path}${key}/photos`)).toBe(`${path}…/photos`);
+    }
+    expect(withoutSecrets("/request/list/0199")).toBe("/request/list/0199");
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { languageOf } from "./language.server.ts";
+
+describe("the language of a page", () => {
+  it.each([
+    ["fr", "ru,en;q=0.5", "fr"],
+    [null, "ru,en;q=0.5", "ru"],
+    [null, "en;q=0.4, fr-CA;q=0.9, es;q=0.8", "fr"],
+    [null, "de-DE,de;q=0.9", "en"],
+    [null, "fr;q=0, es;q=0.1", "es"],
+    ["xx", "es-419", "es"],
+    [null, undefined, "en"],
+  ] as const)("[B-05] with %s chosen before and a browser that likes %s is %s", (kept, liked, expected) => {
+    expect(languageOf(brands.DELTA, kept, liked)).toBe(expected);
+  });
+
+  it("[B-05] is one that the brand has", () => {
+    expect(languageOf(brands.HAIER, "ru", "fr,es;q=0.2")).toBe("es");
+  });
+
+  it.each([
+    "../../x",
+    "en/../../etc/passwd",
+    "fr\u0000",
+    "__proto__",
+    "constructor",
+    "%2e%2e%2f",
+    "<script>",
+    "fr;q=1e9",
+    "french",
+    "e".repeat(100_000),
+    "ru;q=0.1,".repeat(20_000),
+    ",".repeat(100_000),
+    "a-".repeat(50_000),
+  ])("[T119] stays one of four whatever is sent: %#", (sent) => {
+    expect(["en", "ru"]).toContain(languageOf(brands.DELTA, sent, sent));
+  });
+});

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createMiddleware } from "hono/factory";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { hasAcceptedDisclaimer } from "#app/features/acceptances/policy.ts";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { badges } from "#app/features/contractors/model/badges.ts";
+import { badgesParam, singleParams } from "#app/features/directory/model/filter-query.ts";
+import { sortTypes } from "#app/features/directory/model/terms.ts";
+import { isLocale } from "#app/lib/locales.ts";
+import { postalKey } from "#app/lib/postal-codes.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { cookieNames, cookieOf } from "#app/platform/cookies.server.ts";
+import { takeLocal } from "#app/platform/limits.server.ts";
+import { cachePage, sendCachedPage } from "#app/platform/cached-pages.server.ts";
+import { callerOfRequest } from "./rate-limits.server.ts";
+import { languageOf } from "./language.server.ts";
+
+/** What a public page may be asked for and still be the same for everybody; asked for anything else it is made afresh and not kept. */
+const listedQuery: Readonly<Record<string, (value: string) => boolean>> = {
+  service: (value) => categoryCodes.some((code) => code === value),
+  sort: (value) => sortTypes.some((sort) => sort === value),
+  page: (value) => /^[1-9]\d{0,2}$/.test(value),
+  lang: isLocale,
+  view: (value) => value === "map",
+  zip: (value) => postalKey(value) === value,
+  [badgesParam]: (value) => value.split(",").every((badge) => badges.some((known) => known === badge)),
+  ...Object.fromEntries(Object.values(singleParams).map((name) => [name, (value: string) => badges.some((known) => known === value)])),
+};
+
+/** What is kept: results, places, profiles, cities and distributors, and results as they stand on a map. */
+const isKept =
+  /^\/(api\/v2\/contractors\/map|contractors\/(postal\/[\w-]+|(?:ctr|loc)_\w+|[a-z-]+\/[a-z]{2}\/[a-z0-9-]+)|distributors\/postal\/[\w-]+)$/;
+/** What is for search engines: one answer for everybody, to an address without a query. */
+const isForMachines = /^\/(robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+)$/;
+
+interface Asked {
+  method: string;
+  url: string;
+  host: string | undefined;
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+}
+
+/**
+ * The name of a public page: brand, path, listed query and language. Null when the answer is somebody's own: signed in,
+ * another method, a page that is not for everybody.
+ */
+export function publicPageKey(asked: Asked): string | null {
+  if (asked.method !== "GET" && asked.method !== "HEAD") return null;
+  if (cookieOf(asked.cookie, cookieNames.session) !== null) return null;
+  const [path = "", query = ""] = asked.url.split("?", 2);
+  const brand = hosts.brandOf(asked.host);
+  if (brand && query === "" && isForMachines.test(path)) return `${brand.code}\n${path}`;
+  if (!brand || !isKept.test(path)) return null;
+  const wished = [...new URLSearchParams(query)];
+  const names = wished.map(([name]) => name);
+  if (wished.some(([name, value]) => !listedQuery[name]?.(value)) || new Set(names).size < names.length) return null;
+  const values = Object.keys(listedQuery).map((name) => wished.find(([asking]) => asking === name)?.[1] ?? "");
+  // What the address asks for stands among the values, and is refused where the brand does not have it: then the next wish counts.
+  const reader = hasAcceptedDisclaimer(brand, cookieOf(asked.cookie, cookieNames.disclaimer)) ? "" : "disclaimer";
+  return [brand.code, path, ...values, reader, languageOf(brand, cookieOf(asked.cookie, cookieNames.locale), asked.acceptLanguage)].join(
+    "\n",
+  );
+}
+
+/** Answers a public page from memory before anything else is done, or refuses who asks for too many; false when it must be made. */
+export function answerFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { host, cookie, "accept-language": acceptLanguage } = incoming.headers;
+  const key = publicPageKey({ method: incoming.method ?? "", url: incoming.url ?? "", host, cookie, acceptLanguage });
+  if (key === null) return false;
+  const wait = takeLocal("keptPages", callerOfRequest(incoming), Date.now());
+  if (wait === 0) return sendCachedPage(key, incoming, outgoing);
+  outgoing
+    .writeHead(429, { "Retry-After": wait, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
+    .end("Too Many Requests");
+  return true;
+}
+
+/** Keeps a public page once it was made in full: the answer to a HEAD has no text that others could read. */
+export const cachePublicPages = createMiddleware<DoorEnv>(async (c, next) => {
+  await next();
+  if (c.req.method !== "GET") return;
+  const url = new URL(c.req.url);
+  const [host, cookie, acceptLanguage] = [c.req.header("host"), c.req.header("cookie"), c.req.header("accept-language")];
+  const key = publicPageKey({ method: c.req.method, url: url.pathname + url.search, host, cookie, acceptLanguage });
+  const isPage = c.res.status === 200 && /^(text\/(html|plain);|application\/(xml;|json$))/.test(c.res.headers.get("content-type") ?? "");
+  if (key === null || !isPage || !isLocale(c.get("ctx").locale)) return;
+  const kept = await cachePage(key, c.res, c.req.header("accept-encoding"));
+  c.res = undefined;
+  c.res = kept;
+});

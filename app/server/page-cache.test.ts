@@ -1,0 +1,117 @@
+import { gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { describe, expect, it, vi } from "vitest";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { cachePage } from "#app/platform/cached-pages.server.ts";
+import { answerFromCache, cachePublicPages, publicPageKey } from "./page-cache.server.ts";
+import { testCtx } from "../../tests/database.ts";
+
+const asked = {
+  method: "GET",
+  url: "/contractors/postal/60614?service=ROOF",
+  host: "delta.localhost",
+  cookie: undefined,
+  acceptLanguage: "en",
+};
+const named = (over: Partial<Omit<typeof asked, "cookie">> & { cookie?: string }) => publicPageKey({ ...asked, ...over });
+
+describe("pages for everybody", () => {
+  it("[T46] are kept by brand, path, query and language", () => {
+    const names = [
+      named({}),
+      named({ host: "iko.localhost" }),
+      named({ url: "/contractors/postal/60615?service=ROOF" }),
+      named({ url: "/contractors/postal/60614?service=PLUM" }),
+      named({ url: "/contractors/postal/60614?service=ROOF&page=2" }),
+      named({ acceptLanguage: "fr" }),
+      named({ cookie: "lang=ru" }),
+      named({ host: "iko.localhost", cookie: "disclaimer=2026-11" }),
+      named({ url: "/contractors/postal/60614?service=ROOF&lang=es" }),
+    ];
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain(null);
+    for (const url of ["/contractors/roofing/il/chicago", "/distributors/postal/60614", "/api/v2/contractors/map?zip=60614&service=ROOF"])
+      expect(named({ url })).not.toBeNull();
+    expect(named({ url: "/contractors/postal/60614?page=2&service=ROOF" })).toBe(names[4]);
+  });
+
+  it.each(["/robots.txt", "/sitemap.xml", "/sitemaps/contractors-12.xml"])("[D-11] [T46] are one for every machine at %s", (url) => {
+    expect(named({ url })).toBe(named({ url, acceptLanguage: "fr", cookie: "disclaimer=2026-11" }));
+    expect(named({ url })).not.toBe(named({ url, host: "iko.localhost" }));
+    expect(named({ url: `${url}?page=2` })).toBeNull();
+  });
+
+  it.each([
+    ["a signed-in person", { cookie: "a=b; session=token" }],
+    ["a form", { method: "POST" }],
+    ["another page", { url: "/dashboard" }],
+    ["another call", { url: "/api/v2/contractors?zip=60614&service=ROOF" }],
+    ["a page below a public one", { url: "/contractors/postal/60614/x.css" }],
+    ["a query that is not listed", { url: "/contractors/postal/60614?pick=1" }],
+    ["a value that means nothing", { url: "/contractors/postal/60614?sort=junk" }],
+    ["a language that nobody has", { url: "/contractors/postal/60614?lang=../../x" }],
+    ["a value twice", { url: "/contractors/postal/60614?page=2&page=3" }],
+  ])("[T46] [T47] [T40] are not what %s gets", (_who, over) => {
+    expect(named(over)).toBeNull();
+  });
+
+  it("[T62] allow the scripts that carried the nonce, and no other", async () => {
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'",
+    };
+    const kept = await cachePage("one", new Response(`<script nonce="abc">ours()</script><script>theirs()</script>`, { headers }));
+    const policy = kept.headers.get("content-security-policy") ?? "";
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+    expect(policy).not.toContain("nonce");
+    expect(await kept.text()).toBe("<script>ours()</script><script>theirs()</script>");
+  });
+});
+
+/** A server with one page; a HEAD is answered without its text, as pages do. */
+const site = new Hono<DoorEnv>()
+  .use(cachePublicPages)
+  .use(async (c, next) => {
+    c.set("ctx", testCtx({} as never));
+    await next();
+  })
+  .get("/contractors/postal/:code", (c) => c.html(c.req.method === "HEAD" ? "" : "<p>Contractors</p>"))
+  .get("/api/v2/contractors/map", (c) => c.json({ data: null }))
+  .get("/sitemaps/:name", (c) => c.body("<urlset/>", 200, { "content-type": "application/xml; charset=utf-8" }));
+const headers = { host: "delta.localhost" };
+const map = "/api/v2/contractors/map?zip=60614&service=ROOF";
+
+function isInMemory(path: string): boolean {
+  const sent = { writeHead: () => sent, end: () => sent };
+  return answerFromCache({ method: "GET", url: path, headers, socket: {} } as never, sent as never);
+}
+
+describe("the memory", () => {
+  it("[P-05] has a public page once it was made", async () => {
+    await site.request("/contractors/postal/60614?service=ROOF", { headers });
+    expect(isInMemory("/contractors/postal/60614?service=ROOF")).toBe(true);
+  });
+
+  it("[D-05] [D-11] keeps what people read for seconds, the map's contractors too, and sitemaps, which take long to make, for minutes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await site.request("/contractors/postal/60616", { headers });
+    await site.request("/sitemaps/roofing.xml", { headers });
+    await site.request(map, { headers });
+    vi.advanceTimersByTime(6_000);
+    expect(["/contractors/postal/60616", map, "/sitemaps/roofing.xml"].map(isInMemory)).toEqual([false, false, true]);
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(isInMemory("/sitemaps/roofing.xml")).toBe(false);
+    vi.useRealTimers();
+  });
+
+  it("[P-05] keeps nothing of a HEAD, whose answer has no text, for those who want to read the page", async () => {
+    await site.request("/contractors/postal/60615", { method: "HEAD", headers });
+    expect(isInMemory("/contractors/postal/60615")).toBe(false);
+  });
+
+  it("[P-05] gives the page packed to who asks first, like to everybody after", async () => {
+    const answer = await site.request("/contractors/postal/60618", { headers: { ...headers, "accept-encoding": "gzip, deflate" } });
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe("<p>Contractors</p>");
+  });
+});

@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { nonceContext, requestContext, waitContext } from "#app/platform/pages.server.ts";
+import { withScheme } from "./http-steps.server.ts";
+import { publicScheme, settings } from "#app/platform/settings.server.ts";
+
+let pages: Promise<RequestHandler> | null = null;
+
+/** The pages, loaded with the first of them and prepared once: given a function to load them, React Router prepares all routes anew for each request. */
+function loadPages(): Promise<RequestHandler> {
+  pages ??= import("virtual:react-router/server-build").then((build) => createRequestHandler(build, settings.NODE_ENV));
+  return pages;
+}
+
+/** Every path that is no API is a page's, the 404 page's at last. */
+export async function handlePage(c: Context<DoorEnv>): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(requestContext, c.get("ctx"));
+  context.set(nonceContext, c.get("nonce"));
+  const handle = await loadPages();
+  const answer = await handle(withScheme(c.req.raw, publicScheme()), context);
+  const wait = context.get(waitContext);
+  if (wait !== null) answer.headers.set("Retry-After", wait);
+  return answer;
+}

@@ -1,0 +1,27 @@
+import { createMiddleware } from "hono/factory";
+import { readPicture } from "#app/features/photos/service/pictures.server.ts";
+import { Failure } from "#app/lib/errors.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { currentTime } from "#app/platform/clock.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { spend } from "#app/platform/limits.server.ts";
+
+/** What a browser may do with a picture: show it, and nothing else, however it comes to it. */
+const policy = "default-src 'none'; sandbox";
+
+/**
+ * Answers `/photos/{id}/{width}.webp`, on every host, for whoever knows the id: it cannot be guessed, and is told where the contractor is shown. A
+ * photo that was taken out is not there from that moment on, and no cache between browsers and us has it (`private`); a browser that saw it may. Before session and limits of pages: a profile shows many, and they are nobody's own.
+ */
+export function sendPhotoFile(db: Db) {
+  return createMiddleware<DoorEnv, "/photos/:id/:file">(async (c) => {
+    await spend({ db, now: currentTime(), caller: c.get("caller") }, "pictures");
+    const picture = await readPicture({ db }, c.req.param("id"), c.req.param("file"));
+    if (!picture) throw new Failure("not_found", "access.notFound");
+    return c.body(picture, 200, {
+      "Content-Type": "image/webp",
+      "Cache-Control": "private, max-age=31536000, immutable",
+      "Content-Security-Policy": policy,
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import { createMiddleware } from "hono/factory";
+import { isApiPath } from "./api.server.ts";
+import { entrance, entranceDoors } from "#app/features/accounts/service/entrance.server.ts";
+import { callerOf, isNobodys, isPrivate, trustedProxies, type Caller } from "#app/platform/addresses.server.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { currentTime } from "#app/platform/clock.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { spend, type LimitName } from "#app/platform/limits.server.ts";
+import { settings } from "#app/platform/settings.server.ts";
+
+/**
+ * The calls that have a limit of their own by address, beside that of all calls. Guesses (sign-in, codes, links) are counted
+ * where they are looked at, for pages and API alike: `guess` of limits.server.ts; so are mails to somebody.
+ */
+const ofPaths: readonly (readonly [path: RegExp, name: LimitName])[] = [
+  [/^\/api\/v2\/locations\/(isvalidpostal|findByZipCode|nearest)$/, "postalCodes"],
+  [/^\/api\/v2\/locations\/search$/, "suggestions"],
+  [/^\/api\/v2\/locations\/verify-address$/, "addresses"],
+  [/^\/api\/v2\/(tracking\/|integration\/mark-called-extevent$)/, "tracking"],
+];
+
+const proxies = trustedProxies(settings.TRUSTED_PROXIES);
+
+/** Finds out who asks: the address of the connection, or the one that trusted proxies name. */
+export const findCaller = createMiddleware<DoorEnv>(async (c, next) => {
+  const { incoming } = (c.env as Partial<HttpBindings> | undefined) ?? {};
+  const [peer, forwarded] = [incoming?.socket.remoteAddress, c.req.header("x-forwarded-for")];
+  if (forwarded !== undefined) warnOfUnlistedProxy(peer);
+  c.set("caller", callerOf(peer, forwarded, proxies));
+  await next();
+});
+
+/** Who sends a request, before any of our steps have seen it. */
+export function callerOfRequest({ socket, headers }: IncomingMessage): Caller {
+  const forwarded = headers["x-forwarded-for"];
+  return callerOf(socket.remoteAddress, typeof forwarded === "string" ? forwarded : undefined, proxies);
+}
+
+const warnedAddresses = new Set<string>();
+const mostWarned = 20;
+
+/** Says in the log, once of each, that a proxy seems to be missing from TRUSTED_PROXIES: its visitors share the limits of one address. */
+function warnOfUnlistedProxy(peer: string | undefined): void {
+  if (!peer || warnedAddresses.has(peer) || warnedAddresses.size >= mostWarned) return;
+  if (!isPrivate(peer) || proxies.has(peer.replace(/^::ffff:/, ""))) return;
+  warnedAddresses.add(peer);
+  log.warn(
+    "X-Forwarded-For came from a private address that TRUSTED_PROXIES does not name: all visitors behind it share one address's limits",
+  );
+}
+
+/** Refuses who gives a password while the entrance is full, at the price of one line of the log. */
+export const rejectWhenLoginQueueFull = createMiddleware<DoorEnv>(async (c, next) => {
+  if (c.req.method === "POST" && entranceDoors.includes(c.req.path)) entrance.refuseWhenFull();
+  await next();
+});
+
+/** Refuses who asks too often, before anything is looked up for them. */
+export function limitRequests(db: Db) {
+  return createMiddleware<DoorEnv>(async (c, next) => {
+    const counting = { db, now: currentTime(), caller: c.get("caller") };
+    await spend(counting, isApiPath(c.req) ? "api" : "pages");
+    for (const [pattern, name] of ofPaths) if (pattern.test(c.req.path)) await spend(counting, name);
+    await next();
+  });
+}
+
+/** Refuses a person who asks too often, from however many addresses. */
+export const limitAccount = createMiddleware<DoorEnv>(async (c, next) => {
+  const { actor, ...counting } = c.get("ctx");
+  if (actor.kind === "user" && !isNobodys(c.get("caller"))) await spend(counting, "account", actor.userId);
+  await next();
+});

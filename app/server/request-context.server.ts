@@ -1,0 +1,86 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { hosts } from "#app/brands/hosts.server.ts";
+import type { Brand } from "#app/brands/brand.ts";
+import { agreements } from "#app/features/acceptances/model.ts";
+import { asksFor } from "#app/features/acceptances/policy.ts";
+import { findActor, findHalfway, type FoundPerson } from "#app/features/accounts/service.server.ts";
+import {
+  displayBrandParam,
+  displayBrandSeconds,
+  findDisplayBrand,
+  isSealedBrand,
+} from "#app/features/handoffs/service/display-brand.server.ts";
+import { Failure } from "#app/lib/errors.ts";
+import { isLocale } from "#app/lib/locales.ts";
+import type { DoorEnv } from "#app/platform/api.server.ts";
+import { isApiPath } from "./api.server.ts";
+import { currentTime } from "#app/platform/clock.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { choiceCookie, cookieNames, displayBrandCookie, readCookie, sessionCookie } from "#app/platform/cookies.server.ts";
+import type { Db } from "#app/platform/db.server.ts";
+import { languageOf } from "./language.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+
+interface BrandedEnv {
+  Variables: DoorEnv["Variables"] & { brand: Brand };
+}
+
+/** The variant of the host; a host that is not ours gets 421 and nothing of any brand. */
+export const findBrand = createMiddleware<BrandedEnv>(async (c, next) => {
+  const brand = hosts.brandOf(c.req.header("host"));
+  if (!brand) return c.text("Misdirected Request", 421);
+  c.set("brand", brand);
+  await next();
+});
+
+/** Opens the context of the request: brand, actor of the session, language. The API takes a bearer token, pages a cookie. */
+export function openContext(db: Db) {
+  return createMiddleware<BrandedEnv>(async (c, next) => {
+    const brand = c.get("brand");
+    const now = currentTime();
+    const [requestId, caller] = [c.get("requestId"), c.get("caller")];
+    const visitor = { brand, actor: { kind: "visitor" }, db, now, locale: "en", requestId, caller } satisfies Ctx;
+    const asApi = isApiPath(c.req);
+    const token = asApi ? bearerToken(c.req.header("authorization")) : readCookie(c.req.raw, cookieNames.session);
+    const found = token ? await findActor(visitor, tokenHash(token)) : null;
+    const awaits = token && !found ? await findHalfway(visitor, tokenHash(token)) : null;
+    if (awaits && asApi) throw new Failure("forbidden", "accounts.codeNeeded");
+    const displayBrand = asApi ? null : findShownBrand(c, { brand, now }, found);
+    const { languages } = displayBrand ?? brand;
+    const wish = c.req.query("lang");
+    const chosen = isLocale(wish) && languages.includes(wish) ? wish : null;
+    c.set("token", token);
+    c.set("ctx", {
+      ...visitor,
+      ...(displayBrand ? { displayBrand } : {}),
+      actor: found?.actor ?? (awaits ? { kind: "visitor", awaits } : visitor.actor),
+      locale: chosen ?? languageOf(displayBrand ?? brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language")),
+    });
+    await next();
+    // Only where nobody else sets the cookie: a sign-in or sign-out, or a hand-off.
+    const { headers } = c.res;
+    const isSet = headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieNames.session}=`));
+    if (token && found?.prolonged && !asApi && !isSet && c.req.method === "GET") headers.append("Set-Cookie", sessionCookie(token));
+    if (chosen) headers.append("Set-Cookie", choiceCookie(cookieNames.locale, chosen));
+    if (c.req.query("disclaimerAccepted") === "true" && asksFor(brand, "iko-disclaimer"))
+      headers.append("Set-Cookie", choiceCookie(cookieNames.disclaimer, agreements["iko-disclaimer"].version));
+    if (displayBrand && !found) keepDisplayBrand(headers, c.req.query(displayBrandParam), now);
+    headers.set("Content-Language", c.get("ctx").locale);
+  });
+}
+
+/** The brand that a homeowner sees on the platform: of the session, else of the sealed text in the address or its cookie. */
+function findShownBrand(c: Context<BrandedEnv>, here: Pick<Ctx, "brand" | "now">, found: FoundPerson | null): Brand | null {
+  const sealed = [c.req.query(displayBrandParam), readCookie(c.req.raw, cookieNames.displayBrand)];
+  return findDisplayBrand(here, { pathname: c.req.path, ofSession: found ? found.displayBrand : undefined, sealed });
+}
+
+/** The sign-in pages after this one show the same brand. A text that is not ours leaves the cookie as it is. */
+function keepDisplayBrand(headers: Headers, sealed: string | undefined, now: Date): void {
+  if (sealed && isSealedBrand(sealed, now)) headers.append("Set-Cookie", displayBrandCookie(sealed, displayBrandSeconds));
+}
+
+function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header ?? "")?.[1] ?? null;
+}
