@@ -1,7 +1,9 @@
 import { expect, it, vi } from "vitest";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
-import { chooseService, findBuilderListing, finishListing, savePrices } from "#app/features/listings/service/builder.server.ts";
+import { finishListing, savePrices } from "#app/features/price-builder/service.server.ts";
+import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { orderQuote } from "#app/features/orders/service.server.ts";
 import { compareQuotes, linesOf } from "#app/features/quotes/model/comparison.ts";
 import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";

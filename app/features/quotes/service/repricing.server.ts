@@ -1,6 +1,6 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { findQuotedBook } from "#app/features/listings/service/versioned.server.ts";
+import { findQuotedBook } from "#app/features/listings/service/quoted-book.server.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";

@@ -1,0 +1,19 @@
+import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import { testPath } from "../paths.ts";
+
+/** The way to try what stands in a form before it is saved. */
+export function TestUnsaved({ id }: { id: string }) {
+  const { t } = useWords();
+  return (
+    <Panel className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-base-200">
+      <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1">
+        <h2 className="font-semibold">{t("builder:test.first")}</h2>
+        <p className="text-sm text-muted">{t("builder:test.firstWhat")}</p>
+      </div>
+      <button formAction={testPath(id)} name="intent" value="test" className="btn btn-outline min-h-12 bg-base-100">
+        {t("builder:test.unsaved")}
+      </button>
+    </Panel>
+  );
+}
