@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "./icons.tsx";
-import { closeSnack, type Snack, snacksShown, watchSnacks } from "./snacks.ts";
+import { closeSnack, type Snack, snackStore } from "./snacks.ts";
 
 /** How long a success stays, in milliseconds; while it is pointed at or holds the focus, longer. An error stays until it is closed. */
 const successStays = 8_000;
@@ -10,7 +10,7 @@ const none: readonly Snack[] = [];
 
 /** The snacks of the page. Their place is there before them, so that they are read out. */
 export function SnackStack({ reload }: { reload: () => void }) {
-  const snacks = useSyncExternalStore(watchSnacks, snacksShown, () => none);
+  const snacks = useSyncExternalStore(snackStore.watch, snackStore.read, () => none);
   return snacks.map((snack) => <SnackCard key={snack.text} snack={snack} reload={reload} />);
 }
 
