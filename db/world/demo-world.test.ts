@@ -9,7 +9,7 @@ import { searchDirectory } from "#app/features/directory/service.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { quoteMachine } from "#app/features/quotes/model/life-cycle.ts";
 import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
-import { listNamedPrices, listPricesToAnswer } from "#app/features/quotes/service/named-prices.server.ts";
+import { listNamedPrices, listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { testCtx, testDatabase } from "../../tests/database.ts";

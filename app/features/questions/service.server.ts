@@ -3,7 +3,7 @@ import { holdHousehold, holdOwnHousehold } from "#app/features/accounts/service/
 import type { Notice } from "#app/features/notices/model.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { partyOf } from "#app/features/quotes/policy.ts";
-import { contractorPath, customerPath, loadQuote } from "#app/features/quotes/service/stepping.server.ts";
+import { contractorPath, customerPath, loadQuote } from "#app/features/quotes/service/steps.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";

@@ -7,7 +7,7 @@ import { contractors } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { Price } from "../pricing/model/price.ts";
 import type { QuoteEvent, QuoteParty, QuoteStatus } from "./model/life-cycle.ts";
-import type { NamedAnswer } from "./model/named-prices.ts";
+import type { NamedAnswer } from "#app/features/named-prices/model/named-prices.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

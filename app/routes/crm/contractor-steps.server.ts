@@ -9,7 +9,7 @@ import {
   startPricing,
   withdrawQuote,
 } from "#app/features/quotes/service/contractor.server.ts";
-import { acceptNamedPrice, declineNamedPrice } from "#app/features/quotes/service/named-prices.server.ts";
+import { acceptNamedPrice, declineNamedPrice } from "#app/features/named-prices/service.server.ts";
 import { questionFrom } from "#app/features/questions/model.ts";
 import { sendQuestion } from "#app/features/questions/service.server.ts";
 import { fail } from "#app/lib/errors.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { Price } from "#app/features/pricing/model/price.ts";
-import { CompletedTotal } from "./completed-total.ts";
+import { CompletedTotal } from "#app/features/comparison/model/completed-total.ts";
 import {
   openStatuses,
   quoteEventNames,

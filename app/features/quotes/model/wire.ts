@@ -3,7 +3,7 @@ import { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { currency, currencySymbol, Money, roundCents, toMoney, type Cents } from "#app/lib/money.ts";
 import { largestAmounts } from "#app/lib/typed-dollars.ts";
 import { GivenPrice, ProvidedPrice } from "./inputs.ts";
-import { MissingWork, type CompletedTotal } from "./completed-total.ts";
+import { MissingWork, type CompletedTotal } from "#app/features/comparison/model/completed-total.ts";
 import {
   ContractorQuote,
   ContractorQuoteInFull,

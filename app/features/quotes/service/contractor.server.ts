@@ -9,9 +9,9 @@ import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type Quo
 import { isContractor } from "../policy.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
-import { cancelRightOf, estimateLimitOf, financingWith, rulesOf } from "./rules.server.ts";
-import { historyOf, shownHomeowner, shownToBoth } from "./showing.server.ts";
-import { loadQuote, takeStep, takeStepInside, type Step } from "./stepping.server.ts";
+import { cancelRightOf, estimateLimitOf, financingWith, rulesOf } from "./local-rules.server.ts";
+import { historyOf, shownHomeowner, shownToBoth } from "./views.server.ts";
+import { loadQuote, takeStep, takeStepInside, type Step } from "./steps.server.ts";
 
 /** One quote addressed to the contractor who asks, with the answers that it prices. The first look is noted. */
 export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<ContractorQuoteInFull> {

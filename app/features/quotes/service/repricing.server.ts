@@ -15,7 +15,7 @@ import { shownStatus } from "../model/views.ts";
 import { isHomeowner } from "../policy.ts";
 import { holdQuotesOf, listQuotesOfRequests, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
-import { contractorPath } from "./stepping.server.ts";
+import { contractorPath } from "./steps.server.ts";
 
 /** The open quotes of a request that nobody else can change until the caller's transaction ends. */
 export type HeldQuotes = readonly QuoteRow[];

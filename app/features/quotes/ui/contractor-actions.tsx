@@ -5,7 +5,7 @@ import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { ActForm, Folded } from "./act-form.tsx";
+import { ActForm, Folded } from "./step-form.tsx";
 
 interface ActionProps {
   quote: ContractorQuote;

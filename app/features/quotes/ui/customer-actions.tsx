@@ -2,7 +2,7 @@ import type { CustomerQuoteInFull } from "../model/views.ts";
 import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { ActForm, Folded } from "./act-form.tsx";
+import { ActForm, Folded } from "./step-form.tsx";
 
 const endings = ["cancel", "askToCancel"] as const;
 

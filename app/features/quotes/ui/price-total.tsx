@@ -2,9 +2,9 @@ import type { Price } from "#app/features/pricing/model/price.ts";
 import { spoken } from "#app/features/pricing/model/spoken.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { useWords } from "#app/platform/words.ts";
-import type { CompletedTotal } from "../model/completed-total.ts";
-import { totalName } from "../model/line-words.ts";
-import { Without } from "./without.tsx";
+import type { CompletedTotal } from "#app/features/comparison/model/completed-total.ts";
+import { totalName } from "#app/features/comparison/model/line-text.ts";
+import { Without } from "#app/features/comparison/ui/missing-work.tsx";
 
 interface TotalProps {
   price: Price;

@@ -3,10 +3,10 @@ import { useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { ComparisonTable, type ComparisonProps } from "./comparison-table.tsx";
+import { ComparisonTable, type ComparisonProps } from "#app/features/comparison/ui/comparison-table.tsx";
 import { QuoteCard } from "./quote-card.tsx";
-import { UsualAmountSources } from "./without.tsx";
-import { isEnded } from "./validity.ts";
+import { UsualAmountSources } from "#app/features/comparison/ui/missing-work.tsx";
+import { isEnded } from "../model/validity.ts";
 
 /** The quotes side by side, and what to know when none of them can be acted on. */
 export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {

@@ -4,7 +4,7 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { saveBook } from "#app/features/listings/service.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { orderQuote } from "#app/features/orders/service.server.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
 import { adjustAndConfirm, confirmPrice } from "#app/features/quotes/service/contractor.server.ts";
 import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { CustomerQuoteInFull } from "../model/views.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import { PriceLines } from "./price-lines.tsx";
+import { PriceVersions, pricesGiven } from "./price-versions.tsx";
+import { TermsOfQuote } from "./quote-terms.tsx";
+import { ScopeWords } from "./scope-text.tsx";
+import { Timeline } from "./timeline.tsx";
+import { isEnded, lastDay } from "../model/validity.ts";
+
+interface SheetProps {
+  quote: CustomerQuoteInFull;
+  request: { answers: Answers; place: { timeZone: string } };
+}
+
+/** One quote in full for its homeowner: lines with reasons, the contractor's words, terms, scope, and how it came about. */
+export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
+  const { t, locale } = useWords();
+  const contractor = quote.contractor.name;
+  const { timeZone } = place;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {quote.comments && (
+        <Part title={t("quotes:quote.comments", { contractor })}>
+          <p className="whitespace-pre-line wrap-anywhere">{quote.comments}</p>
+        </Part>
+      )}
+      {quote.price.type !== "NONE" && (
+        <Part title={t("quotes:lines.title")}>
+          <PriceLines price={quote.price} scope={{ category: quote.category, answers, reader: "customer" }} />
+        </Part>
+      )}
+      <Part title={t("quotes:quote.scope")}>
+        <ScopeWords category={quote.category} answers={answers} />
+      </Part>
+      {!isEnded(quote.status) && (
+        <Part title={t("quotes:terms.title")}>
+          <TermsOfQuote quote={quote} until={lastDay(quote, timeZone, locale)} />
+        </Part>
+      )}
+      {pricesGiven(quote.history).length > 1 && (
+        <Part title={t("quotes:quote.versions")}>
+          <PriceVersions history={quote.history} timeZone={timeZone} />
+        </Part>
+      )}
+      <Part title={t("quotes:quote.timeline")} print={false}>
+        <Timeline history={quote.history} reader={{ party: "customer", other: contractor, timeZone }} />
+      </Part>
+    </div>
+  );
+}
+
+/** A titled part of a page. */
+export function Part({ title, print = true, children }: { title: string; print?: boolean; children: ReactNode }) {
+  return (
+    <Panel as="section" gap={4} className={`${print ? "" : "print:hidden"}`}>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {children}
+    </Panel>
+  );
+}
