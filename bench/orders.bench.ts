@@ -6,7 +6,7 @@ import { createUser } from "#app/features/accounts/service.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { noticesQueue } from "#app/features/notices/service.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
-import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { limitBuckets } from "#app/platform/limits-table.server.ts";

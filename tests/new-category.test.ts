@@ -5,8 +5,8 @@ import { finishListing, savePrices } from "#app/features/price-builder/service.s
 import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
-import { compareQuotes, linesOf } from "#app/features/comparison/model/compare-quotes.ts";
-import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { compareQuotes, linesOf } from "#app/features/comparison/model.ts";
+import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
 import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";

@@ -5,7 +5,7 @@ import { currentUser } from "#app/features/accounts/service.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import * as contractor from "#app/features/quotes/service/contractor.server.ts";
-import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";

@@ -1,7 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
-import { quoteEvents } from "#app/features/quotes/tables.server.ts";
 import { orders } from "./tables.server.ts";
 
 export type NewOrder = Omit<typeof orders.$inferInsert, "id">;
@@ -23,15 +22,6 @@ export async function findOrderOf(ctx: Ctx, quote: { id: string }): Promise<Orde
 /** Whether a household has an order with this key. */
 export async function hasOrderOfKey(ctx: Ctx, accountId: string, idempotencyKey: string): Promise<boolean> {
   return (await ctx.db.$count(orders, and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, idempotencyKey)))) > 0;
-}
-
-/** The version of a quote that its homeowner had seen when they booked it. */
-export async function findSeenVersion(ctx: Ctx, quote: { id: string }): Promise<number | null> {
-  const [booked] = await ctx.db
-    .select({ version: quoteEvents.version })
-    .from(quoteEvents)
-    .where(and(eq(quoteEvents.quoteId, quote.id), eq(quoteEvents.event, "order")));
-  return booked ? booked.version - 1 : null;
 }
 
 /** A contractor's bookings within the brand whose call was promised for after this moment. */

@@ -1,8 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
-import { Seen } from "#app/features/quotes/model/inputs.ts";
+import { QuoteState, Seen } from "#app/features/quotes/model.ts";
 import { Declining, Naming } from "./model/named-prices.ts";
-import { QuoteState } from "#app/features/quotes/model/views.ts";
 import { WireNamedPrice, WireNamedPrices, WireNaming, wireNamed } from "./model/wire.ts";
 import { acceptNamedPrice, declineNamedPrice, listNamedPrices, namePrice, withdrawNamedPrice } from "./service.server.ts";
 

@@ -1,12 +1,11 @@
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { isContractor, isHomeowner, signedIn } from "#app/features/accounts/policy.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { bookedBeside } from "#app/features/quotes/model/other-booking.ts";
-import { Seen } from "#app/features/quotes/model/inputs.ts";
+import { isOverdue, offered, type QuoteState, Seen } from "#app/features/quotes/model.ts";
 import { isLowPrice, mostNamed, namedBounds } from "./model/limits.ts";
 import {
   canChangeNamed,
@@ -20,13 +19,18 @@ import {
   type NamedPrices,
   type NamedState,
 } from "./model/named-prices.ts";
-import { offered } from "#app/features/quotes/model/notices.ts";
-import { isOverdue, type QuoteState } from "#app/features/quotes/model/views.ts";
-import { isContractor, isHomeowner } from "#app/features/quotes/policy.ts";
 import { insertNamed, listNamed, listOpenNamed, saveAnswer, type NamedRow } from "./store.server.ts";
-import { listQuotesOfRequests, type QuoteRow } from "#app/features/quotes/store/reading.server.ts";
-import { adjustAndConfirmInside } from "#app/features/quotes/service/contractor.server.ts";
-import { contractorPath, customerPath, holdQuote, loadQuote, storyOf, type Step } from "#app/features/quotes/service/steps.server.ts";
+import {
+  adjustAndConfirmInside,
+  contractorPath,
+  customerPath,
+  findOtherBooking,
+  holdQuote,
+  loadQuote,
+  type QuoteRow,
+  type Step,
+  storyOf,
+} from "#app/features/quotes/service.server.ts";
 
 /** The prices that were named on a quote, for its homeowner or its contractor; not_found for everybody else. */
 export async function listNamedPrices(ctx: Ctx, quoteId: string): Promise<NamedPrices> {
@@ -177,7 +181,7 @@ function refuseNaming(ctx: Ctx, quote: QuoteRow, seen: number): void {
 
 /** While a package of this contractor is booked for the job, the price of no other is bargained over. */
 async function refuseBesideBooked(ctx: Ctx, quote: QuoteRow): Promise<void> {
-  const booked = bookedBeside(quote, await listQuotesOfRequests(ctx, [quote.requestId]));
+  const booked = await findOtherBooking(ctx, quote);
   if (booked?.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor: quote.contractor.name });
 }
 

@@ -7,17 +7,11 @@ import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { after, at, homeowner, quoted, request, roofer, roofJob, type Person } from "../../../tests/market.ts";
-import {
-  createNamedPrice,
-  createNaming,
-  listNamedStates,
-  listNamingNotices,
-  rooferWhoAllowsNaming,
-} from "../../../tests/named-prices.ts";
-import { diffPrices } from "#app/features/comparison/model/compare-quotes.ts";
-import { namedPrices } from "#app/features/quotes/tables.server.ts";
+import { createNamedPrice, createNaming, listNamedStates, listNamingNotices, rooferWhoAllowsNaming } from "../../../tests/named-prices.ts";
+import { diffPrices } from "#app/features/comparison/model.ts";
+import { namedPrices } from "./tables.server.ts";
 import * as contractor from "#app/features/quotes/service/contractor.server.ts";
-import { cancelQuote, findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { cancelQuote, findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { acceptNamedPrice, declineNamedPrice, listNamedPrices, listPricesToAnswer, namePrice } from "./service.server.ts";
 
 const { db } = await testDatabase();

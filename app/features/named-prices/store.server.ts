@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
-import type { QuoteStatus } from "#app/features/quotes/model/life-cycle.ts";
+import type { QuoteStatus } from "#app/features/quotes/model.ts";
 import type { NamedAnswer } from "./model/named-prices.ts";
-import { namedPrices, quotes } from "#app/features/quotes/tables.server.ts";
+import { namedPrices } from "./tables.server.ts";
 
 export type NamedRow = typeof namedPrices.$inferSelect;
 export type NewNamed = Omit<typeof namedPrices.$inferInsert, "id" | "createdAt" | "answer" | "reason" | "answeredBy" | "answeredAt">;
@@ -27,14 +27,14 @@ export function listNamed(ctx: Ctx, quote: { id: string }): Promise<NamedRow[]> 
     .orderBy(desc(namedPrices.createdAt), desc(namedPrices.id));
 }
 
-/** The prices inside both fences that wait for an answer, on quotes that still are in one of these states and what they were named for. */
+/** Named prices inside both scopes that wait for an answer, on quotes of these states whose version is still the one they were named for. */
 export function listOpenNamed(ctx: Ctx, statuses: readonly QuoteStatus[]): Promise<{ quoteId: string; total: number }[]> {
-  const unchanged = and(eq(quotes.id, namedPrices.quoteId), eq(quotes.version, namedPrices.seen), gt(quotes.expiresAt, ctx.now));
+  const isUnchanged = sql`exists (select from quote where quote.id = ${namedPrices.quoteId} and quote.version = ${namedPrices.seen}
+    and quote.expires_at > ${ctx.now} and quote.status = any(${sql.param([...statuses])}::text[]))`;
   return ctx.db
     .select({ quoteId: namedPrices.quoteId, total: namedPrices.total })
     .from(namedPrices)
-    .innerJoin(quotes, and(unchanged, inArray(quotes.status, [...statuses])))
-    .where(and(isNull(namedPrices.answer), fence(ctx)));
+    .where(and(isNull(namedPrices.answer), fence(ctx), isUnchanged));
 }
 
 /** Writes a named price; null when this account has used the key on another quote. */

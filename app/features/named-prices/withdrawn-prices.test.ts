@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../../tests/database.ts";
 import { homeowner, quoted } from "../../../tests/market.ts";
-import {
-  createNamedPrice,
-  createNaming,
-  listNamedStates,
-  listNamingNotices,
-  rooferWhoAllowsNaming,
-} from "../../../tests/named-prices.ts";
-import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import { createNamedPrice, createNaming, listNamedStates, listNamingNotices, rooferWhoAllowsNaming } from "../../../tests/named-prices.ts";
+import { findQuote } from "#app/features/quotes/service.server.ts";
 import {
   acceptNamedPrice,
   declineNamedPrice,

@@ -1,4 +1,4 @@
-import { loadPaperParts } from "#app/features/quotes/service/printed-quote.server.ts";
+import { loadPaperParts } from "#app/features/quotes/service.server.ts";
 import { quotePaper } from "./model/quote-pdf.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Paper } from "#app/lib/pdf-content.ts";

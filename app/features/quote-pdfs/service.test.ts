@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { askToCancel } from "#app/features/quotes/service/homeowner.server.ts";
+import { askToCancel } from "#app/features/quotes/service.server.ts";
 import type { Paper } from "#app/lib/pdf-content.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { after, at, homeowner, quoted, roofer } from "../../../tests/market.ts";

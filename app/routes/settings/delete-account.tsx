@@ -4,7 +4,7 @@ import { signedIn } from "#app/features/accounts/policy.ts";
 import { ErasureRequest } from "#app/features/erasures/model.ts";
 import { eraseOwnAccount } from "#app/features/erasures/service.server.ts";
 import { AffectedQuotes } from "#app/features/quotes/ui/affected-quotes.tsx";
-import { listAffected } from "#app/features/quotes/service/erasure.server.ts";
+import { listAffected } from "#app/features/quotes/service.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";

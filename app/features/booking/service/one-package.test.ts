@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { withdrawQuote } from "#app/features/quotes/service/contractor.server.ts";
-import { askToCancel, findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import { askToCancel, findQuote, listQuotesOfRequest, withdrawQuote } from "#app/features/quotes/service.server.ts";
+import type { CustomerQuote } from "#app/features/quotes/model.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { after, homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
 import { orderQuote } from "../service.server.ts";

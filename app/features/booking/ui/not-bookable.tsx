@@ -1,11 +1,10 @@
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import { type CustomerQuote, quotePath } from "#app/features/quotes/model.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { quotePath } from "#app/features/quotes/model/paths.ts";
-import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
+import { StatusBadge } from "#app/features/quotes/ui.ts";
 
 /** The homeowner wanted to book a price that has changed since: nothing was booked, and here is the new one. */
 export function PriceChanged({ quote }: { quote: CustomerQuote }) {

@@ -8,8 +8,7 @@ import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { roofJob } from "../../../../tests/market.ts";
 import { compareQuotes, diffPrices, leastOf, leastTotal, leftOut, linesOf } from "./compare-quotes.ts";
 import { completeTotal } from "./completed-total.ts";
-import { firstQuotes, offerOf, waitingQuote, type Job } from "#app/features/quotes/model/first-quotes.ts";
-import { wirePrice } from "#app/features/quotes/model/wire.ts";
+import { firstQuotes, type Job, offerOf, waitingQuote, wirePrice } from "#app/features/quotes/model.ts";
 
 const place = { code: "60614", latitude: 41.92, longitude: -87.65 };
 const job: Job = { category: roof, answers: roofJob, place, date: "2026-11-21" };

@@ -4,9 +4,8 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { tradeAmounts } from "#app/features/pricing/model/usual-amounts.ts";
-import { inReadingOrder } from "#app/features/quotes/model/sort-order.ts";
+import { type CustomerQuote, inReadingOrder } from "#app/features/quotes/model.ts";
 import { completeTotal } from "./completed-total.ts";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
 
 const date = "2026-11-21";
 const whole = starterBook(roof, "CONFIRMED");

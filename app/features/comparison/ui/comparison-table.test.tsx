@@ -10,34 +10,23 @@ import { wordsOf } from "#app/platform/words.server.ts";
 import { roofJob } from "../../../../tests/market.ts";
 import { compareQuotes, linesOf } from "../model/compare-quotes.ts";
 import { totalName } from "../model/line-text.ts";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import type { ComparedQuote } from "../model/compared-quote.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 
 const whole = starterBook(roof, "CONFIRMED");
 const { permit: _permit, ...bare } = whole.amounts;
 const dearer = Object.fromEntries(Object.entries(bare).map(([cell, cents]) => [cell, cents + 10_00]));
 
-function quoteOf(name: string, amounts: typeof whole.amounts): CustomerQuote {
+function quoteOf(name: string, amounts: typeof whole.amounts): ComparedQuote {
   const price = priceScope({ book: { ...whole, amounts }, category: roof, answers: roofJob, distanceMiles: 0, date: "2026-11-21" });
-  const contractor = { publicId: name, profileUrl: `/contractors/${name}`, accountId: name, name, city: "Chicago", region: "IL" };
   return {
     id: name,
-    requestId: "request",
     status: "FIRM",
-    version: 1,
-    priceVersion: 1,
-    expiresAt: "2026-12-21T18:00:00Z",
-    category: "ROOF",
     packageKey: null,
     price,
-    comments: "",
-    events: [],
-    submittedAt: "2026-11-21T18:00:00Z",
-    updatedAt: "2026-11-21T18:00:00Z",
-    contractor: { ...contractor, replyMinutes: null, rating: null, reviewsCount: 0, licence: null },
+    contractor: { name },
     completed: { missing: price.excluded.map((key) => ({ key, usual: null, source: null })), total: price.total },
-    canAskAgain: false,
-    bookedBeside: null,
+    validUntil: "12/21/26",
   };
 }
 
@@ -49,7 +38,7 @@ describe("the comparison of quotes", () => {
     const t = wordsOf(locale);
     const written = renderToStaticMarkup(
       <WordsContext value={{ t, locale }}>
-        <ComparisonTable quotes={quotes} scope={{ category: "ROOF", answers: roofJob }} order={linesOf(roof)} timeZone="America/Chicago" />
+        <ComparisonTable quotes={quotes} scope={{ category: "ROOF", answers: roofJob }} order={linesOf(roof)} />
       </WordsContext>,
     );
     const opened = written.split("<summary").slice(1, -1);
@@ -65,10 +54,10 @@ describe("the comparison of quotes", () => {
     const t = wordsOf(locale);
     const { permit: _permit, ...bare } = whole.amounts;
     const { permit: _other, ...bareAndDearer } = dearer;
-    const written = (all: CustomerQuote[]) =>
+    const written = (all: ComparedQuote[]) =>
       renderToStaticMarkup(
         <WordsContext value={{ t, locale }}>
-          <ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={linesOf(roof)} timeZone="America/Chicago" />
+          <ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={linesOf(roof)} />
         </WordsContext>,
       );
     const without = [quoteOf("Rapid", bare), quoteOf("Summit", bareAndDearer)];

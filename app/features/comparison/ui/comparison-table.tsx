@@ -10,7 +10,7 @@ import {
 } from "../model/compare-quotes.ts";
 import type { Scope } from "../model/difference-text.ts";
 import { totalName } from "../model/line-text.ts";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import type { ComparedQuote } from "../model/compared-quote.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline, formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney } from "#app/lib/formats.ts";
@@ -18,7 +18,6 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { Without } from "./missing-work.tsx";
-import { isOpen, lastDay } from "#app/features/quotes/model/validity.ts";
 import { WhyRow } from "./row-explanation.tsx";
 import { WhyTotals } from "./total-differences.tsx";
 
@@ -27,16 +26,15 @@ const name =
 const figure = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-w-32 sm:pr-0 sm:pl-3";
 
 export interface ComparisonProps {
-  quotes: readonly CustomerQuote[];
+  quotes: readonly ComparedQuote[];
   scope: Scope;
   /** Keys of the rows of the work's category, of `linesOf`. */
   order: readonly string[];
-  timeZone: string;
 }
 
 /** Priced quotes of one scope, row by row: what each takes for the same work and why, what it leaves out, how far it is from the least. */
-export function ComparisonTable({ quotes, scope, order, timeZone }: ComparisonProps) {
-  const { t, locale } = useWords();
+export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
+  const { t } = useWords();
   const rows = compareQuotes(quotes, order);
   return (
     <>
@@ -66,7 +64,7 @@ export function ComparisonTable({ quotes, scope, order, timeZone }: ComparisonPr
               </th>
               {quotes.map((quote) => (
                 <td key={quote.id} className={figure}>
-                  {isOpen(quote.status) ? lastDay(quote, timeZone, locale) : "–"}
+                  {quote.validUntil ?? "–"}
                 </td>
               ))}
             </tr>
@@ -78,7 +76,7 @@ export function ComparisonTable({ quotes, scope, order, timeZone }: ComparisonPr
   );
 }
 
-function QuoteHead({ quote }: { quote: CustomerQuote }) {
+function QuoteHead({ quote }: { quote: ComparedQuote }) {
   const { t } = useWords();
   const offer = offerName(quote, t);
   return (
@@ -154,7 +152,7 @@ function Difference({ amount, least }: { amount: number; least: number | null })
 }
 
 /** The totals, set against one another as they are when completed. One that leaves out work of unknown cost is not. */
-function TotalRow({ quotes }: { quotes: readonly CustomerQuote[] }) {
+function TotalRow({ quotes }: { quotes: readonly ComparedQuote[] }) {
   const { t, locale } = useWords();
   const least = leastTotal(quotes);
   return (
@@ -173,7 +171,7 @@ function TotalRow({ quotes }: { quotes: readonly CustomerQuote[] }) {
   );
 }
 
-function IncludedRows({ quotes }: { quotes: readonly CustomerQuote[] }) {
+function IncludedRows({ quotes }: { quotes: readonly ComparedQuote[] }) {
   const { t } = useWords();
   const keys = [...new Set(quotes.flatMap((quote) => quote.price.included))];
   const rows = keys.map((key) => (

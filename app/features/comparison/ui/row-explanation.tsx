@@ -2,12 +2,12 @@ import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { ComparedRow } from "../model/compare-quotes.ts";
 import { cellInWords, type Scope } from "../model/difference-text.ts";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import type { ComparedQuote } from "../model/compared-quote.ts";
 import { quoteName } from "#app/features/pricing/model/offer-name.ts";
 
 interface WhyProps {
   row: ComparedRow;
-  quotes: readonly CustomerQuote[];
+  quotes: readonly ComparedQuote[];
   scope: Scope;
 }
 

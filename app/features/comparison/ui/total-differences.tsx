@@ -3,11 +3,11 @@ import { useWords } from "#app/platform/words.ts";
 import type { ComparedRow } from "../model/compare-quotes.ts";
 import { differenceInWords } from "../model/difference-text.ts";
 import { listDifferences, type Difference } from "../model/differences.ts";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import type { ComparedQuote } from "../model/compared-quote.ts";
 import { quoteName } from "#app/features/pricing/model/offer-name.ts";
 
 /** Why the totals are not the same: each quote beside the lowest completed total, with what the difference comes of. */
-export function WhyTotals({ quotes, rows }: { quotes: readonly CustomerQuote[]; rows: readonly ComparedRow[] }) {
+export function WhyTotals({ quotes, rows }: { quotes: readonly ComparedQuote[]; rows: readonly ComparedRow[] }) {
   const { t, locale } = useWords();
   const named = quotes.map((quote) => ({ ...quote, name: quoteName(quote, t) }));
   const differences = listDifferences(quotes, rows);

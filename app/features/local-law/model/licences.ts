@@ -1,5 +1,3 @@
-import type { Licence } from "#app/features/contractors/model/presentation.ts";
-
 /** A law by which whoever offers work names the number of a licence, and what the number is called in public. */
 export interface LicenceRule {
   /** In the board's language. */
@@ -27,6 +25,6 @@ export function licenceRule(region: string): LicenceRule | null {
 }
 
 /** A licence number of a state or province as it is shown to the public. */
-export function shownLicence({ region, number }: Pick<Licence, "region" | "number">): string {
+export function shownLicence({ region, number }: { region: string; number: string }): string {
   return `${byRegion[region]?.words ?? `${region} Lic. #`} ${number}`.replaceAll(" ", "\u00a0");
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { lawInWords } from "./rules-text.ts";
-import type { QuoteRules } from "#app/features/quotes/model/views.ts";
+import type { QuoteRules } from "./quote-rules.ts";
 
 const rules: QuoteRules = {
   deposit: { percent: 10, most: 100_000, now: 100_000, source: "Cal. Bus. & Prof. Code § 7159.5" },

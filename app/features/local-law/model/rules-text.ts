@@ -2,7 +2,7 @@ import { shownPercent } from "./deposit-caps.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Reading } from "#app/lib/reading.ts";
-import type { QuoteRules } from "#app/features/quotes/model/views.ts";
+import type { QuoteRules } from "./quote-rules.ts";
 
 /** What the law of the job's place says about a quote, a sentence a rule; none where no rule is known. */
 export function lawInWords(rules: QuoteRules, reading: Reading): string[] {

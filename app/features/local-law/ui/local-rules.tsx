@@ -1,5 +1,5 @@
 import { lawInWords } from "../model/rules-text.ts";
-import type { QuoteRules } from "#app/features/quotes/model/views.ts";
+import type { QuoteRules } from "../model/quote-rules.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** What the law of the job's place says about a quote, each rule with where it is written; nothing where no rule is known. */

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
-import { Seen, WithReason } from "#app/features/quotes/model/inputs.ts";
-import type { QuoteStatus } from "#app/features/quotes/model/life-cycle.ts";
+import { type QuoteStatus, Seen, shownStatus, WithReason } from "#app/features/quotes/model.ts";
 import { longestNote, mostNamed } from "./limits.ts";
-import { shownStatus } from "#app/features/quotes/model/views.ts";
 
 /** What ends a named price: its contractor accepts or declines it, or its homeowner withdraws it. With another price of the contractor it has lapsed. */
 export const namedAnswers = ["ACCEPTED", "DECLINED", "WITHDRAWN"] as const;

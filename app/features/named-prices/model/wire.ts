@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Money, toMoney } from "#app/lib/money.ts";
 import { NamedPrice, NamedPrices, Naming } from "./named-prices.ts";
-import { WireTotal } from "#app/features/quotes/model/wire.ts";
+import { WireTotal } from "#app/features/quotes/model.ts";
 
 /** A named price on the wire. */
 export const WireNamedPrice = NamedPrice.extend({ total: Money });

@@ -3,8 +3,9 @@ import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { NamedPrice } from "../model/named-prices.ts";
-import type { ContractorQuote } from "#app/features/quotes/model/views.ts";
-import { ActForm, Folded } from "#app/features/quotes/ui/step-form.tsx";
+import type { ContractorQuote } from "#app/features/quotes/model.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
 interface AnswerProps {
   quote: ContractorQuote;
@@ -42,13 +43,13 @@ function Accept({ quote, named }: Omit<AnswerProps, "answer">) {
   // An estimate has its own main step on the same screen: to confirm it.
   const rank = quote.events.includes("confirm") ? "btn-neutral" : "btn-primary";
   return (
-    <ActForm seen={quote.version}>
+    <VersionedForm seen={quote.version}>
       <input type="hidden" name="named" value={named.id} />
       <button className={`btn btn-block ${rank}`} name="act" value="acceptNamed">
         {t("crm:named.accept.button", { total: formatMoney(named.total, locale) })}
       </button>
       <p className="text-sm text-muted">{t("crm:named.accept.then")}</p>
-    </ActForm>
+    </VersionedForm>
   );
 }
 
@@ -57,8 +58,8 @@ function Decline({ quote, named, answer }: AnswerProps) {
   const tried = typedValue(answer, "act") === "declineNamed";
   const refused = fieldRefusal(answer, "reason");
   return (
-    <Folded title={t("crm:named.decline.title")} open={tried}>
-      <ActForm seen={quote.version}>
+    <Disclosure title={t("crm:named.decline.title")} open={tried}>
+      <VersionedForm seen={quote.version}>
         <input type="hidden" name="named" value={named.id} />
         <p className="text-sm text-muted">{t("crm:named.decline.then")}</p>
         <TextArea
@@ -71,7 +72,7 @@ function Decline({ quote, named, answer }: AnswerProps) {
         <button className="btn self-start" name="act" value="declineNamed">
           {t("crm:named.decline.button")}
         </button>
-      </ActForm>
-    </Folded>
+      </VersionedForm>
+    </Disclosure>
   );
 }

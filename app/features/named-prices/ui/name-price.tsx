@@ -1,4 +1,4 @@
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import type { CustomerQuote } from "#app/features/quotes/model.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -6,7 +6,8 @@ import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { longestNote, mostNamed, namedBounds } from "../model/limits.ts";
 import type { NamedPrice, NamedPrices } from "../model/named-prices.ts";
-import { ActForm, Folded } from "#app/features/quotes/ui/step-form.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
 interface NameProps {
   quote: CustomerQuote;
@@ -29,12 +30,12 @@ export function NamedWaiting({ quote, prices: { named } }: Pick<NameProps, "quot
   return (
     <div className="alert alert-soft alert-info flex max-w-none flex-col items-start gap-3 print:hidden">
       <output>{t("quotes:named.waiting", names)}</output>
-      <ActForm seen={quote.version}>
+      <VersionedForm seen={quote.version}>
         <input type="hidden" name="named" value={last.id} />
         <button className="btn btn-sm btn-outline" name="act" value="withdrawNamed">
           {t("quotes:named.withdraw")}
         </button>
-      </ActForm>
+      </VersionedForm>
     </div>
   );
 }
@@ -49,9 +50,9 @@ export function NamePrice({ quote, prices, idempotencyKey, answer }: NameProps) 
   const total = formatMoney(quote.price.total, locale);
   return (
     <div className="print:hidden">
-      <Folded title={t(open ? "quotes:named.change" : "quotes:named.title")} open={tried}>
+      <Disclosure title={t(open ? "quotes:named.change" : "quotes:named.title")} open={tried}>
         <div className="max-w-md">
-          <ActForm seen={quote.version}>
+          <VersionedForm seen={quote.version}>
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             {open && <input type="hidden" name="replaces" value={open.id} />}
             <p className="text-sm text-muted">{t("quotes:named.then", { contractor: quote.contractor.name, total })}</p>
@@ -61,9 +62,9 @@ export function NamePrice({ quote, prices, idempotencyKey, answer }: NameProps) 
               {t("quotes:named.button")}
             </button>
             <p className="text-sm text-muted">{t("quotes:named.left", { count: open ? mostNamed - named.length : left })}</p>
-          </ActForm>
+          </VersionedForm>
         </div>
-      </Folded>
+      </Disclosure>
     </div>
   );
 }

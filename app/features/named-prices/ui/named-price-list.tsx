@@ -1,19 +1,19 @@
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { NamedPrice } from "../model/named-prices.ts";
-import { Part } from "#app/features/quotes/ui/quote-details.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
 
 /** Every price that was named on a quote, the newest first, each with what became of it; nothing where none was. */
 export function PricesNamed({ title, named, timeZone }: { title: string; named: readonly NamedPrice[]; timeZone: string }) {
   if (named.length === 0) return null;
   return (
-    <Part title={title} print={false}>
+    <SectionPanel title={title} print={false}>
       <ol className="flex flex-col gap-4">
         {named.map((one) => (
           <OneNamed key={one.id} one={one} timeZone={timeZone} />
         ))}
       </ol>
-    </Part>
+    </SectionPanel>
   );
 }
 

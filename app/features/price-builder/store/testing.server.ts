@@ -3,7 +3,6 @@ import type { Ctx } from "#app/platform/context.ts";
 import { ownedByContractor, withinBrand } from "#app/platform/fences.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
-import { quotes } from "#app/features/quotes/tables.server.ts";
 import { requestContractors, requests } from "#app/features/requests/tables.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
 
@@ -15,7 +14,7 @@ export type SentRequest = Awaited<ReturnType<typeof listSentRequests>>[number];
  */
 export function listSentRequests(ctx: Ctx, listingId: string, most: number) {
   const { id, answers, city, region, timeZone, submittedAt } = requests;
-  const quoteId = sql<string | null>`(select quote.id from ${quotes} quote
+  const quoteId = sql<string | null>`(select quote.id from quote
     where quote.request_id = ${requests.id} and quote.contractor_id = ${listings.contractorId} order by quote.created_at, quote.id limit 1)`;
   return ctx.db
     .select({

@@ -7,10 +7,11 @@ import { locales, type Locale } from "#app/lib/locales.ts";
 import type { Paper } from "#app/lib/pdf-content.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { roofJob } from "../../../../tests/market.ts";
-import { quotePaper, type PaperOrder, type PaperParts } from "./quote-pdf.ts";
+import type { PrintedQuote } from "#app/features/quotes/model.ts";
+import { quotePaper, type PaperOrder } from "./quote-pdf.ts";
 
 const price = priceScope({ book: starterBook(roof, "CONFIRMED"), category: roof, answers: roofJob, distanceMiles: 3, date: "2026-11-21" });
-const parts: PaperParts = {
+const parts: PrintedQuote = {
   quote: {
     id: "0198c2b0-1111-7000-8000-00000000aaaa",
     requestId: "0198c2b0-1111-7000-8000-00000000bbbb",
@@ -103,7 +104,7 @@ describe("a quote on paper", () => {
 
   it("[Q-05] [S-07] calls its total by what is left out of it, and all in where nothing is", () => {
     const without = { ...parts, quote: { ...parts.quote, price: { ...price, excluded: ["pricing:lines.permit"] } } };
-    const total = (of: PaperParts) => wordsIn(quotePaper(of, null, { reader: "customer", t: wordsOf("en"), locale: "en" })).join("\n");
+    const total = (of: PrintedQuote) => wordsIn(quotePaper(of, null, { reader: "customer", t: wordsOf("en"), locale: "en" })).join("\n");
     expect(total(parts)).toContain(`All-in total | ${formatMoney(price.total, "en")}`);
     expect(total(without)).toContain(`Total, not including ${wordsOf("en")("pricing:lines.permit")} | ${formatMoney(price.total, "en")}`);
     expect(total(without)).not.toContain("All-in total");

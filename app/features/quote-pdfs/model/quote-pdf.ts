@@ -1,4 +1,3 @@
-import type { Answers } from "#app/features/categories/model/answers.ts";
 import { reasonWords } from "#app/features/pricing/model/spoken.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
@@ -6,43 +5,10 @@ import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import type { Paper, PaperBlock } from "#app/lib/pdf-content.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
-import { lawInWords } from "#app/features/local-law/model/rules-text.ts";
-import { openStatuses, type QuoteStatus } from "#app/features/quotes/model/life-cycle.ts";
-import { lineInWords, saysSomething, totalName } from "#app/features/comparison/model/line-text.ts";
+import { lawInWords } from "#app/features/local-law/model.ts";
+import { financingName, isOpen, ownTermKinds, type PrintedQuote, productTerms, scopeInWords } from "#app/features/quotes/model.ts";
+import { lineInWords, saysSomething, totalName } from "#app/features/comparison/model.ts";
 import type { Reading } from "#app/lib/reading.ts";
-import { scopeInWords } from "#app/features/quotes/model/scope-text.ts";
-import { financingName, ownTermKinds, productTerms } from "#app/features/quotes/model/terms-text.ts";
-import type { CustomerQuote, QuoteFinancing, QuoteRules, QuoteTerms } from "#app/features/quotes/model/views.ts";
-
-/** All that a printed quote is made of, as its reader may know it. */
-export interface PaperParts {
-  quote: Pick<
-    CustomerQuote,
-    | "id"
-    | "requestId"
-    | "status"
-    | "version"
-    | "priceVersion"
-    | "category"
-    | "packageKey"
-    | "price"
-    | "comments"
-    | "expiresAt"
-    | "submittedAt"
-  >;
-  answers: Answers;
-  terms: QuoteTerms | null;
-  financing: QuoteFinancing | null;
-  rules: QuoteRules;
-  place: { city: string; region: string; postalCode: string; timeZone: string };
-  contractor: { name: string; city: string; region: string; workPhone: string };
-  /** `address` is null while the reader may not know it. */
-  homeowner: { name: string; phone: string; email: string; address: string | null };
-  brand: { name: string; accent: string };
-  /** The address of the page that says how it stands now. */
-  link: string;
-  now: Date;
-}
 
 /** The booking of a quote, where the paper is about that. */
 export interface PaperOrder {
@@ -52,7 +18,7 @@ export interface PaperOrder {
 }
 
 /** A quote as a paper, or the order that came of it: all that both sides may rely on, in the reader's language. */
-export function quotePaper(parts: PaperParts, order: PaperOrder | null, reading: Reading): Paper {
+export function quotePaper(parts: PrintedQuote, order: PaperOrder | null, reading: Reading): Paper {
   const { t, locale } = reading;
   const { quote, contractor, place, now, brand, link } = parts;
   const title = t(order ? "quotes:paper.order" : "quotes:paper.quote", { contractor: contractor.name });
@@ -77,11 +43,7 @@ export function quotePaper(parts: PaperParts, order: PaperOrder | null, reading:
   };
 }
 
-function isOpen({ status }: PaperParts["quote"]): boolean {
-  return (openStatuses as readonly QuoteStatus[]).includes(status);
-}
-
-function factsOf(parts: PaperParts, order: PaperOrder | null, { t, locale }: Reading): { name: string; text: string }[] {
+function factsOf(parts: PrintedQuote, order: PaperOrder | null, { t, locale }: Reading): { name: string; text: string }[] {
   const { quote, place, contractor, homeowner, rules } = parts;
   const day = (moment: string) => formatDate(moment, place.timeZone, locale);
   const offer = quote.packageKey === null ? "" : quote.price.packageTitle || t(`pricing:packages.${quote.packageKey}`);
@@ -93,7 +55,7 @@ function factsOf(parts: PaperParts, order: PaperOrder | null, { t, locale }: Rea
     ["quotes:paper.quoteNumber", quote.id],
     ["quotes:paper.version", t("quotes:paper.versionOf", { version: quote.version, price: quote.priceVersion })],
     ["quotes:booked.on", order ? day(order.bookedAt) : ""],
-    ["quotes:compare.until", isOpen(quote) ? day(quote.expiresAt) : ""],
+    ["quotes:compare.until", isOpen(quote.status) ? day(quote.expiresAt) : ""],
     [
       "quotes:paper.contractor",
       [contractor.name, t("quotes:card.place", contractor), formatPhone(contractor.workPhone)].filter(Boolean).join("\n"),
@@ -106,7 +68,7 @@ function factsOf(parts: PaperParts, order: PaperOrder | null, { t, locale }: Rea
 }
 
 /** When the contractor calls back, in Eastern time and where the job is. */
-function promiseOf({ contractor, place }: PaperParts, order: PaperOrder | null, { t, locale, reader }: Reading): PaperBlock[] {
+function promiseOf({ contractor, place }: PrintedQuote, order: PaperOrder | null, { t, locale, reader }: Reading): PaperBlock[] {
   if (!order) return [];
   const by = (timeZone: string) => ({
     time: formatTime(order.callBackBy, timeZone, locale),
@@ -121,7 +83,7 @@ function promiseOf({ contractor, place }: PaperParts, order: PaperOrder | null, 
   ];
 }
 
-function totalOf({ quote: { price } }: PaperParts, { t, locale }: Reading): PaperBlock[] {
+function totalOf({ quote: { price } }: PrintedQuote, { t, locale }: Reading): PaperBlock[] {
   const heading: PaperBlock = { kind: "heading", text: t(`pricing:types.${price.type}`) };
   if (price.type === "NONE") {
     const because = price.because ? reasonWords(price.because, t, locale) : t("quotes:price.none");
@@ -135,7 +97,7 @@ function totalOf({ quote: { price } }: PaperParts, { t, locale }: Reading): Pape
   ];
 }
 
-function linesOf({ quote, answers }: PaperParts, reading: Reading): PaperBlock[] {
+function linesOf({ quote, answers }: PrintedQuote, reading: Reading): PaperBlock[] {
   const { t, locale } = reading;
   const { price, category } = quote;
   if (price.type === "NONE") return [];
@@ -172,7 +134,7 @@ function listOf(heading: string, items: readonly string[]): PaperBlock[] {
       ];
 }
 
-function commentsOf({ quote, contractor }: PaperParts, { t }: Reading): PaperBlock[] {
+function commentsOf({ quote, contractor }: PrintedQuote, { t }: Reading): PaperBlock[] {
   if (quote.comments === "") return [];
   return [
     { kind: "heading", text: t("quotes:quote.comments", { contractor: contractor.name }) },
@@ -180,7 +142,7 @@ function commentsOf({ quote, contractor }: PaperParts, { t }: Reading): PaperBlo
   ];
 }
 
-function scopeOf({ quote, answers }: PaperParts, reading: Reading): PaperBlock[] {
+function scopeOf({ quote, answers }: PrintedQuote, reading: Reading): PaperBlock[] {
   const rows = scopeInWords(quote.category, answers, reading).flatMap((step) =>
     step.rows.map(({ label, answer }) => ({ name: label, text: answer })),
   );
@@ -190,7 +152,7 @@ function scopeOf({ quote, answers }: PaperParts, reading: Reading): PaperBlock[]
   ];
 }
 
-function termsOf({ quote, terms, financing, rules, contractor, place }: PaperParts, reading: Reading): PaperBlock[] {
+function termsOf({ quote, terms, financing, rules, contractor, place }: PrintedQuote, reading: Reading): PaperBlock[] {
   const { t, reader, locale } = reading;
   const until = formatDate(quote.expiresAt, place.timeZone, locale);
   const own = ownTermKinds.flatMap((kind) => {

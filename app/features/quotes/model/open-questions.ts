@@ -1,8 +1,7 @@
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { isBooked } from "./life-cycle.ts";
+import { isBooked, isOpen } from "./life-cycle.ts";
 import type { CustomerQuote } from "./views.ts";
-import { isOpen } from "./validity.ts";
 
 /** The questions on which open prices of one request still depend; none once one of its quotes is booked. */
 export function openQuestions(quotes: readonly Pick<CustomerQuote, "status" | "category" | "price">[]): Question[] {

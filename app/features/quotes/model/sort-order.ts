@@ -1,5 +1,5 @@
+import { isEnded } from "./life-cycle.ts";
 import type { CustomerQuote } from "./views.ts";
-import { isEnded } from "./validity.ts";
 
 /** All quotes of one request: booked first, then what can be booked, other prices, prices to come, and what is over; each by completed total. */
 export function inReadingOrder(quotes: readonly CustomerQuote[]): CustomerQuote[] {

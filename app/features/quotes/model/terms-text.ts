@@ -1,7 +1,8 @@
 import { openStatuses, type QuoteStatus } from "./life-cycle.ts";
 import type { Reading } from "#app/lib/reading.ts";
 import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
-import type { CustomerQuote, QuoteFinancing, QuoteRules } from "./views.ts";
+import type { CustomerQuote, QuoteFinancing } from "./views.ts";
+import type { QuoteRules } from "#app/features/local-law/model.ts";
 
 /** A contractor's own terms, in the order in which they are shown. */
 export const ownTermKinds = ["payment", "warranty", "financing", "additional"] as const;

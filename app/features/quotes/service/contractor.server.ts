@@ -1,3 +1,4 @@
+import { isContractor } from "#app/features/accounts/policy.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Cents } from "#app/lib/money.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -6,7 +7,6 @@ import type { NoticeTemplate } from "#app/features/notices/model.ts";
 import { adjustedPrice, givenPrice } from "#app/features/pricing/model/given-price.ts";
 import { GivenPrice, ProvidedPrice, Seen, WithNeededReason, WithReason } from "../model/inputs.ts";
 import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
-import { isContractor } from "../policy.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
 import { cancelRightOf, estimateLimitOf, financingWith, rulesOf } from "./local-rules.server.ts";

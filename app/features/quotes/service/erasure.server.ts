@@ -1,3 +1,4 @@
+import { isHomeowner } from "#app/features/accounts/policy.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
@@ -9,7 +10,6 @@ import type { AffectedBooking, AffectedByErasure } from "../model/affected.ts";
 import { bookedStatuses, isBooked, openStatuses } from "../model/life-cycle.ts";
 import { offered } from "../model/notices.ts";
 import { isOverdue } from "../model/views.ts";
-import { isHomeowner } from "../policy.ts";
 import { holdLiveQuotes, listLiveQuotes, type QuoteRow } from "../store/reading.server.ts";
 import { askToCancel } from "./homeowner.server.ts";
 import { cancelRightOf } from "./local-rules.server.ts";

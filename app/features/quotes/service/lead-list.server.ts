@@ -1,10 +1,10 @@
+import { isContractor } from "#app/features/accounts/policy.ts";
 import { parseCursor, toPage, type Page } from "#app/lib/page-cursor.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { deskPiles, deskSizes, type DeskPile } from "../model/lead-groups.ts";
 import type { QuoteStatus } from "../model/life-cycle.ts";
 import type { ContractorQuote } from "../model/views.ts";
-import { isContractor } from "../policy.ts";
 import { countPiles, listMade, listMoved, matching, onPile, type Waiting } from "../store/lists.server.ts";
 import { contractorQuote } from "./contractor.server.ts";
 

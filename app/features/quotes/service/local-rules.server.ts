@@ -1,11 +1,17 @@
-import { shownLicence } from "#app/features/local-law/model/licences.ts";
+import {
+  citedSource,
+  lastDayToCancel,
+  localRules,
+  mostAfterEstimate,
+  mostDeposit,
+  type QuoteRules,
+  shownLicence,
+} from "#app/features/local-law/model.ts";
 import { shownFinancingLabel } from "#app/features/contractors/model/financing.ts";
-import { mostDeposit } from "#app/features/local-law/model/deposit-caps.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isBooked, openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
-import { citedSource, lastDayToCancel, localRules, mostAfterEstimate } from "#app/features/local-law/model/local-rules.ts";
-import { shownStatus, type QuoteFinancing, type QuoteRules } from "../model/views.ts";
+import { shownStatus, type QuoteFinancing } from "../model/views.ts";
 import { findLatest, type QuoteRow } from "../store/reading.server.ts";
 
 const openOnes: readonly QuoteStatus[] = openStatuses;

@@ -1,3 +1,4 @@
+import { isHomeowner } from "#app/features/accounts/policy.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
@@ -16,7 +17,6 @@ import { log } from "#app/platform/log.server.ts";
 import { firstQuotes, offerOf, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
 import { offered } from "../model/notices.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
-import { isHomeowner } from "../policy.ts";
 import type { RepeatedQuote } from "../store/replacing.server.ts";
 import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
 import { insertQuotes, type MadeQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";

@@ -1,9 +1,9 @@
+import { isContractor, isHomeowner } from "#app/features/accounts/policy.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { allow, fail } from "#app/lib/errors.ts";
-import type { PaperParts } from "#app/features/quote-pdfs/model/quote-pdf.ts";
-import { isContractor, isHomeowner } from "../policy.ts";
+import type { PrintedQuote } from "../model/printed-quote.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { financingWith, rulesOf } from "./local-rules.server.ts";
 import { shownHomeowner, shownToBoth } from "./views.server.ts";
@@ -16,7 +16,7 @@ import { contractorPath, customerPath, loadQuote } from "./steps.server.ts";
 export async function loadPaperParts(
   ctx: Ctx,
   { quoteId, requestId }: { quoteId: string; requestId?: string | undefined },
-): Promise<{ parts: PaperParts; reader: "customer" | "contractor" }> {
+): Promise<{ parts: PrintedQuote; reader: "customer" | "contractor" }> {
   const reader = requestId === undefined ? "contractor" : "customer";
   allow(reader === "customer" ? isHomeowner(ctx.actor) : isContractor(ctx.actor));
   const row = await loadQuote(ctx, quoteId);
@@ -24,7 +24,7 @@ export async function loadPaperParts(
   return { reader, parts: await partsOf(ctx, row, reader) };
 }
 
-async function partsOf(ctx: Ctx, row: QuoteRow, reader: "customer" | "contractor"): Promise<PaperParts> {
+async function partsOf(ctx: Ctx, row: QuoteRow, reader: "customer" | "contractor"): Promise<PrintedQuote> {
   const brand = brands[row.brand];
   const { city, region, postalCode, timeZone, answers } = row.request;
   const { name, workPhone } = row.contractor;

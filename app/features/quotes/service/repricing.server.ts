@@ -1,3 +1,4 @@
+import { isHomeowner } from "#app/features/accounts/policy.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { findQuotedBook } from "#app/features/listings/service/quoted-book.server.ts";
@@ -12,7 +13,6 @@ import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isBooked, openStatuses, quoteMachine, type QuoteStatus } from "../model/life-cycle.ts";
 import { shownStatus } from "../model/views.ts";
-import { isHomeowner } from "../policy.ts";
 import { holdQuotesOf, listQuotesOfRequests, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
 import { contractorPath } from "./steps.server.ts";

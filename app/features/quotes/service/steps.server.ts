@@ -10,11 +10,20 @@ import type { Notice, NoticeContent, NoticeTemplate } from "#app/features/notice
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
 import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
+import { bookedBeside } from "../model/other-booking.ts";
 import { offered, toldOf } from "../model/notices.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import { isUnlikely } from "../model/unlikely-price.ts";
 import { partyOf } from "../policy.ts";
-import { findQuoteRow, findValidityDays, holdQuoteRow, type QuoteRow } from "../store/reading.server.ts";
+import {
+  findQuoteRow,
+  findValidityDays,
+  findVersionBefore,
+  holdQuoteRow,
+  holdQuotesOf,
+  listQuotesOfRequests,
+  type QuoteRow,
+} from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
 
 /** Which quote, and the version of it that the actor saw. */
@@ -54,6 +63,23 @@ export async function loadQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
 export async function holdQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
   const held = isUuid(id) ? await holdQuoteRow(ctx, id) : null;
   return held ?? fail("not_found", "access.notFound");
+}
+
+/** Locks all quotes of a request until the caller's transaction ends and returns one of them; not_found when it belongs to another request. */
+export async function holdQuoteOfRequest(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<QuoteRow> {
+  if (isUuid(requestId)) await holdQuotesOf(ctx, requestId);
+  const held = await loadQuote(ctx, quoteId);
+  return held.requestId === requestId ? held : fail("not_found", "access.notFound");
+}
+
+/** Another booked quote of the same request; null when none is booked. */
+export async function findOtherBooking(ctx: Ctx, quote: QuoteRow): Promise<QuoteRow | null> {
+  return bookedBeside(quote, await listQuotesOfRequests(ctx, [quote.requestId]));
+}
+
+/** The version of a quote that its homeowner saw when booking it; null when it was never booked. */
+export function findBookedVersion(ctx: Ctx, quote: QuoteRow): Promise<number | null> {
+  return findVersionBefore(ctx, quote, "order");
 }
 
 /** Takes a step in a transaction of its own. */

@@ -6,7 +6,7 @@ import { orderQuote } from "#app/features/booking/service.server.ts";
 import { adjustedPrice } from "#app/features/pricing/model/given-price.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { after, at, homeowner, quoted, roofer } from "../../../../tests/market.ts";
-import { diffPrices } from "#app/features/comparison/model/compare-quotes.ts";
+import { diffPrices } from "#app/features/comparison/model.ts";
 import { quoteEvents } from "../tables.server.ts";
 import * as contractor from "./contractor.server.ts";
 import { listQuotesForContractor } from "./lead-list.server.ts";

@@ -3,7 +3,6 @@ import type { PageCursor } from "#app/lib/page-cursor.ts";
 import { parseSearchText } from "#app/lib/search-text.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { orders } from "#app/features/booking/tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { deskPiles, longestSearch, statusesIn, type DeskPile } from "../model/lead-groups.ts";
 import { bookedStatuses, openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
@@ -58,7 +57,7 @@ function matchesText(text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   const isBooked = inArray(quotes.status, [...bookedStatuses]);
   const street = sql`case when ${isBooked} then ${quotes.orderStreet} end`;
-  const number = sql`(select ${orders.id}::text from ${orders} where ${orders.quoteId} = ${quotes.id})`;
+  const number = sql`(select booking.id::text from booking where booking.quote_id = ${quotes.id})`;
   const name = sql`${users.firstname} || ' ' || ${users.lastname}`;
   const parts = [name, requests.city, requests.postalCode, street, sql`${quotes.id}::text`, number];
   const matches = (word: string) => or(...parts.map((part) => sql`${part} ilike ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`));

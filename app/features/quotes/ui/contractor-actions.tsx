@@ -5,7 +5,8 @@ import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { ActForm, Folded } from "./step-form.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
 interface ActionProps {
   quote: ContractorQuote;
@@ -32,12 +33,12 @@ export function ContractorActions({ quote, answer }: ActionProps) {
 function Confirm({ quote }: { quote: ContractorQuote }) {
   const { t, locale } = useWords();
   return (
-    <ActForm seen={quote.version}>
+    <VersionedForm seen={quote.version}>
       <button className="btn btn-primary btn-block" name="act" value="confirm">
         {t("crm:acts.confirm.button", { total: formatMoney(quote.price.total, locale) })}
       </button>
       <p className="text-sm text-muted">{t("crm:acts.confirm.then")}</p>
-    </ActForm>
+    </VersionedForm>
   );
 }
 
@@ -90,15 +91,15 @@ function GivePrice({ quote, answer }: ActionProps) {
   const { t } = useWords();
   return (
     <>
-      <ActForm seen={quote.version}>
+      <VersionedForm seen={quote.version}>
         <PriceFields answer={answer} start="" label={t("crm:acts.provide.label")} />
         <Choice act="provide" main />
         <Choice act="provideEstimate" />
-      </ActForm>
+      </VersionedForm>
       {quote.events.includes("startPricing") && (
-        <ActForm seen={quote.version}>
+        <VersionedForm seen={quote.version}>
           <Choice act="startPricing" />
-        </ActForm>
+        </VersionedForm>
       )}
     </>
   );
@@ -108,14 +109,14 @@ function Adjust({ quote, answer }: ActionProps) {
   const { t, locale } = useWords();
   const tried = typedValue(answer, "act");
   return (
-    <Folded title={t("crm:acts.adjust.title")} open={tried === "adjust" || tried === "adjustAndConfirm"}>
-      <ActForm seen={quote.version}>
+    <Disclosure title={t("crm:acts.adjust.title")} open={tried === "adjust" || tried === "adjustAndConfirm"}>
+      <VersionedForm seen={quote.version}>
         <p className="text-sm text-muted">{t("crm:acts.adjust.now", { total: formatMoney(quote.price.total, locale) })}</p>
         <PriceFields answer={answer} start="" label={t("crm:acts.adjust.label")} />
         <Choice act="adjustAndConfirm" main={quote.status === "FIRM"} />
         {quote.events.includes("adjust") && <Choice act="adjust" />}
-      </ActForm>
-    </Folded>
+      </VersionedForm>
+    </Disclosure>
   );
 }
 
@@ -143,14 +144,14 @@ function AnswerCancel({ quote, answer }: ActionProps) {
   const tried = typedValue(answer, "act") === "declineCancel";
   return (
     <>
-      <ActForm seen={quote.version}>
+      <VersionedForm seen={quote.version}>
         <button className="btn btn-primary btn-block" name="act" value="acceptCancel">
           {t("crm:acts.acceptCancel.button")}
         </button>
         <p className="text-sm text-muted">{t("crm:acts.acceptCancel.then")}</p>
-      </ActForm>
-      <Folded title={t("crm:acts.declineCancel.title")} open={tried}>
-        <ActForm seen={quote.version}>
+      </VersionedForm>
+      <Disclosure title={t("crm:acts.declineCancel.title")} open={tried}>
+        <VersionedForm seen={quote.version}>
           <TextArea
             name="reason"
             label={t("crm:acts.declineCancel.reason")}
@@ -162,8 +163,8 @@ function AnswerCancel({ quote, answer }: ActionProps) {
           <button className="btn self-start" name="act" value="declineCancel">
             {t("crm:acts.declineCancel.button")}
           </button>
-        </ActForm>
-      </Folded>
+        </VersionedForm>
+      </Disclosure>
     </>
   );
 }
@@ -173,14 +174,14 @@ function Withdraw({ quote, answer }: ActionProps) {
   const tried = typedValue(answer, "act") === "withdraw";
   const words = quote.status === "ORDERED" ? "withdrawOrdered" : "withdraw";
   return (
-    <Folded title={t(`crm:acts.${words}.title`)} open={tried}>
-      <ActForm seen={quote.version}>
+    <Disclosure title={t(`crm:acts.${words}.title`)} open={tried}>
+      <VersionedForm seen={quote.version}>
         <p className="text-sm text-muted">{t(`crm:acts.${words}.then`)}</p>
         <TextArea name="reason" label={t("crm:acts.reason")} maxLength={2000} defaultValue={tried ? typedValue(answer, "reason") : ""} />
         <button className="btn self-start" name="act" value="withdraw">
           {t(`crm:acts.${words}.button`)}
         </button>
-      </ActForm>
-    </Folded>
+      </VersionedForm>
+    </Disclosure>
   );
 }

@@ -2,8 +2,8 @@ import type { ContractorQuoteInFull } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { PriceVersions, pricesGiven } from "./price-versions.tsx";
-import { LicenceMissing, PlaceLaw } from "#app/features/local-law/ui/local-rules.tsx";
-import { Part } from "./quote-details.tsx";
+import { LicenceMissing, PlaceLaw } from "#app/features/local-law/ui.ts";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { OwnTerms } from "./quote-terms.tsx";
 import { ScopeWords } from "./scope-text.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -14,38 +14,38 @@ export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
   const { timeZone } = quote.place;
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <Part title={t("crm:lead.scope")}>
+      <SectionPanel title={t("crm:lead.scope")}>
         <ScopeWords category={quote.category} answers={quote.answers} />
-      </Part>
+      </SectionPanel>
       {quote.price.type !== "NONE" && (
-        <Part title={t("crm:lead.price")}>
+        <SectionPanel title={t("crm:lead.price")}>
           <PriceLines price={quote.price} scope={{ category: quote.category, answers: quote.answers, reader: "contractor" }} />
-        </Part>
+        </SectionPanel>
       )}
       {hasTerms(quote) && (
-        <Part title={t("quotes:terms.title")}>
+        <SectionPanel title={t("quotes:terms.title")}>
           <OwnTerms terms={quote.terms} financing={quote.financing} />
           <PlaceLaw rules={quote.rules} reader="contractor" />
           {quote.rules.licence.shown && <p className="text-sm wrap-anywhere">{quote.rules.licence.shown}</p>}
           <LicenceMissing licence={quote.rules.licence} reader="contractor" />
-        </Part>
+        </SectionPanel>
       )}
       {quote.comments && (
-        <Part title={t("crm:lead.comments")}>
+        <SectionPanel title={t("crm:lead.comments")}>
           <p className="whitespace-pre-line wrap-anywhere">{quote.comments}</p>
-        </Part>
+        </SectionPanel>
       )}
       {pricesGiven(quote.history).length > 1 && (
-        <Part title={t("crm:lead.versions")}>
+        <SectionPanel title={t("crm:lead.versions")}>
           <PriceVersions history={quote.history} timeZone={timeZone} />
-        </Part>
+        </SectionPanel>
       )}
-      <Part title={t("crm:lead.timeline")}>
+      <SectionPanel title={t("crm:lead.timeline")}>
         <Timeline
           history={quote.history}
           reader={{ party: "contractor", other: quote.homeowner.name || t("crm:leads.anonymous"), timeZone }}
         />
-      </Part>
+      </SectionPanel>
     </div>
   );
 }

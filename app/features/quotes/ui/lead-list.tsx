@@ -1,3 +1,4 @@
+import { isEnded } from "../model/life-cycle.ts";
 import type { DeskPile } from "../model/lead-groups.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
@@ -7,7 +8,6 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { isEnded } from "../model/validity.ts";
 
 /** One pile of the contractor's desk, each quote a row that leads to its job. */
 export function LeadPile({

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
-import { inItsWay, PackageBooked } from "./package-booked.tsx";
+import { inItsWay } from "../model/other-booking.ts";
+import { PackageBooked } from "./package-booked.tsx";
 import { quotePath } from "../model/paths.ts";
 
 /** The homeowner's one next step with a quote: a button with its consequence under it, or what is being waited for. `quiet` where it is not what the page is for. */

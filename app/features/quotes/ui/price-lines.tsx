@@ -5,7 +5,7 @@ import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { lineInWords, saysSomething, totalName } from "#app/features/comparison/model/line-text.ts";
+import { lineInWords, saysSomething, totalName } from "#app/features/comparison/model.ts";
 
 interface PriceLinesProps {
   price: Price;

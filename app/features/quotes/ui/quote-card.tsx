@@ -1,3 +1,4 @@
+import { isEnded, isOpen } from "../model/life-cycle.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -8,7 +9,7 @@ import { quotePath } from "../model/paths.ts";
 import { PriceTotal } from "./price-total.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
-import { isEnded, isOpen, lastDay } from "../model/validity.ts";
+import { lastDay } from "../model/validity.ts";
 
 /** One contractor's offer among the others: total first with its conditions, who makes it, the one next step. `booked`: another offer is. */
 export function QuoteCard({ quote, timeZone, booked = false }: { quote: CustomerQuote; timeZone: string; booked?: boolean }) {

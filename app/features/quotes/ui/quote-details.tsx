@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
+import { isEnded } from "../model/life-cycle.ts";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CustomerQuoteInFull } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
-import { Panel } from "#app/ui/panel.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { PriceVersions, pricesGiven } from "./price-versions.tsx";
 import { TermsOfQuote } from "./quote-terms.tsx";
 import { ScopeWords } from "./scope-text.tsx";
 import { Timeline } from "./timeline.tsx";
-import { isEnded, lastDay } from "../model/validity.ts";
+import { lastDay } from "../model/validity.ts";
 
 interface SheetProps {
   quote: CustomerQuoteInFull;
@@ -23,41 +23,31 @@ export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {quote.comments && (
-        <Part title={t("quotes:quote.comments", { contractor })}>
+        <SectionPanel title={t("quotes:quote.comments", { contractor })}>
           <p className="whitespace-pre-line wrap-anywhere">{quote.comments}</p>
-        </Part>
+        </SectionPanel>
       )}
       {quote.price.type !== "NONE" && (
-        <Part title={t("quotes:lines.title")}>
+        <SectionPanel title={t("quotes:lines.title")}>
           <PriceLines price={quote.price} scope={{ category: quote.category, answers, reader: "customer" }} />
-        </Part>
+        </SectionPanel>
       )}
-      <Part title={t("quotes:quote.scope")}>
+      <SectionPanel title={t("quotes:quote.scope")}>
         <ScopeWords category={quote.category} answers={answers} />
-      </Part>
+      </SectionPanel>
       {!isEnded(quote.status) && (
-        <Part title={t("quotes:terms.title")}>
+        <SectionPanel title={t("quotes:terms.title")}>
           <TermsOfQuote quote={quote} until={lastDay(quote, timeZone, locale)} />
-        </Part>
+        </SectionPanel>
       )}
       {pricesGiven(quote.history).length > 1 && (
-        <Part title={t("quotes:quote.versions")}>
+        <SectionPanel title={t("quotes:quote.versions")}>
           <PriceVersions history={quote.history} timeZone={timeZone} />
-        </Part>
+        </SectionPanel>
       )}
-      <Part title={t("quotes:quote.timeline")} print={false}>
+      <SectionPanel title={t("quotes:quote.timeline")} print={false}>
         <Timeline history={quote.history} reader={{ party: "customer", other: contractor, timeZone }} />
-      </Part>
+      </SectionPanel>
     </div>
-  );
-}
-
-/** A titled part of a page. */
-export function Part({ title, print = true, children }: { title: string; print?: boolean; children: ReactNode }) {
-  return (
-    <Panel as="section" gap={4} className={`${print ? "" : "print:hidden"}`}>
-      <h2 className="text-xl font-semibold">{title}</h2>
-      {children}
-    </Panel>
   );
 }

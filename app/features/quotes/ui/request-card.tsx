@@ -1,4 +1,4 @@
-import { isBooked } from "../model/life-cycle.ts";
+import { isBooked, isEnded } from "../model/life-cycle.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate } from "#app/lib/formats.ts";
@@ -8,8 +8,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { quotePath } from "../model/paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { isEnded } from "../model/validity.ts";
-import { Without } from "#app/features/comparison/ui/missing-work.tsx";
+import { Without } from "#app/features/comparison/ui.ts";
 
 /** A request with its quotes, as the dashboard shows it. */
 export interface QuotedRequest {

@@ -4,7 +4,7 @@ import { pricePackages } from "#app/features/pricing/model/packages.ts";
 import type { PackageKey, PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import type { Price, Reason, ToldAnswer } from "#app/features/pricing/model/price.ts";
-import { diffPrices, type LineChange } from "#app/features/comparison/model/compare-quotes.ts";
+import { diffPrices, type LineChange } from "#app/features/comparison/model.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 
 /** What a book is tried on: the jobs that its contractor was asked for, or sample jobs of the category. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shownLicence } from "#app/features/local-law/model/licences.ts";
+import { shownLicence } from "./licences.ts";
 
 it("[D-09] a licence number is shown in the words that its board asks for, else under its state", () => {
   const shown = [
