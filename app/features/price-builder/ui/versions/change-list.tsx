@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { useWords, type Words } from "#app/platform/words.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import type { BookChange, BookFigure } from "../../model/versions/book-figures.ts";
 import { conditionWords } from "./condition-words.ts";
 
@@ -13,39 +14,23 @@ interface ChangesProps {
 /** Two books side by side, where they differ. */
 export function ChangeList({ changes, heads }: ChangesProps) {
   const { t } = useWords();
+  const columns: Column<BookChange>[] = [
+    { key: "what", head: t("builder:changes.what"), render: (change) => <Changed change={change} />, isRowHeader: true },
+    { key: "before", head: heads.before, render: ({ before }) => <Figure figure={before} struck />, className: "text-muted" },
+    { key: "after", head: heads.after, render: ({ after }) => <Figure figure={after} />, className: "font-medium" },
+  ];
+  const caption = `${heads.before} – ${heads.after}`;
+  return <DataTable {...{ caption, columns, rows: changes }} rowKey={({ field }) => field} isStackedOnPhone className="text-sm" />;
+}
+
+function Changed({ change: { label, name, group } }: { change: BookChange }) {
+  const { t } = useWords();
   return (
-    <table className="w-full border-collapse text-left text-sm">
-      <thead className="text-muted max-sm:sr-only">
-        <tr>
-          <th scope="col" className="py-1.5 pr-4 font-medium">
-            {t("builder:changes.what")}
-          </th>
-          <th scope="col" className="py-1.5 pr-4 font-medium">
-            {heads.before}
-          </th>
-          <th scope="col" className="py-1.5 font-medium">
-            {heads.after}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, label, name, group, before, after }) => (
-          <tr key={field} className="border-t border-base-300 align-top max-sm:flex max-sm:flex-wrap max-sm:py-1.5">
-            <th scope="row" className="py-1.5 pr-4 font-normal wrap-anywhere max-sm:w-full max-sm:py-0">
-              {group && <span className="block text-muted">{t(group)}</span>}
-              {name && <span className="block font-medium">{name}</span>}
-              {t(label)}
-            </th>
-            <td className="py-1.5 pr-4 text-muted max-sm:py-0">
-              <Figure figure={before} struck />
-            </td>
-            <td className="py-1.5 font-medium max-sm:py-0">
-              <Figure figure={after} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {group && <span className="block text-muted">{t(group)}</span>}
+      {name && <span className="block font-medium">{name}</span>}
+      {t(label)}
+    </>
   );
 }
 
