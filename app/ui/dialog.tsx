@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { Link } from "react-router";
+import { Button, ButtonLink } from "./button.tsx";
 import { Icon } from "./icons.tsx";
 import { useScriptsRun } from "./scripts-run.ts";
 
@@ -15,7 +15,7 @@ interface DialogProps {
   children: (close: (event: MouseEvent) => void) => ReactNode;
 }
 
-const cross = "btn btn-circle btn-ghost -mt-2 -mr-2";
+const cross = { look: "ghost", shape: "circle", className: "-mt-2 -mr-2" } as const;
 
 /** The browser's own dialog over the page: it keeps the keyboard and gives it back. Without scripts an open one is part of the page. */
 export function Dialog({ title, isOpen, closeLabel, onClose, closePath, children }: DialogProps) {
@@ -41,13 +41,13 @@ export function Dialog({ title, isOpen, closeLabel, onClose, closePath, children
             {title}
           </h2>
           {closePath === undefined ? (
-            <button type="button" onClick={close} className={cross} aria-label={closeLabel}>
+            <Button {...cross} type="button" onClick={close} aria-label={closeLabel}>
               <Icon name="close" />
-            </button>
+            </Button>
           ) : (
-            <Link to={closePath} onClick={close} preventScrollReset className={cross} aria-label={closeLabel}>
+            <ButtonLink {...cross} to={closePath} onClick={close} preventScrollReset aria-label={closeLabel}>
               <Icon name="close" />
-            </Link>
+            </ButtonLink>
           )}
         </div>
         {children(close)}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "./icons.tsx";
 import { closeSnack, type Snack, snackStore } from "./snacks.ts";
@@ -48,13 +49,13 @@ function SnackCard({ snack, reload }: { snack: Snack; reload: () => void }) {
         <p>{t(snack.text)}</p>
       </div>
       {snack.action === "RELOAD" && (
-        <button type="button" className="btn btn-sm btn-primary" onClick={reload}>
+        <Button look="primary" size="small" type="button" onClick={reload}>
           {t("snack.reload")}
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn-square btn-ghost btn-sm" aria-label={t("snack.close")} onClick={() => closeSnack(snack)}>
+      <Button look="ghost" size="small" shape="square" type="button" aria-label={t("snack.close")} onClick={() => closeSnack(snack)}>
         <Icon name="close" className="size-4" />
-      </button>
+      </Button>
     </div>
   );
 }

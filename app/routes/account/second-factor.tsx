@@ -8,6 +8,7 @@ import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { drawQrCode, type QrCode } from "#app/platform/qr-codes.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -78,7 +79,7 @@ function SetUp({ secret, url, qrCode, answer }: Enrolment & { qrCode: QrCode; an
           <CodeField answer={answer} />
         </li>
       </ol>
-      <button className="btn btn-primary">{t("security:code.submit")}</button>
+      <Button look="primary">{t("security:code.submit")}</Button>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { useWords } from "#app/platform/words.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { NamedPrice } from "../model/named-prices.ts";
 import type { ContractorQuote } from "#app/features/quotes/model.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
@@ -41,13 +42,13 @@ export function AnswerNamed({ quote, named, answer }: Omit<AnswerProps, "named">
 function Accept({ quote, named }: Omit<AnswerProps, "answer">) {
   const { t, locale } = useWords();
   // An estimate has its own main step on the same screen: to confirm it.
-  const rank = quote.events.includes("confirm") ? "btn-neutral" : "btn-primary";
+  const look = quote.events.includes("confirm") ? "neutral" : "primary";
   return (
     <VersionedForm seen={quote.version}>
       <input type="hidden" name="named" value={named.id} />
-      <button className={`btn btn-block ${rank}`} name="act" value="acceptNamed">
+      <Button look={look} isWide name="act" value="acceptNamed">
         {t("crm:named.accept.button", { total: formatMoney(named.total, locale) })}
-      </button>
+      </Button>
       <p className="text-sm text-muted">{t("crm:named.accept.then")}</p>
     </VersionedForm>
   );
@@ -69,9 +70,9 @@ function Decline({ quote, named, answer }: AnswerProps) {
           defaultValue={typedValue(answer, "namedReason")}
           error={tried && refused ? t(`errors:${refused}`) : undefined}
         />
-        <button className="btn self-start" name="act" value="declineNamed">
+        <Button className="self-start" name="act" value="declineNamed">
           {t("crm:named.decline.button")}
-        </button>
+        </Button>
       </VersionedForm>
     </Disclosure>
   );

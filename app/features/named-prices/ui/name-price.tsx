@@ -2,6 +2,7 @@ import type { CustomerQuote } from "#app/features/quotes/model.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { longestNote, mostNamed, namedBounds } from "../model/limits.ts";
@@ -32,9 +33,9 @@ export function NamedWaiting({ quote, prices: { named } }: Pick<NameProps, "quot
       <output>{t("quotes:named.waiting", names)}</output>
       <VersionedForm seen={quote.version}>
         <input type="hidden" name="named" value={last.id} />
-        <button className="btn btn-sm btn-outline" name="act" value="withdrawNamed">
+        <Button look="outline" size="small" name="act" value="withdrawNamed">
           {t("quotes:named.withdraw")}
-        </button>
+        </Button>
       </VersionedForm>
     </div>
   );
@@ -58,9 +59,9 @@ export function NamePrice({ quote, prices, idempotencyKey, answer }: NameProps) 
             <p className="text-sm text-muted">{t("quotes:named.then", { contractor: quote.contractor.name, total })}</p>
             <PriceAndNote quote={quote} open={open} answer={tried ? answer : null} />
             <LowPrice answer={tried ? answer : null} />
-            <button className="btn btn-block btn-neutral" name="act" value="namePrice">
+            <Button look="neutral" isWide name="act" value="namePrice">
               {t("quotes:named.button")}
-            </button>
+            </Button>
             <p className="text-sm text-muted">{t("quotes:named.left", { count: open ? mostNamed - named.length : left })}</p>
           </VersionedForm>
         </div>

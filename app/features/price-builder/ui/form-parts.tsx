@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -50,9 +51,9 @@ export function SaveBar({ back, children, label }: { back: string; children?: Re
         <span className="max-sm:hidden">{t("builder:back")}</span>
       </Link>
       {children}
-      <button name="intent" value="save" className="btn btn-primary min-h-12 text-base max-sm:shrink max-sm:px-3 sm:min-w-44">
+      <Button look="primary" size="large" name="intent" value="save" className="max-sm:shrink max-sm:px-3 sm:min-w-44">
         {label}
-      </button>
+      </Button>
     </div>
   );
 }

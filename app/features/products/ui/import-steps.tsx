@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import type { FailureDetails } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -51,7 +52,9 @@ export function FileStep() {
             />
           )}
         </FormField>
-        <button className="btn btn-primary self-start">{t("products:csv.look")}</button>
+        <Button look="primary" className="self-start">
+          {t("products:csv.look")}
+        </Button>
       </Panel>
       <section className="flex flex-col gap-2">
         <h2 className="text-lg font-semibold">{t("products:csv.columnsTitle")}</h2>
@@ -111,7 +114,7 @@ function Confirm({ count, refused, text }: { count: number; refused: number; tex
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="text" value={text} />
-      <button className="btn btn-primary">{t("products:csv.go", { count })}</button>
+      <Button look="primary">{t("products:csv.go", { count })}</Button>
       <Link to={importPath} reloadDocument className="btn btn-ghost">
         {t("products:csv.other")}
       </Link>

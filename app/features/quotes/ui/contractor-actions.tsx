@@ -3,6 +3,7 @@ import type { ContractorQuote } from "../model/views.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -34,9 +35,9 @@ function Confirm({ quote }: { quote: ContractorQuote }) {
   const { t, locale } = useWords();
   return (
     <VersionedForm seen={quote.version}>
-      <button className="btn btn-primary btn-block" name="act" value="confirm">
+      <Button look="primary" isWide name="act" value="confirm">
         {t("crm:acts.confirm.button", { total: formatMoney(quote.price.total, locale) })}
-      </button>
+      </Button>
       <p className="text-sm text-muted">{t("crm:acts.confirm.then")}</p>
     </VersionedForm>
   );
@@ -130,9 +131,9 @@ function Choice({
   const { t } = useWords();
   return (
     <div className="flex flex-col gap-1">
-      <button className={`btn btn-block ${main ? "btn-primary" : "btn-outline"}`} name="act" value={act}>
+      <Button look={main ? "primary" : "outline"} isWide name="act" value={act}>
         {t(`crm:acts.${act}.button`)}
-      </button>
+      </Button>
       <p className="text-sm text-muted">{t(`crm:acts.${act}.then`)}</p>
     </div>
   );
@@ -145,9 +146,9 @@ function AnswerCancel({ quote, answer }: ActionProps) {
   return (
     <>
       <VersionedForm seen={quote.version}>
-        <button className="btn btn-primary btn-block" name="act" value="acceptCancel">
+        <Button look="primary" isWide name="act" value="acceptCancel">
           {t("crm:acts.acceptCancel.button")}
-        </button>
+        </Button>
         <p className="text-sm text-muted">{t("crm:acts.acceptCancel.then")}</p>
       </VersionedForm>
       <Disclosure title={t("crm:acts.declineCancel.title")} open={tried}>
@@ -160,9 +161,9 @@ function AnswerCancel({ quote, answer }: ActionProps) {
             defaultValue={tried ? typedValue(answer, "reason") : ""}
             error={tried && refused ? t(`errors:${refused}`) : undefined}
           />
-          <button className="btn self-start" name="act" value="declineCancel">
+          <Button className="self-start" name="act" value="declineCancel">
             {t("crm:acts.declineCancel.button")}
-          </button>
+          </Button>
         </VersionedForm>
       </Disclosure>
     </>
@@ -178,9 +179,9 @@ function Withdraw({ quote, answer }: ActionProps) {
       <VersionedForm seen={quote.version}>
         <p className="text-sm text-muted">{t(`crm:acts.${words}.then`)}</p>
         <TextArea name="reason" label={t("crm:acts.reason")} maxLength={2000} defaultValue={tried ? typedValue(answer, "reason") : ""} />
-        <button className="btn self-start" name="act" value="withdraw">
+        <Button className="self-start" name="act" value="withdraw">
           {t(`crm:acts.${words}.button`)}
-        </button>
+        </Button>
       </VersionedForm>
     </Disclosure>
   );

@@ -1,6 +1,7 @@
 import type { CustomerQuoteInFull } from "../model/views.ts";
 import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
@@ -24,9 +25,9 @@ export function EndQuote({ quote, answer, open = false }: { quote: CustomerQuote
       <VersionedForm seen={quote.version}>
         <p className="text-sm text-muted">{t(`quotes:end.${words}.then`, { contractor })}</p>
         <TextArea name="reason" label={t("quotes:end.reason")} maxLength={2000} defaultValue={typedValue(answer, "reason")} />
-        <button className="btn self-start" name="act" value={act}>
+        <Button className="self-start" name="act" value={act}>
           {t(`quotes:end.${words}.button`)}
-        </button>
+        </Button>
       </VersionedForm>
     </Disclosure>
   );

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { longestSearch } from "../model/lead-groups.ts";
@@ -27,7 +28,7 @@ export function DeskSearch({ text, status }: { text: string; status: QuoteStatus
             </option>
           ))}
         </Select>
-        <button className="btn btn-neutral">{t("crm:search.button")}</button>
+        <Button look="neutral">{t("crm:search.button")}</Button>
         {(text || status) && (
           <a className="btn btn-ghost" href="/crm-lite">
             {t("crm:search.clear")}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { inItsWay } from "../model/other-booking.ts";
 import { PackageBooked } from "./package-booked.tsx";
 import { quotePath } from "../model/paths.ts";
@@ -61,9 +62,9 @@ function StepForm({ quote, act }: { quote: CustomerQuote; act: "askToConfirm" | 
   return (
     <Form method="post" action={quotePath(quote)}>
       <input type="hidden" name="seen" value={quote.version} />
-      <button className="btn btn-block btn-neutral" name="act" value={act}>
+      <Button look="neutral" isWide name="act" value={act}>
         {t(`quotes:next.${act}.button`)}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Certainty, Grounds, MeasuredPart, RoofResult } from "../model/result.ts";
@@ -22,9 +23,9 @@ export function ResultPanel({ result, onward }: ResultProps) {
         {result ? <Measured result={result} /> : <p className="text-muted">{t("roofing:result.empty")}</p>}
       </div>
       <div className="flex flex-col gap-3 border-t border-base-300 pt-5">
-        <button name="intent" value="use" className="btn btn-primary min-h-12 text-base">
+        <Button look="primary" size="large" name="intent" value="use">
           {t(`roofing:onward.${onward}`)}
-        </button>
+        </Button>
         <p className="text-sm text-muted">{t(`roofing:onward.${onward}Note`)}</p>
       </div>
     </Panel>

@@ -2,6 +2,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** The way to begin with the category's example prices; once they are in, that they are an example, and the word that they are one's own. */
 export function ExamplePanel({ listing }: { listing: BuilderListing }) {
@@ -27,9 +28,9 @@ export function ExamplePanel({ listing }: { listing: BuilderListing }) {
         <h2 className="font-semibold">{t("builder:example.title")}</h2>
         <p className="text-sm text-muted">{t("builder:example.about")}</p>
       </div>
-      <button name="intent" value="example" className="btn btn-outline min-h-12 bg-base-100">
+      <Button look="outline" size="large" name="intent" value="example" className="bg-base-100">
         {t("builder:example.begin")}
-      </button>
+      </Button>
     </Panel>
   );
 }

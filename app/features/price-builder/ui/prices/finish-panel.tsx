@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { versionChanges } from "../../model/versions/book-changes.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { PriceVersions } from "../../model/versions/price-versions.ts";
 import { ChangeList } from "../versions/change-list.tsx";
 import { expertPath, listingPath, servicesPath, testPath, versionsPath } from "../paths.ts";
@@ -63,9 +64,9 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
       )}
       <input type="hidden" name="active" value={active ? "" : "on"} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button name="intent" value="switch" className={`btn min-h-12 text-base max-sm:w-full ${active ? "btn-outline" : "btn-primary"}`}>
+        <Button look={active ? "outline" : "primary"} size="large" name="intent" value="switch" className="max-sm:w-full">
           {t(active ? "builder:finish.switchOff" : "builder:finish.switchOn")}
-        </button>
+        </Button>
         {active && (
           <a className="link" href={`/contractors/${publicId}`}>
             {t("builder:finish.see")}

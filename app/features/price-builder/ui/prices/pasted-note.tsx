@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Pasted } from "./cell-keys.ts";
 
@@ -18,9 +19,9 @@ export function PastedNote({ pasted }: { pasted: Pasted | null }) {
             {pasted.unnamed.length > 0 && <span>{t("builder:prices.pastedUnnamed", { rows: listed(pasted.unnamed) })}</span>}
             {pasted.beyond > 0 && <span>{t("builder:prices.pastedBeyond", { count: pasted.beyond })}</span>}
           </span>
-          <button type="button" className="btn btn-sm" onClick={pasted.undo}>
+          <Button size="small" type="button" onClick={pasted.undo}>
             {t("builder:prices.undo")}
-          </button>
+          </Button>
         </span>
       )}
     </output>

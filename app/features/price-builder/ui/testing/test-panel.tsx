@@ -3,6 +3,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { type ListingTest, testedOn, type TestedOn } from "../../model/testing/book-test.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
+import { Button } from "#app/ui/button.tsx";
 import { expertPath, listingPath, testPath } from "../paths.ts";
 import { TestRows } from "./test-rows.tsx";
 import { TestSummary } from "./test-summary.tsx";
@@ -92,9 +93,9 @@ export function UnsavedBar({ id, typed, sent, refused = false }: UnsavedProps) {
           {t("builder:test.edit")}
         </button>
         {!refused && (
-          <button name="intent" value="save" className="btn btn-primary min-h-11">
+          <Button look="primary" size="tall" name="intent" value="save">
             {t("builder:test.save")}
-          </button>
+          </Button>
         )}
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { testPath } from "../paths.ts";
 
@@ -11,9 +12,9 @@ export function TestUnsaved({ id }: { id: string }) {
         <h2 className="font-semibold">{t("builder:test.first")}</h2>
         <p className="text-sm text-muted">{t("builder:test.firstWhat")}</p>
       </div>
-      <button formAction={testPath(id)} name="intent" value="test" className="btn btn-outline min-h-12 bg-base-100">
+      <Button look="outline" size="large" formAction={testPath(id)} name="intent" value="test" className="bg-base-100">
         {t("builder:test.unsaved")}
-      </button>
+      </Button>
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { Select } from "#app/ui/select.tsx";
 import { bookChanges } from "../../model/versions/book-changes.ts";
 import type { ProductNames } from "../../model/versions/book-figures.ts";
 import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ChangeList } from "./change-list.tsx";
 
 interface ComparisonProps {
@@ -31,7 +32,9 @@ export function VersionComparison({ listing, versions, compared, productNames }:
       <Form method="get" className="flex flex-wrap items-end gap-3">
         <Choice name="version" listing={listing} versions={choosable} chosen={chosen[0]?.version} />
         <Choice name="with" listing={listing} versions={choosable} chosen={chosen[1]?.version} />
-        <button className="btn btn-outline min-h-11">{t("builder:versions.show")}</button>
+        <Button look="outline" size="tall">
+          {t("builder:versions.show")}
+        </Button>
       </Form>
       {compared && <Compared {...{ listing, compared, productNames }} />}
     </Panel>

@@ -5,6 +5,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { versionChanges } from "../../model/versions/book-changes.ts";
 import type { BookChange } from "../../model/versions/book-figures.ts";
 import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { PriceVersions } from "../../model/versions/price-versions.ts";
 import { ChangeList } from "./change-list.tsx";
 
@@ -56,9 +57,9 @@ function Version({ listing, version: { version, book, savedAt, savedBy }, change
         {!isNewest && (
           <Form method="post">
             <input type="hidden" name="seen" value={listing.revision} />
-            <button name="version" value={version} className="btn btn-outline btn-sm min-h-11">
+            <Button look="outline" size="small" name="version" value={version} className="min-h-11">
               {t("builder:versions.restore", { number: version })}
-            </button>
+            </Button>
           </Form>
         )}
       </div>
