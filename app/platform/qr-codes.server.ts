@@ -1,13 +1,7 @@
 import { encode } from "uqr";
 
-/** A QR code to be drawn as SVG: its width in modules with the quiet zone, and the path of its dark modules. */
-export interface QrCode {
-  width: number;
-  path: string;
-}
-
-/** Encodes a text as a QR code that is still read with 15 % of it covered. The quiet zone is four modules, as ISO/IEC 18004 asks. */
-export function drawQrCode(text: string): QrCode {
+/** Encodes a text as a QR code, its width and the path of its dark modules in modules, that is still read with 15 % of it covered. The quiet zone is four modules, as ISO/IEC 18004 asks. */
+export function drawQrCode(text: string): { width: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const rows = data.map((row) => row.map((isDark) => (isDark ? "1" : "0")).join(""));
   const runs = rows.flatMap((row, y) =>

@@ -6,10 +6,11 @@ import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
 import { visitOf } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { drawQrCode, type QrCode } from "#app/platform/qr-codes.server.ts";
+import { drawQrCode } from "#app/platform/qr-codes.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { QrCode, type QrModules } from "#app/ui/qr-code.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security"] };
@@ -47,7 +48,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function SetUp({ secret, url, qrCode, answer }: Enrolment & { qrCode: QrCode; answer: unknown }) {
+function SetUp({ secret, url, qrCode, answer }: Enrolment & { qrCode: QrModules; answer: unknown }) {
   const { t } = useWords();
   return (
     <Panel as={Form} gap={4} method="post" noValidate>
@@ -56,15 +57,9 @@ function SetUp({ secret, url, qrCode, answer }: Enrolment & { qrCode: QrCode; an
         <li>
           <p className="font-medium">{t("security:enrol.step1")}</p>
           <p className="mt-2 text-muted">{t("security:enrol.scan")}</p>
-          <svg
-            role="img"
-            aria-label={t("security:enrol.qrCode")}
-            viewBox={`0 0 ${qrCode.width} ${qrCode.width}`}
-            shapeRendering="crispEdges"
-            className="mt-2 size-48 bg-base-100"
-          >
-            <path d={qrCode.path} fill="currentColor" />
-          </svg>
+          <div className="mt-2">
+            <QrCode {...qrCode} label={t("security:enrol.qrCode")} />
+          </div>
           <p className="mt-2">
             <a className="link" href={url}>
               {t("security:enrol.open")}
