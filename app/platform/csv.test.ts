@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCsv, writeCsv, type Delimiter } from "./csv.ts";
+import { readCsv, writeCsv, type Delimiter } from "./csv.server.ts";
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
 
