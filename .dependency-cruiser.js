@@ -24,7 +24,16 @@ const table = {
     ...own("store"),
   ],
   api: ["^app/lib/", paths, "^app/platform/", ...any("model"), ...own("service", "api")],
-  ui: ["^app/lib/", paths, "^app/ui/", "^app/brands/", "^app/platform/(words|forms)\\.ts$", ...any("model", "policy"), ...own("ui")],
+  ui: [
+    "^app/lib/",
+    paths,
+    "^app/ui/",
+    "^app/brands/",
+    "^app/platform/(words|forms)\\.ts$",
+    ...any("model", "policy"),
+    "^app/features/[^/]+/ui\\.ts$",
+    ...own("ui"),
+  ],
 };
 
 const sliceRules = Object.entries(table).map(([name, allowed]) => ({
@@ -37,6 +46,9 @@ const sliceRules = Object.entries(table).map(([name, allowed]) => ({
 
 const source = { pathNot: "\\.test\\.tsx?$|^tests/|^bench/" };
 
+/** Slices that others know by their public files alone. */
+const closedSlices = ["quotes", "booking", "comparison", "named-prices", "local-law", "quote-pdfs"];
+
 export default {
   forbidden: [
     ...sliceRules,
@@ -47,9 +59,28 @@ export default {
       from: {},
       to: {
         path: "^app/features/",
-        pathNot: `^app/features/[^/]+/(?:(?:model|policy)(?:\\.ts$|/)|(?:tables|store|service|api)(?:\\.server\\.ts$|/)|ui/)|^app/features/categories/[a-z-]+(?:\\.ts$|/)|\\.test\\.tsx?$`,
+        pathNot: `^app/features/[^/]+/(?:(?:model|policy)(?:\\.ts$|/)|ui\\.ts$|(?:tables|store|service|api)(?:\\.server\\.ts$|/)|ui/)|^app/features/categories/[a-z-]+(?:\\.ts$|/)|\\.test\\.tsx?$`,
       },
     },
+    ...closedSlices.flatMap((slice) => [
+      {
+        name: `${slice}-public-files`,
+        comment: "Other slices and pages use this slice's model.ts, service.server.ts and ui.ts; pages its components too.",
+        severity: "error",
+        from: { path: "^(app|db|scripts)/", pathNot: `^app/features/${slice}/|\\.test\\.tsx?$` },
+        to: {
+          path: `^app/features/${slice}/(model|policy|store|service)(/|\\.ts$|\\.server\\.ts$)`,
+          pathNot: `^app/features/${slice}/(model\\.ts|service\\.server\\.ts)$`,
+        },
+      },
+      {
+        name: `${slice}-tables`,
+        comment: "Only foreign keys name this slice's tables.",
+        severity: "error",
+        from: { path: "^app/", pathNot: `^app/features/${slice}/|^app/features/[^/]+/tables\\.server\\.ts$|\\.test\\.tsx?$` },
+        to: { path: `^app/features/${slice}/tables` },
+      },
+    ]),
     { name: "no-file-cycles", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
     {
       name: "pages-imports",

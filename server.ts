@@ -71,7 +71,7 @@ function builtFront(): Front {
 async function developmentFront(): Promise<Front> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
-  const load = () => vite.ssrLoadModule("./app/http.server.ts") as Promise<Program>;
+  const load = () => vite.ssrLoadModule("./app/server/app.server.ts") as Promise<Program>;
   return {
     load,
     listen(app) {

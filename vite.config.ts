@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
-      build: { rollupOptions: { input: "./app/http.server.ts" } },
+      build: { rollupOptions: { input: "./app/server/app.server.ts" } },
       // React chooses its slow development build at run time unless it is part of ours.
       ...(command === "build" ? { resolve: { noExternal: ["react", "react-dom", "react-router", "lucide"] } } : {}),
     },

@@ -10,7 +10,7 @@ import { DirectoryPage } from "#app/features/directory/model/page.ts";
 import { ExternalEvent } from "#app/features/events/model.ts";
 import { Listing } from "#app/features/listings/model.ts";
 import { Location } from "#app/features/places/model.ts";
-import { GivenPrice, WithReason } from "#app/features/quotes/model/inputs.ts";
+import { GivenPrice, WithReason } from "#app/features/quotes/model.ts";
 import { Alert, alertActions, alertTypes } from "#app/lib/alerts.ts";
 import { Money } from "#app/lib/money.ts";
 import { categories } from "#app/features/categories/model/registry.ts";

@@ -22,7 +22,7 @@ import { widgetButtons } from "#app/features/contractors/model/profile.ts";
 import { sortTypes } from "#app/features/directory/model/terms.ts";
 import { leadSources, leadStatusNames } from "#app/features/leads/model.ts";
 import { startTimings } from "#app/features/listings/model.ts";
-import { quoteStatuses } from "#app/features/quotes/model/life-cycle.ts";
+import { quoteStatuses } from "#app/features/quotes/model.ts";
 import { locales } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 

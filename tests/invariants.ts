@@ -1,6 +1,5 @@
 import type pg from "pg";
-import { quoteMachine, type QuoteEvent, type QuoteParty, type QuoteStatus } from "#app/features/quotes/model/life-cycle.ts";
-import { toldOf } from "#app/features/quotes/model/told.ts";
+import { type QuoteEvent, quoteMachine, type QuoteParty, type QuoteStatus, toldOf } from "#app/features/quotes/model.ts";
 
 /** What must hold of the rows after any fault; each statement finds those that break it. */
 const statements: Readonly<Record<string, string>> = {

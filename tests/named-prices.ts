@@ -3,8 +3,8 @@ import { and, eq, like } from "drizzle-orm";
 import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import type { PriceType } from "#app/features/pricing/model/price-book.ts";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
-import { listNamedPrices, namePrice } from "#app/features/quotes/service/named-prices.server.ts";
+import type { CustomerQuote } from "#app/features/quotes/model.ts";
+import { listNamedPrices, namePrice } from "#app/features/named-prices/service.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { quoted, roofer, type Person } from "./market.ts";
 

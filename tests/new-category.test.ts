@@ -1,10 +1,12 @@
 import { expect, it, vi } from "vitest";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
-import { chooseService, findBuilderListing, finishListing, savePrices } from "#app/features/listings/service/builder.server.ts";
-import { orderQuote } from "#app/features/orders/service.server.ts";
-import { compareQuotes, linesOf } from "#app/features/quotes/model/comparison.ts";
-import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { finishListing, savePrices } from "#app/features/price-builder/service.server.ts";
+import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { chooseService } from "#app/features/listings/service/own-services.server.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
+import { compareQuotes, linesOf } from "#app/features/comparison/model.ts";
+import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
 import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";

@@ -1,6 +1,6 @@
-import { conditionWords } from "#app/features/listings/ui/condition-words.ts";
-import { bookChanges } from "#app/features/listings/model/book-changes.ts";
-import type { BookChange, BookFigure } from "#app/features/listings/model/book-figures.ts";
+import { conditionWords } from "#app/features/price-builder/ui/versions/condition-words.ts";
+import { bookChanges } from "#app/features/price-builder/model/versions/book-changes.ts";
+import type { BookChange, BookFigure } from "#app/features/price-builder/model/versions/book-figures.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
 import { blankBook } from "#app/features/pricing/model/book-checks.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { orderQuote } from "#app/features/orders/service.server.ts";
-import type { QuoteEvent } from "#app/features/quotes/model/life-cycle.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
+import type { QuoteEvent } from "#app/features/quotes/model.ts";
 import * as contractor from "#app/features/quotes/service/contractor.server.ts";
 import * as customer from "#app/features/quotes/service/homeowner.server.ts";
 import { Failure } from "#app/lib/errors.ts";

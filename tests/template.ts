@@ -54,7 +54,7 @@ function stateOfSchema(): string {
   const hash = createHash("sha256");
   for (const file of [
     ...globSync("db/migrations/*.sql"),
-    ...globSync("db/places/*"),
+    ...globSync("db/places/*.*"),
     "app/features/places/store.server.ts",
     "app/features/places/model.ts",
     "app/features/places/model/regions.ts",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { quoteMachine, type QuoteEvent, type QuoteStatus } from "#app/features/quotes/model/life-cycle.ts";
+import { type QuoteEvent, quoteMachine, type QuoteStatus } from "#app/features/quotes/model.ts";
 import { demoPassword } from "#db/world/accounts.ts";
 import { houseRoof, tankHeater } from "#db/world/characters/jobs.ts";
 import { accountIdOf } from "#db/world/characters/people.ts";

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "#app/lib/store.ts";
 
 /** What the visitor said about being counted; `open` until they have said it, `never` where the browser has answered for them. */
 export type Consent = "open" | "yes" | "no" | "never";
 
 const key = "consent";
-const watchers = new Set<() => void>();
 
 /** A browser that asks all sites for privacy has declined, and so has one that keeps nothing. */
 function readConsent(): Consent {
@@ -17,22 +17,25 @@ function readConsent(): Consent {
   }
 }
 
+const choice = createStore(readConsent());
+const readAgain = () => choice.write(readConsent());
+
 /** Keeps the choice in this browser, for this host; `open` takes it back and asks again. */
 export function giveConsent(consent: "open" | "yes" | "no"): void {
   localStorage.setItem(key, consent);
-  for (const watcher of watchers) watcher();
+  readAgain();
 }
 
 /** The choice, kept up to date, also with that of another tab. */
 export function useConsent(): Consent {
-  return useSyncExternalStore(watch, readConsent);
+  return useSyncExternalStore(watch, choice.read);
 }
 
 function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  addEventListener("storage", watcher);
+  const stop = choice.watch(watcher);
+  addEventListener("storage", readAgain);
   return () => {
-    watchers.delete(watcher);
-    removeEventListener("storage", watcher);
+    stop();
+    removeEventListener("storage", readAgain);
   };
 }

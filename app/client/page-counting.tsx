@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { giveConsent, useConsent } from "./consent.ts";
 
 const titleId = "consent-title";
@@ -51,9 +52,9 @@ function Question() {
         </div>
         <div className="grid grid-cols-2 gap-2 max-sm:w-full">
           {answers.map(([answer, label]) => (
-            <button key={answer} type="button" className="btn min-h-11 border-neutral btn-outline" onClick={() => giveConsent(answer)}>
+            <Button look="outline" size="tall" key={answer} type="button" className="border-neutral" onClick={() => giveConsent(answer)}>
               {label}
-            </button>
+            </Button>
           ))}
         </div>
       </div>

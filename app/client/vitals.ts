@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "#app/lib/store.ts";
 import type { BarPhase } from "./fetch-bar.ts";
 
 /** How the page fares: its loading bar, whether its requests are too many, whether the server has another version than the page. */
@@ -9,27 +10,16 @@ export interface Vitals {
 }
 
 const atRest: Vitals = { bar: "off", busy: false, outdated: false };
-let vitals = atRest;
-const watchers = new Set<() => void>();
+const vitals = createStore(atRest);
 
 /** Changes what is named. */
 export function setVitals(change: Partial<Vitals>): void {
-  vitals = { ...vitals, ...change };
-  for (const watcher of watchers) watcher();
-}
-
-function watchVitals(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  vitals.write({ ...vitals.read(), ...change });
 }
 
 /** The vitals, kept up to date; at rest on the server. */
 export function useVitals(): Vitals {
-  return useSyncExternalStore(
-    watchVitals,
-    () => vitals,
-    () => atRest,
-  );
+  return useSyncExternalStore(vitals.watch, vitals.read, () => atRest);
 }
 
 function watchLine(watcher: () => void): () => void {

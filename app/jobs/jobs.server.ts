@@ -8,7 +8,7 @@ import { dropOldEvents } from "#app/features/events/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
-import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "#app/features/quotes/service/clock.server.ts";
+import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "#app/features/quotes/service.server.ts";
 import { dropOldDrafts } from "#app/features/requests/service.server.ts";
 import { dropOldReminders, remindOfDrafts } from "#app/features/requests/service/reminders.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";

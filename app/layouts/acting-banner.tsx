@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** On every page while staff act for a contractor, and in sight however far down it is read: for whom, and the way back. A low window keeps its height. */
@@ -15,7 +16,7 @@ export function ActingBanner({ actingFor }: { actingFor: string }) {
         <Icon name="alert" className="size-5 shrink-0" />
         <p className="max-w-none min-w-0 flex-1 text-sm font-medium wrap-anywhere">{t("nav.acting", { contractor: actingFor })}</p>
         <Form method="post" action="/acting/end" reloadDocument className="shrink-0">
-          <button className="btn btn-sm">{t("nav.actingEnd")}</button>
+          <Button size="small">{t("nav.actingEnd")}</Button>
         </Form>
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** Over the directory of a brand that asks for it, until it was accepted: what the brand answers for and what it does not. Works without scripts. */
 export function DisclaimerBanner({ disclaimer }: { disclaimer: string }) {
@@ -10,7 +11,9 @@ export function DisclaimerBanner({ disclaimer }: { disclaimer: string }) {
       <form method="post" action="/disclaimer" className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm">
         <p className="min-w-0 flex-[1_1_20rem]">{disclaimer}</p>
         <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-        <button className="btn btn-neutral btn-sm">{t("nav.understood")}</button>
+        <Button look="neutral" size="small">
+          {t("nav.understood")}
+        </Button>
       </form>
     </aside>
   );

@@ -4,8 +4,8 @@ import { privatePage } from "./rows.ts";
 
 export const leads = privatePage("/crm-lite", { module: "crm/leads.tsx", audience: "business", crumb: "leads" });
 export const lead = privatePage("/crm-lite/:id", { module: "crm/lead.tsx", audience: "business", crumb: "lead" });
-export const leadQuotePdf = privatePage("/crm-lite/:quoteId/quote.pdf", { module: "request/paper.ts", audience: "business" });
-export const leadOrderPdf = privatePage("/crm-lite/:quoteId/order.pdf", { module: "request/paper.ts", audience: "business" });
+export const leadQuotePdf = privatePage("/crm-lite/:quoteId/quote.pdf", { module: "request/pdf.ts", audience: "business" });
+export const leadOrderPdf = privatePage("/crm-lite/:quoteId/order.pdf", { module: "request/pdf.ts", audience: "business" });
 export const businessList = privatePage("/bslist/list/:id", {
   module: "crm/business-list.tsx",
   audience: "business",

@@ -68,12 +68,12 @@ export const bookedQuote = page("/request/list/:requestId/quota/:quoteId/booked"
   crumb: "booked",
 });
 export const quotePdf = page("/request/list/:requestId/quota/:quoteId/quote.pdf", {
-  module: "request/paper.ts",
+  module: "request/pdf.ts",
   audience: "signedIn",
   layout: "private",
 });
 export const orderPdf = page("/request/list/:requestId/quota/:quoteId/order.pdf", {
-  module: "request/paper.ts",
+  module: "request/pdf.ts",
   audience: "signedIn",
   layout: "private",
 });

@@ -1,4 +1,4 @@
-import { inArray, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "./context.ts";
@@ -10,4 +10,10 @@ import type { Ctx } from "./context.ts";
 export function withinBrand(ctx: Ctx, column: PgColumn): SQL | undefined {
   const visible = ctx.actor.kind === "system" ? null : visibleBrands(ctx.actor, ctx.brand);
   return visible === null ? undefined : inArray(column, [...visible]);
+}
+
+/** The ownership scope of a contractor's rows: the actor's own contractor, or any for the product itself. */
+export function ownedByContractor({ actor }: Ctx, contractorId: PgColumn): SQL | undefined {
+  if (actor.kind === "system") return undefined;
+  return actor.kind === "user" ? sql`${contractorId} = ${actor.contractorId}` : sql`false`;
 }

@@ -4,7 +4,7 @@ import { mountApi, isApiPath, refuse } from "./api.server.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
 import { limitApiInput } from "./api-input-limits.server.ts";
-import { answerHealth, answerReadiness } from "./health.server.ts";
+import { answerHealth, answerReadiness } from "#app/platform/health.server.ts";
 import { limitUrlLength, assignRequestId, rejectCrossSiteForms, sendSecurityHeaders, logRequest } from "./http-steps.server.ts";
 import { findBrand, openContext } from "./request-context.server.ts";
 import { limitBody } from "./body-limits.server.ts";

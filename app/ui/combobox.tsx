@@ -1,56 +1,79 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, type InputHTMLAttributes, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { loadPart } from "#app/client/lost-parts.ts";
+import type { LiveComboboxProps, TypedText } from "./live-combobox.tsx";
 import { useScriptsRun } from "./scripts-run.ts";
-import type { SuggestionsProps } from "./suggestions.tsx";
 
-export type { Suggestion } from "./suggestions.tsx";
+export type { Suggestion } from "./live-combobox.tsx";
 
-const Suggestions = lazy(() => loadPart(() => import("./suggestions.tsx")).then((part) => ({ default: part.Suggestions })));
-
-interface ComboboxProps extends Omit<SuggestionsProps, "fieldId"> {
+interface ComboboxProps extends Omit<LiveComboboxProps, "input" | "typed"> {
   id: string;
   name: string;
-  start: string;
   maxLength: number;
   placeholder: string;
-  /** What a browser may fill in by itself; with scripts, the answers stand in its place. */
+  /** What the browser may fill in; with scripts, suggestions replace it. */
   autoComplete: string;
-  /** The id of the message about what is wrong with it. */
   errorId: string | undefined;
-  /** Somebody types. */
-  onInput: () => void;
 }
 
+type Live = { Part: ComponentType<LiveComboboxProps>; typed: TypedText };
+
 /**
- * A text field that suggests while somebody types: a combobox with a list, by the WAI-ARIA pattern. What is typed stays as it is unless
- * an answer is chosen. Without JavaScript it is a plain field; its answers are loaded once somebody comes to it.
+ * A text field that suggests while somebody types. Any text is allowed. Without scripts it is a plain field; Base UI's combobox (43 kB)
+ * is loaded on focus and takes its place with text, caret and focus.
  */
-export function Combobox({ id, name, start, maxLength, placeholder, autoComplete, errorId, onInput, ...answers }: ComboboxProps) {
-  const ready = useScriptsRun();
-  const [reached, setReached] = useState(false);
-  const roles = ready && { role: "combobox", "aria-autocomplete": "list" as const, "aria-expanded": false };
+export function Combobox({ id, name, maxLength, placeholder, autoComplete, errorId, ...live }: ComboboxProps) {
+  const isReady = useScriptsRun();
+  const field = useRef<HTMLInputElement>(null);
+  const isLoading = useRef(false);
+  const [loaded, setLoaded] = useState<Live | null>(null);
+  const replaceField = (Part: Live["Part"]) => {
+    const plain = field.current;
+    // Synchronous, so that no key is pressed between reading the text and showing it again.
+    if (plain) flushSync(() => setLoaded({ Part, typed: readTyped(plain) }));
+  };
+  const load = async () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    const { LiveCombobox } = await loadPart(() => import("./live-combobox.tsx"));
+    if (field.current?.dataset.composing)
+      field.current.addEventListener("compositionend", () => replaceField(LiveCombobox), { once: true });
+    else replaceField(LiveCombobox);
+  };
+  const input: InputHTMLAttributes<HTMLInputElement> = {
+    id,
+    name,
+    className: `input min-h-12 w-full ${errorId ? "input-error" : ""}`,
+    required: true,
+    maxLength,
+    placeholder,
+    autoComplete: isReady ? "off" : autoComplete,
+    "aria-invalid": errorId ? true : undefined,
+    "aria-describedby": errorId,
+    // The text of the last search gives way to what is typed.
+    onFocus: ({ currentTarget }) => currentTarget.value === live.start && currentTarget.select(),
+  };
+  if (loaded) return <loaded.Part {...live} input={input} typed={loaded.typed} />;
   return (
-    <div className="relative">
-      <input
-        id={id}
-        name={name}
-        className={`input min-h-12 w-full ${errorId ? "input-error" : ""}`}
-        defaultValue={start}
-        onFocus={({ currentTarget: field }) => {
-          setReached(true);
-          // What stands there from the last time gives way to what is typed.
-          if (field.value === start) field.select();
-        }}
-        onInput={onInput}
-        required
-        maxLength={maxLength}
-        placeholder={placeholder}
-        autoComplete={ready ? "off" : autoComplete}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        {...roles}
-      />
-      <Suspense>{reached && <Suggestions fieldId={id} {...answers} />}</Suspense>
-    </div>
+    <input
+      {...input}
+      ref={field}
+      role={isReady ? "combobox" : undefined}
+      aria-autocomplete={isReady ? "list" : undefined}
+      aria-expanded={isReady ? false : undefined}
+      defaultValue={live.start}
+      onFocus={(event) => {
+        input.onFocus?.(event);
+        void load();
+      }}
+      onInput={live.onInput}
+      onCompositionStart={({ currentTarget }) => void (currentTarget.dataset.composing = "yes")}
+      onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset.composing}
+    />
   );
+}
+
+function readTyped(field: HTMLInputElement): TypedText {
+  const { value, selectionStart, selectionEnd } = field;
+  return { value, selection: [selectionStart, selectionEnd], hasFocus: field === document.activeElement };
 }

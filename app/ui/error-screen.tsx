@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { Button } from "./button.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { catalogueRow } from "./error-catalogue.ts";
 import { ErrorFrame } from "./error-frame.tsx";
@@ -53,7 +54,9 @@ function PlaceSearch() {
           {t("error.search.label")}
           <input name="place" required maxLength={100} autoComplete="postal-code" className="input min-h-12 w-full" />
         </label>
-        <button className="btn btn-primary min-h-12">{t("error.search.submit")}</button>
+        <Button look="primary" size="large">
+          {t("error.search.submit")}
+        </Button>
       </form>
     </search>
   );

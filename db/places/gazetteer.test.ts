@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { milesBetween } from "#app/lib/distances.ts";
 import { readGazetteer } from "./gazetteer.ts";
@@ -23,6 +24,14 @@ describe("the gazetteer", () => {
     const place = places.get(code);
     expect(place).toMatchObject({ city, region });
     expect(place && milesBetween(place, point)).toBeLessThan(2);
+  });
+
+  it("[D-01] is what was merged from its sources: another row needs another digest", () => {
+    const lines = rows.map(({ code, country, city, region, latitude, longitude, timeZone, weight }) =>
+      [code, country, city, region, latitude, longitude, timeZone, weight].join("\t"),
+    );
+    const digest = createHash("sha256").update(lines.join("\n")).digest("hex");
+    expect(digest).toBe("b3dd18d0a545b5288478b66d1c245c828625255812582f6b18e2199ee78261c0");
   });
 
   it("[D-01] gives every code once, with a point, a city, a region and a clock", () => {

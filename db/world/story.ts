@@ -1,12 +1,18 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { orderQuote } from "#app/features/orders/service.server.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
 import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
-import { expireQuotes } from "#app/features/quotes/service/clock.server.ts";
-import { adjustPrice, providePrice, startPricing, withdrawQuote } from "#app/features/quotes/service/contractor.server.ts";
-import { askToConfirm, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
-import { namePrice } from "#app/features/quotes/service/named-prices.server.ts";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import {
+  adjustPrice,
+  askToConfirm,
+  expireQuotes,
+  listQuotesOfRequest,
+  providePrice,
+  startPricing,
+  withdrawQuote,
+} from "#app/features/quotes/service.server.ts";
+import { namePrice } from "#app/features/named-prices/service.server.ts";
+import type { CustomerQuote } from "#app/features/quotes/model.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import { day } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";

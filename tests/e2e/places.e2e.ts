@@ -48,8 +48,7 @@ test("[D-01] places are suggested while one types, chosen by keys, by pointer, o
 
   await field.press("ArrowDown");
   await field.press("ArrowDown");
-  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
-  expect(await field.getAttribute("aria-activedescendant")).toBe(await options.nth(1).getAttribute("id"));
+  await expect(field).toHaveAttribute("aria-activedescendant", (await options.nth(1).getAttribute("id")) ?? "none");
   const second = (await options.nth(1).textContent()) ?? "";
   await field.press("Enter");
   await expect(field).toHaveValue(second);

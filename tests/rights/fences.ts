@@ -71,6 +71,14 @@ function read(line: string, token: string | undefined, host = homeOf(line)): Pro
   return send(server, line, { host, token, cookie: token });
 }
 
+/** Reads as a client that is told by a busy server to ask again, and does. */
+async function readOnceFree(line: string, token: string | undefined, host: string): Promise<Answer> {
+  for (;;) {
+    const answer = await read(line, token, host);
+    if (answer.status !== 503) return answer;
+  }
+}
+
 /** All that somebody reads, who opens every list and asks for both businesses by their ids: finds where a text stands in it. */
 async function readAll(token: string | undefined, host?: string): Promise<(text: string) => string[]> {
   const lists = ["/user/current", "/api/v2/requests", "/api/v2/quotes", "/dashboard", "/dashboard.data", "/crm-lite", "/crm-lite.data"];
@@ -126,7 +134,7 @@ describe("all brands at once", () => {
     const client = async () => {
       for (const at of waiting) {
         const { line, token, host } = asked[at]!;
-        expect((await read(line, token, host)).text, `${host} ${line}`).toBe(alone[at]);
+        expect((await readOnceFree(line, token, host)).text, `${host} ${line}`).toBe(alone[at]);
       }
     };
     await Promise.all(Array.from({ length: 200 }, client));

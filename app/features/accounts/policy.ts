@@ -33,6 +33,17 @@ export function isBusiness(actor: SignedIn): boolean {
   return actor.accountType === "BUSINESS";
 }
 
+/** Whether somebody acts for a homeowner's household; a visitor is asked to sign in. */
+export function isHomeowner(actor: Actor): boolean {
+  return signedIn(actor).accountType === "REGULAR";
+}
+
+/** Whether somebody acts for a contractor with business information; a visitor is asked to sign in. */
+export function isContractor(actor: Actor): actor is SignedIn & { contractorId: number } {
+  const user = signedIn(actor);
+  return user.accountType === "BUSINESS" && user.contractorId !== null;
+}
+
 /** Whether somebody decides for a whole business: vacation, enterprise connection, its users. Its one account manager; staff who act for it do not. */
 export function isAccountManager(actor: SignedIn): boolean {
   return isBusiness(actor) && actor.accountManager && !actor.actingFor;

@@ -4,6 +4,7 @@ import { currentUser } from "#app/features/accounts/service.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { retell, tell } from "#app/features/notices/service.server.ts";
+import { findQuotedContractorId } from "#app/features/quotes/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { formatPhone } from "#app/lib/phones.ts";
@@ -15,7 +16,6 @@ import { spendContact } from "./service/limits.server.ts";
 import {
   findAskedContractor,
   findByKey,
-  findQuotedContractor,
   insertCallback,
   listSince,
   saveDetails,
@@ -76,8 +76,7 @@ async function loadContractor(ctx: Ctx, { quoteId, contrid, request }: Asking): 
   const contractor = isUuid(contrid) ? await findAskedContractor(ctx, contrid) : null;
   if (!contractor) fail("not_found", "contractors.unknown");
   if (quoteId !== null) {
-    const quoted = isUuid(quoteId) ? await findQuotedContractor(ctx, quoteId, signedIn(ctx.actor).accountId) : null;
-    if (quoted !== contractor.id) fail("not_found", "access.notFound");
+    if ((await findQuotedContractorId(ctx, quoteId)) !== contractor.id) fail("not_found", "access.notFound");
   }
   if (!contractor.advanced) fail("conflict", "callbacks.notOffered", { contractor: contractor.name });
   if (contractor.vacationMode) fail("conflict", "requests.contractorAway", { contractor: contractor.name });

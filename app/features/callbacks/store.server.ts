@@ -1,8 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { withinBrand } from "#app/platform/fences.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
-import { quotes } from "../quotes/tables.server.ts";
 import { callbacks } from "./tables.server.ts";
 
 export type CallbackRow = typeof callbacks.$inferSelect;
@@ -30,15 +28,6 @@ export async function findAskedContractor(ctx: Ctx, accountId: string): Promise<
     .innerJoin(mepProfiles, shown)
     .where(eq(contractors.accountId, accountId));
   return found ?? null;
-}
-
-/** Whose contractor a quote of this household is, inside both fences; null for any other quote. */
-export async function findQuotedContractor(ctx: Ctx, quoteId: string, accountId: string): Promise<number | null> {
-  const [found] = await ctx.db
-    .select({ contractorId: quotes.contractorId })
-    .from(quotes)
-    .where(and(eq(quotes.id, quoteId), eq(quotes.accountId, accountId), withinBrand(ctx, quotes.brand)));
-  return found?.contractorId ?? null;
 }
 
 /** A household's request of this key, whatever it was for. */

@@ -158,3 +158,7 @@ export const mepProfiles = pgTable(
     ...badgeGroups.filter(isLadder).map((group) => check(`mep_profile_one_${group.toLowerCase()}`, atMostOneOf(group))),
   ],
 );
+
+/** Events from which reply times are measured. The index has the same condition, or it does not serve. */
+export const isWaitOrReply = sql`((to_status in ('PRICE_WAITING', 'BEING_CONFIRMED') and party <> 'contractor')
+  or (party = 'contractor' and event in ('confirm', 'adjust', 'adjustAndConfirm', 'provide', 'provideEstimate', 'withdraw')))`;

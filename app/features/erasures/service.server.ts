@@ -1,7 +1,7 @@
 import { holdHousehold } from "#app/features/accounts/service/households.server.ts";
 import { confirmPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { actAsHomeowner, endLive, holdLive } from "#app/features/quotes/service/leaving.server.ts";
+import { actAsHomeowner, endLive, holdLive } from "#app/features/quotes/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { day } from "#app/lib/time-zones.ts";

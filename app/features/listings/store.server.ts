@@ -3,6 +3,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { ownedByContractor } from "#app/platform/fences.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import type { Quoting, ScopeListing, VersionedListing } from "./model.ts";
@@ -35,9 +36,8 @@ export async function insertFirstBooks(ctx: Ctx, firsts: readonly { listingId: s
 }
 
 /** The party fence of a listing: the actor's own, or any for the product itself. */
-export function ownFence({ actor }: Ctx): SQL | undefined {
-  if (actor.kind === "system") return undefined;
-  return actor.kind === "user" ? sql`${listings.contractorId} = ${actor.contractorId}` : sql`false`;
+export function ownFence(ctx: Ctx): SQL | undefined {
+  return ownedByContractor(ctx, listings.contractorId);
 }
 
 /** A listing inside the party fence, or null. */

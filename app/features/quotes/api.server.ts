@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { nextPage } from "#app/lib/page-cursor.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Seen, WithNeededReason, WithReason } from "./model/inputs.ts";
-import { longestSearch } from "./model/desk.ts";
+import { longestSearch } from "./model/lead-groups.ts";
 import { quoteStatuses } from "./model/life-cycle.ts";
 import { QuoteState } from "./model/views.ts";
 import {
@@ -17,9 +17,9 @@ import {
   wireQuote,
 } from "./model/wire.ts";
 import * as contractor from "./service/contractor.server.ts";
-import { listQuotesForContractor } from "./service/desk.server.ts";
+import { listQuotesForContractor } from "./service/lead-list.server.ts";
 import * as homeowner from "./service/homeowner.server.ts";
-import { askAgain } from "./service/new-quotes.server.ts";
+import { askAgain } from "./service/pricing.server.ts";
 
 const security = [{ bearer: [] }];
 const stepped = answers("Where the quote stands now; its `version` is to be named with the next step", QuoteState);

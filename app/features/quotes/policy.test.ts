@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "#app/features/accounts/model.ts";
 import { quoteStatuses } from "./model/life-cycle.ts";
-import { isContractor, isHomeowner, partyOf, showsStreet } from "./policy.ts";
+import { partyOf, showsStreet } from "./policy.ts";
 
 const user = { kind: "user", userId: "u", accountManager: true, authorities: [], email: "a@example.com" } as const;
 const ann: Actor = { ...user, accountId: "a", accountType: "REGULAR", contractorId: null };
@@ -21,17 +21,6 @@ describe("who is who in a quote", () => {
     ]);
     expect(partyOf(ann, { accountId: "x", contractorId: 7 })).toBeNull();
     expect(partyOf(rapid, { accountId: "b", contractorId: 8 })).toBeNull();
-  });
-
-  it("[S-07] a visitor is asked to sign in, a business is no homeowner, and one without business information no contractor", () => {
-    expect(() => isHomeowner({ kind: "visitor" })).toThrow("unauthenticated");
-    expect([isHomeowner(ann), isHomeowner(rapid), isContractor(rapid), isContractor(fresh), isContractor(ann)]).toEqual([
-      true,
-      false,
-      true,
-      false,
-      false,
-    ]);
   });
 
   it("[T110] the street shows in two states alone", () => {

@@ -1,5 +1,4 @@
-import { signedIn } from "#app/features/accounts/policy.ts";
-import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
+import type { Actor } from "#app/features/accounts/model.ts";
 import type { QuoteParty, QuoteStatus } from "./model/life-cycle.ts";
 
 /** The two parties of a quote. */
@@ -15,17 +14,6 @@ export function partyOf(actor: Actor, quote: Parties): QuoteParty | null {
   if (actor.kind === "visitor") return null;
   if (actor.accountType === "REGULAR") return actor.accountId === quote.accountId ? "customer" : null;
   return actor.contractorId !== null && actor.contractorId === quote.contractorId ? "contractor" : null;
-}
-
-/** Whether somebody acts for a homeowner's household; a visitor is asked to sign in. */
-export function isHomeowner(actor: Actor): boolean {
-  return signedIn(actor).accountType === "REGULAR";
-}
-
-/** Whether somebody acts for a contractor with business information; a visitor is asked to sign in. */
-export function isContractor(actor: Actor): actor is SignedIn & { contractorId: number } {
-  const user = signedIn(actor);
-  return user.accountType === "BUSINESS" && user.contractorId !== null;
 }
 
 /** Whether the contractor sees the homeowner's street: city and postal code are enough until a quote is ordered. */

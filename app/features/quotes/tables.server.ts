@@ -3,11 +3,10 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueInde
 import type { BrandCode } from "#app/brands/brand.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import type { Licence } from "../contractors/model/presentation.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { contractors, isWaitOrReply } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { Price } from "../pricing/model/price.ts";
 import type { QuoteEvent, QuoteParty, QuoteStatus } from "./model/life-cycle.ts";
-import type { NamedAnswer } from "./model/named-prices.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -92,10 +91,6 @@ export const quoteVersions = pgTable(
   (version) => [primaryKey({ columns: [version.quoteId, version.version] })],
 );
 
-/** Events from which reply times are measured. The index has the same condition, or it does not serve. */
-export const isWaitOrReply = sql`((to_status in ('PRICE_WAITING', 'BEING_CONFIRMED') and party <> 'contractor')
-  or (party = 'contractor' and event in ('confirm', 'adjust', 'adjustAndConfirm', 'provide', 'provideEstimate', 'withdraw')))`;
-
 /** What happened to a quote: who, when, from, to, with which price, why. Only ever added to. */
 export const quoteEvents = pgTable(
   "quote_event",
@@ -116,49 +111,5 @@ export const quoteEvents = pgTable(
   (event) => [
     primaryKey({ columns: [event.quoteId, event.version] }),
     index("quote_event_reply_time").on(event.at, event.quoteId, event.party).where(isWaitOrReply),
-  ],
-);
-
-/**
- * A price that a homeowner named on a quote, for the version that they saw. It moves nothing by itself: with the quote's next version it has lapsed,
- * which no row has to say.
- */
-export const namedPrices = pgTable(
-  "named_price",
-  {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    quoteId: uuid("quote_id")
-      .notNull()
-      .references(() => quotes.id, { onDelete: "cascade" }),
-    /** The homeowner's account, and the person who named it. */
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id),
-    userId: uuid("user_id").notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id),
-    /** The quote's version that it was named for. */
-    seen: integer("seen").notNull(),
-    /** In cents. */
-    total: integer("total").notNull(),
-    note: text("note").notNull(),
-    idempotencyKey: text("idempotency_key").notNull(),
-    createdAt: moment("created_at").notNull(),
-    /** What the contractor said to it, who of its people, when and why; null while nobody has. */
-    answer: text("answer").$type<NamedAnswer>(),
-    reason: text("reason"),
-    answeredBy: uuid("answered_by"),
-    answeredAt: moment("answered_at"),
-  },
-  (named) => [
-    uniqueIndex("named_price_key").on(named.accountId, named.idempotencyKey),
-    uniqueIndex("named_price_open")
-      .on(named.quoteId, named.seen)
-      .where(sql`answer is null`),
-    index("named_price_quote").on(named.quoteId, named.createdAt),
   ],
 );

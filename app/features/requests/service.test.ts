@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { after, at, clock, homeowner, request, roofer, roofJob } from "../../../tests/market.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#app/lib/locales.ts";
 import { contractors } from "../contractors/tables.server.ts";
-import { orders } from "../orders/tables.server.ts";
+import { orders } from "#app/features/booking/tables.server.ts";
 
 /** Reviews of contractors, one for a finished job. Their number and the sum of their stars stand with the contractor too, written in the same transaction. */
 export const reviews = pgTable(

@@ -1,7 +1,5 @@
 import type { Route } from "./+types/dashboard";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
-import { quotePath } from "#app/features/quotes/ui/paths.ts";
-import { inReadingOrder } from "#app/features/quotes/ui/reading-order.ts";
+import { type CustomerQuote, inReadingOrder, quotePath } from "#app/features/quotes/model.ts";
 import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
 import { findDashboard } from "#app/features/requests/service/dashboard.server.ts";
 import { keysIn } from "#app/features/requests/model/unfinished.ts";

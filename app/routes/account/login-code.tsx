@@ -6,6 +6,7 @@ import { isStaff } from "#app/features/accounts/policy.ts";
 import { visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -36,7 +37,7 @@ export default function LoginCodePage({ loaderData: { brand }, actionData }: Rou
         <p className="text-muted">{t("security:code.what", { brand })}</p>
         <RefusalNote answer={actionData} />
         <CodeField answer={actionData} hint={t("security:code.hint")} />
-        <button className="btn btn-primary">{t("security:code.submit")}</button>
+        <Button look="primary">{t("security:code.submit")}</Button>
       </Panel>
       <Form method="post" action="/logout" reloadDocument>
         <button className="link">{t("security:code.other")}</button>

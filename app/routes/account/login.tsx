@@ -13,6 +13,7 @@ import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -53,7 +54,7 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath,
         <RefusalNote answer={actionData} />
         <LoginFields answer={actionData} />
         {toSend && <SendNote toSend={toSend} />}
-        <button className="btn btn-primary">{t(toSend ? "accounts:login.submitAndSend" : "accounts:login.submit")}</button>
+        <Button look="primary">{t(toSend ? "accounts:login.submitAndSend" : "accounts:login.submit")}</Button>
         <a className="link self-start" href="/user/recover/password">
           {t("accounts:login.forgot")}
         </a>

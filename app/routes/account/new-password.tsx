@@ -9,6 +9,7 @@ import { deviceCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { fieldRefusal, isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -63,7 +64,7 @@ function Choose({ code, owner, answer }: ChooseProps) {
         hint={t("security:newPassword.hint", { count: owner.minimumLength })}
         error={refused && t(`errors:${refused}`)}
       />
-      <button className="btn btn-primary">{t("security:newPassword.submit")}</button>
+      <Button look="primary">{t("security:newPassword.submit")}</Button>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { findProofOwner, isEmailProved, proveEmail, resendProof } from "#app/fea
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -60,9 +61,9 @@ function Confirm({ view: { code, email } }: { view: View }) {
     <Panel as={Form} gap={4} method="post" className="items-start">
       <p className="wrap-anywhere">{t("security:prove.confirm", { email })}</p>
       <input type="hidden" name="code" value={code} />
-      <button name="intent" value="prove" className="btn btn-primary">
+      <Button look="primary" name="intent" value="prove">
         {t("security:prove.button")}
-      </button>
+      </Button>
     </Panel>
   );
 }
@@ -80,9 +81,9 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
     <Panel as={Form} gap={4} method="post" action="/user/prove-email" className="items-start">
       {isSent && <output>{t("security:prove.sentAgain")}</output>}
       <p className="wrap-anywhere">{t(state === "dead" ? "security:prove.deadText" : "security:prove.waiting", { email })}</p>
-      <button name="intent" value="resend" className="btn btn-primary">
+      <Button look="primary" name="intent" value="resend">
         {t("security:prove.resend")}
-      </button>
+      </Button>
     </Panel>
   );
 }

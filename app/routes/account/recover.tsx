@@ -6,6 +6,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { fieldRefusal, isDone, typedValue } from "#app/platform/forms.ts";
 import { onForm } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -52,7 +53,7 @@ function Ask({ answer }: { answer: unknown }) {
         defaultValue={typedValue(answer, "username")}
         error={code && t(`errors:${code}`)}
       />
-      <button className="btn btn-primary">{t("security:recover.submit")}</button>
+      <Button look="primary">{t("security:recover.submit")}</Button>
     </Panel>
   );
 }

@@ -6,8 +6,11 @@ import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
 import { visitOf } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { drawQrCode } from "#app/platform/qr-codes.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { QrCode, type QrModules } from "#app/ui/qr-code.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 export const handle = { words: ["accounts", "security"] };
@@ -16,7 +19,8 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search } = new URL(request.url);
   const isEnrolling = ctx.actor.kind === "visitor" && ctx.actor.awaits?.step === "enrolment";
   if (!isEnrolling) throw redirect(`/login${search}`, 303);
-  return { enrolment: await startEnrolment(ctx), next: `/login${search}` };
+  const enrolment = await startEnrolment(ctx);
+  return { enrolment, qrCode: drawQrCode(enrolment.url), next: `/login${search}` };
 });
 
 /** The codes are told in this one answer, so nothing is loaded anew after it: by then there is nothing to set up. */
@@ -39,12 +43,12 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{title}</h1>
-      {done ? <RecoveryCodes {...done} /> : <SetUp {...loaderData.enrolment} answer={actionData} />}
+      {done ? <RecoveryCodes {...done} /> : <SetUp {...loaderData.enrolment} qrCode={loaderData.qrCode} answer={actionData} />}
     </div>
   );
 }
 
-function SetUp({ secret, url, answer }: Enrolment & { answer: unknown }) {
+function SetUp({ secret, url, qrCode, answer }: Enrolment & { qrCode: QrModules; answer: unknown }) {
   const { t } = useWords();
   return (
     <Panel as={Form} gap={4} method="post" noValidate>
@@ -52,6 +56,10 @@ function SetUp({ secret, url, answer }: Enrolment & { answer: unknown }) {
       <ol className="flex list-decimal flex-col gap-6 pl-5">
         <li>
           <p className="font-medium">{t("security:enrol.step1")}</p>
+          <p className="mt-2 text-muted">{t("security:enrol.scan")}</p>
+          <div className="mt-2">
+            <QrCode {...qrCode} label={t("security:enrol.qrCode")} />
+          </div>
           <p className="mt-2">
             <a className="link" href={url}>
               {t("security:enrol.open")}
@@ -66,7 +74,7 @@ function SetUp({ secret, url, answer }: Enrolment & { answer: unknown }) {
           <CodeField answer={answer} />
         </li>
       </ol>
-      <button className="btn btn-primary">{t("security:code.submit")}</button>
+      <Button look="primary">{t("security:code.submit")}</Button>
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -54,7 +55,7 @@ export default function SignUpPage({ loaderData: { loginPath, toSend }, actionDa
         <SignUpRefusal answer={actionData} />
         <SignUpFields answer={actionData} zip={toSend?.postalCode} />
         {toSend && <SendNote toSend={toSend} />}
-        <button className="btn btn-primary">{t(toSend ? "accounts:signUp.submitAndSend" : "accounts:signUp.submit")}</button>
+        <Button look="primary">{t(toSend ? "accounts:signUp.submitAndSend" : "accounts:signUp.submit")}</Button>
       </Panel>
       <p className="text-muted">
         {t("accounts:signUp.known")}{" "}

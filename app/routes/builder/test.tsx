@@ -1,12 +1,12 @@
 import type { Route } from "./+types/test";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
-import { testedOn } from "#app/features/listings/model/book-test.ts";
+import { testedOn } from "#app/features/price-builder/model/testing/book-test.ts";
 import { isPricedOnline } from "#app/features/listings/model.ts";
-import { findBuilderListing } from "#app/features/listings/service/builder.server.ts";
-import { testListing } from "#app/features/listings/service/testing.server.ts";
-import { ListingScreen, PricedByHand } from "#app/features/listings/ui/listing-screen.tsx";
-import { TestPanel, UnsavedBar } from "#app/features/listings/ui/test-panel.tsx";
-import { useUnsavedBrought } from "#app/features/listings/ui/unsaved-form.ts";
+import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { testListing } from "#app/features/price-builder/service/testing.server.ts";
+import { ListingScreen, PricedByHand } from "#app/features/price-builder/ui/listing-screen.tsx";
+import { TestPanel, UnsavedBar } from "#app/features/price-builder/ui/testing/test-panel.tsx";
+import { useUnsavedBrought } from "#app/features/price-builder/ui/unsaved-form.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";

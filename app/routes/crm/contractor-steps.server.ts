@@ -1,4 +1,4 @@
-import { typedPrice } from "#app/features/quotes/model/typed-price.ts";
+import { typedPrice } from "#app/features/quotes/model.ts";
 import {
   acceptCancel,
   adjustAndConfirm,
@@ -8,8 +8,8 @@ import {
   providePrice,
   startPricing,
   withdrawQuote,
-} from "#app/features/quotes/service/contractor.server.ts";
-import { acceptNamedPrice, declineNamedPrice } from "#app/features/quotes/service/named-prices.server.ts";
+} from "#app/features/quotes/service.server.ts";
+import { acceptNamedPrice, declineNamedPrice } from "#app/features/named-prices/service.server.ts";
 import { questionFrom } from "#app/features/questions/model.ts";
 import { sendQuestion } from "#app/features/questions/service.server.ts";
 import { fail } from "#app/lib/errors.ts";

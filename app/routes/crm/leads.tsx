@@ -4,12 +4,11 @@ import { listContactsToMake } from "#app/features/callbacks/service/desk.server.
 import { ContactPile } from "#app/features/callbacks/ui/contact-pile.tsx";
 import { findOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
-import { listCallsToMake } from "#app/features/orders/service.server.ts";
-import { isDeskPile, longestSearch, type DeskPile } from "#app/features/quotes/model/desk.ts";
-import { quoteStatuses } from "#app/features/quotes/model/life-cycle.ts";
-import { countDesk, findDesk, findPile, searchDesk } from "#app/features/quotes/service/desk.server.ts";
-import { listPricesToAnswer } from "#app/features/quotes/service/named-prices.server.ts";
-import { DeskSearch } from "#app/features/quotes/ui/desk-search.tsx";
+import { listCallsToMake } from "#app/features/booking/service.server.ts";
+import { type DeskPile, isDeskPile, longestSearch, quoteStatuses } from "#app/features/quotes/model.ts";
+import { countDesk, findDesk, findPile, searchDesk } from "#app/features/quotes/service.server.ts";
+import { listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
+import { DeskSearch } from "#app/features/quotes/ui/lead-search.tsx";
 import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";

@@ -5,6 +5,7 @@ import { fail } from "#app/lib/errors.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { isDemonstration } from "#app/platform/settings.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { demoSecrets, type DemoStaff } from "#db/world/accounts.ts";
 import { codesChangeIn, demoCode } from "#db/world/codes.ts";
@@ -26,6 +27,11 @@ export default function CodesPage({ loaderData: { codes, seconds } }: Route.Comp
     const timer = setInterval(() => void revalidate(), seconds * 1000);
     return () => clearInterval(timer);
   }, [seconds, revalidate]);
+  const columns: Column<(typeof codes)[number]>[] = [
+    { key: "account", head: t("security:codes.account"), render: ({ email }) => <Account email={email} />, isRowHeader: true },
+    { key: "now", head: t("security:codes.now"), render: (code) => code.now, className: "money text-lg font-semibold tracking-wider" },
+    { key: "next", head: t("security:codes.next"), render: ({ next }) => next, className: "money tracking-wider text-muted" },
+  ];
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("security:codes.title")}</title>
@@ -33,26 +39,8 @@ export default function CodesPage({ loaderData: { codes, seconds } }: Route.Comp
         <h1 className="text-2xl font-semibold">{t("security:codes.title")}</h1>
         <p className="mt-1 text-muted">{t("security:codes.what")}</p>
       </header>
-      <Panel as="table" className="[&_td]:p-3 [&_th]:p-3 [&_th]:text-left">
-        <thead>
-          <tr className="text-sm">
-            <th scope="col">{t("security:codes.account")}</th>
-            <th scope="col">{t("security:codes.now")}</th>
-            <th scope="col">{t("security:codes.next")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map(({ email, now, next }) => (
-            <tr key={email}>
-              <th scope="row" className="font-medium">
-                {email.split("@")[0]}
-                <wbr />@{email.split("@")[1]}
-              </th>
-              <td className="money text-lg font-semibold tracking-wider">{now}</td>
-              <td className="money tracking-wider text-muted">{next}</td>
-            </tr>
-          ))}
-        </tbody>
+      <Panel>
+        <DataTable caption={t("security:codes.title")} columns={columns} rows={codes} rowKey={({ email }) => email} />
       </Panel>
       <p className="flex items-center gap-4 text-muted">
         {t("security:codes.change", { count: seconds })}
@@ -61,5 +49,16 @@ export default function CodesPage({ loaderData: { codes, seconds } }: Route.Comp
         </a>
       </p>
     </div>
+  );
+}
+
+/** May break after its name. */
+function Account({ email }: { email: string }) {
+  const [name, host] = email.split("@");
+  return (
+    <span className="font-medium">
+      {name}
+      <wbr />@{host}
+    </span>
   );
 }

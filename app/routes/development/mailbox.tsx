@@ -4,6 +4,7 @@ import { MailList, MailSheet } from "#app/features/notices/ui/mailbox.tsx";
 import { fail } from "#app/lib/errors.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 const shown = 100;
@@ -36,9 +37,9 @@ export default function Mailbox({ loaderData: { mails, open, to } }: Route.Compo
               aria-label={t("quotes:mailbox.receiver")}
               placeholder={t("quotes:mailbox.receiver")}
             />
-            <button className="btn btn-square btn-outline" aria-label={t("quotes:mailbox.search")}>
+            <Button look="outline" shape="square" aria-label={t("quotes:mailbox.search")}>
               <Icon name="search" />
-            </button>
+            </Button>
           </form>
         </search>
       </header>

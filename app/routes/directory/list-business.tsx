@@ -4,6 +4,7 @@ import { KnownBusiness, type ListedBusiness } from "#app/features/contractors/mo
 import { findKnownBusinesses } from "#app/features/contractors/service/known.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -105,7 +106,9 @@ function Search({ typed, wrong, found }: SearchProps) {
       <Form className="grid items-end gap-4 sm:grid-cols-[1fr_14rem_auto]" action="/listbus#already">
         <Field {...field("name")} required maxLength={120} autoComplete="organization" />
         <Field {...field("digits")} maxLength={4} inputMode="numeric" autoComplete="off" />
-        <button className="btn btn-secondary min-h-12">{t("listbus:search")}</button>
+        <Button look="secondary" size="large">
+          {t("listbus:search")}
+        </Button>
       </Form>
       {found && (
         <output className="block">

@@ -6,6 +6,7 @@ import { findPublicProfile } from "#app/features/contractors/service.server.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -68,7 +69,7 @@ export default function QuotingDisabled({ loaderData: { contractor, others, aske
         </div>
         {contractor && !asked && (
           <Form method="post">
-            <button className="btn btn-ghost">{t("brandpages:disabled.ask", names)}</button>
+            <Button look="ghost">{t("brandpages:disabled.ask", names)}</Button>
           </Form>
         )}
       </Panel>

@@ -7,6 +7,7 @@ import { safePath } from "#app/lib/paths.ts";
 import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -69,7 +70,7 @@ function Offered({ address, from, to, here }: OfferedProps) {
         )}
         <p className="text-sm text-muted">{t("handoffs:why")}</p>
         <Form method="post" reloadDocument className="flex flex-wrap gap-3">
-          <button className="btn btn-primary">{t("handoffs:continue", { address })}</button>
+          <Button look="primary">{t("handoffs:continue", { address })}</Button>
           <a className="btn btn-outline" href={here ? to : "/login"}>
             {here ? t("handoffs:stay", { address: here }) : t("handoffs:other")}
           </a>

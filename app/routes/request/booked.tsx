@@ -1,17 +1,17 @@
 import type { Route } from "./+types/booked";
-import { findBookedContact, findOrder } from "#app/features/orders/service.server.ts";
-import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
-import { CallBack } from "#app/features/orders/ui/call-back.tsx";
+import { findBookedContact, findOrder } from "#app/features/booking/service.server.ts";
+import { Fact, Facts } from "#app/features/booking/ui/booking-facts.tsx";
+import { CallBack } from "#app/features/booking/ui/call-back.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
-import { dayInWords } from "#app/features/quotes/model/law-in-words.ts";
-import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import { dayInWords } from "#app/features/local-law/model.ts";
+import { findQuote } from "#app/features/quotes/service.server.ts";
 import { cancelWords } from "#app/features/quotes/ui/customer-actions.tsx";
-import { offerName } from "#app/features/quotes/ui/offer-name.ts";
-import { endQuotePath, quotePath } from "#app/features/quotes/ui/paths.ts";
-import { PlaceLaw } from "#app/features/quotes/ui/place-law.tsx";
-import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
+import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { endQuotePath, quotePath } from "#app/features/quotes/model.ts";
+import { PlaceLaw } from "#app/features/local-law/ui/local-rules.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
-import { Trail } from "#app/features/quotes/ui/trail.tsx";
+import { Trail } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
@@ -62,7 +62,7 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
           <PhoneButton contractor={contractor} phone={workPhone} />
         </header>
       )}
-      <Part title={t("quotes:booked.what")}>
+      <SectionPanel title={t("quotes:booked.what")}>
         <Facts>
           <Fact name={t("quotes:booked.job")}>{t(`services:${quote.category}`)}</Fact>
           {offer && <Fact name={t("quotes:booked.offer")}>{offer}</Fact>}
@@ -81,15 +81,15 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
           {going && order.cancelUntil && <Fact name={t("quotes:booked.freely")}>{dayInWords(order.cancelUntil, locale)}</Fact>}
           {quote.rules.licence.shown && <Fact name={t("quotes:booked.licence")}>{quote.rules.licence.shown}</Fact>}
         </Facts>
-      </Part>
+      </SectionPanel>
       {going && <NextSteps contractor={contractor} />}
       {going && quote.rules.cancel && (
-        <Part title={t("quotes:booked.change")}>
+        <SectionPanel title={t("quotes:booked.change")}>
           <PlaceLaw rules={quote.rules} reader="customer" />
           <a className="link self-start print:hidden" href={endQuotePath(quote)}>
             {t(`quotes:end.${cancelWords(quote)}.title`)}
           </a>
-        </Part>
+        </SectionPanel>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
         <a className="btn btn-outline" href={quotePath(quote)}>
@@ -123,7 +123,7 @@ function NextSteps({ contractor }: { contractor: string }) {
   const { t } = useWords();
   const steps = ["call", "work", "pay"] as const;
   return (
-    <Part title={t("quotes:booked.next")}>
+    <SectionPanel title={t("quotes:booked.next")}>
       <ol className="flex flex-col gap-3">
         {steps.map((step, place) => (
           <li key={step} className="flex gap-3">
@@ -138,6 +138,6 @@ function NextSteps({ contractor }: { contractor: string }) {
         ))}
       </ol>
       <p className="text-sm text-muted">{t("quotes:booked.missed", { contractor })}</p>
-    </Part>
+    </SectionPanel>
   );
 }

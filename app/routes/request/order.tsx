@@ -3,22 +3,20 @@ import type { Route } from "./+types/order";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
 import { ContactFields } from "#app/features/accounts/ui/contact-fields.tsx";
-import { orderQuote } from "#app/features/orders/service.server.ts";
-import { Fact, Facts } from "#app/features/orders/ui/booking-facts.tsx";
-import { dayInWords } from "#app/features/quotes/model/law-in-words.ts";
-import type { CustomerQuoteInFull } from "#app/features/quotes/model/views.ts";
-import { findQuote } from "#app/features/quotes/service/homeowner.server.ts";
-import { takesOrders } from "#app/features/quotes/service/ordering.server.ts";
-import { BookBesides, inItsWay, PackageBooked } from "#app/features/quotes/ui/booked-beside.tsx";
-import { offerName } from "#app/features/quotes/ui/offer-name.ts";
-import { quotePath } from "#app/features/quotes/ui/paths.ts";
-import { LicenceMissing, PlaceLaw } from "#app/features/quotes/ui/place-law.tsx";
-import { Part } from "#app/features/quotes/ui/quote-sheet.tsx";
+import { orderQuote, takesOrders } from "#app/features/booking/service.server.ts";
+import { Fact, Facts } from "#app/features/booking/ui/booking-facts.tsx";
+import { dayInWords } from "#app/features/local-law/model.ts";
+import { type CustomerQuoteInFull, inItsWay, lastDay, quotePath } from "#app/features/quotes/model.ts";
+import { findQuote } from "#app/features/quotes/service.server.ts";
+import { BookBesides } from "#app/features/booking/ui/second-booking.tsx";
+import { PackageBooked } from "#app/features/quotes/ui/package-booked.tsx";
+import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { LicenceMissing, PlaceLaw } from "#app/features/local-law/ui/local-rules.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { OwnTerms } from "#app/features/quotes/ui/quote-terms.tsx";
-import { ContractorGone, NotBookable, PriceChanged } from "#app/features/quotes/ui/not-bookable.tsx";
+import { ContractorGone, NotBookable, PriceChanged } from "#app/features/booking/ui/not-bookable.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
-import { Trail } from "#app/features/quotes/ui/trail.tsx";
-import { lastDay } from "#app/features/quotes/ui/validity.ts";
+import { Trail } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatMoney } from "#app/lib/formats.ts";
@@ -79,7 +77,7 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
       ) : (
         <>
           <RefusalAlert answer={actionData} />
-          <Part title={t("quotes:order.what")}>
+          <SectionPanel title={t("quotes:order.what")}>
             <Facts>
               <Fact name={t("quotes:booked.job")}>{t(`services:${quote.category}`)}</Fact>
               {offer && <Fact name={t("quotes:booked.offer")}>{offer}</Fact>}
@@ -92,8 +90,8 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
                 <span className="money text-xl font-semibold text-success sm:text-2xl">{formatMoney(bookingCost, locale)}</span>
               </Fact>
             </Facts>
-          </Part>
-          <Part title={t("quotes:order.how")}>
+          </SectionPanel>
+          <SectionPanel title={t("quotes:order.how")}>
             <ul className="flex flex-col gap-3">
               <Assurance icon="phone" text={t("quotes:order.call", { contractor })} more={t("quotes:order.phone")} />
               <Assurance icon="shield" text={t("quotes:order.noCard")} more={t("quotes:order.after")} />
@@ -102,14 +100,14 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
                 text={cancel ? t("quotes:order.cancelUntil", { date: dayInWords(cancel.until, locale) }) : t("quotes:order.cancel")}
               />
             </ul>
-          </Part>
+          </SectionPanel>
           <AgreedTerms quote={quote} />
           <Form method="post" noValidate className="flex flex-col gap-5">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="seen" value={quote.version} />
-            <Part title={t("accounts:contact.heading", { contractor })}>
+            <SectionPanel title={t("accounts:contact.heading", { contractor })}>
               <ContactFields known={contact} contractor={contractor} place={t("quotes:list.place", request.place)} answer={actionData} />
-            </Part>
+            </SectionPanel>
             <BookBesides quote={quote} answer={actionData} />
             <div className="flex flex-col gap-2">
               <button className="btn btn-lg btn-primary">{t("quotes:order.button")}</button>
@@ -132,12 +130,12 @@ function AgreedTerms({ quote }: { quote: CustomerQuoteInFull }) {
   const said = [financing, ...Object.values(terms ?? {}), rules.deposit, rules.cancel, rules.licence.shown, rules.licence.demanded];
   if (!said.some(Boolean)) return null;
   return (
-    <Part title={t("quotes:terms.title")}>
+    <SectionPanel title={t("quotes:terms.title")}>
       <OwnTerms terms={terms} financing={financing} />
       <PlaceLaw rules={rules} reader="customer" />
       {rules.licence.shown && <p className="text-sm wrap-anywhere">{rules.licence.shown}</p>}
       <LicenceMissing licence={rules.licence} reader="customer" contractor={quote.contractor.name} />
-    </Part>
+    </SectionPanel>
   );
 }
 

@@ -5,15 +5,15 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
-import { linesOf } from "#app/features/quotes/model/comparison.ts";
-import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
-import { Comparison, QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
-import { inReadingOrder } from "#app/features/quotes/ui/reading-order.ts";
-import { ScopeWords } from "#app/features/quotes/ui/scope-words.tsx";
+import { linesOf } from "#app/features/comparison/model.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
+import { Comparison } from "#app/features/comparison/ui/comparison.tsx";
+import { QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
+import { inReadingOrder, openQuestions, toComparedQuotes } from "#app/features/quotes/model.ts";
+import { ScopeWords } from "#app/features/quotes/ui/scope-text.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
-import { openQuestions } from "#app/features/quotes/ui/open-questions.ts";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
-import { Trail } from "#app/features/quotes/ui/trail.tsx";
+import { Trail } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { furtherField } from "#app/features/requests/model/further.ts";
 import { askFurther, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
 import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
@@ -88,7 +88,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
         answer={isAnswer ? actionData : null}
       />
       <QuoteList quotes={quotes} timeZone={request.place.timeZone} />
-      <Comparison quotes={quotes} scope={request} order={order} timeZone={request.place.timeZone} />
+      <Comparison quotes={toComparedQuotes(quotes, request.place.timeZone, locale)} scope={request} order={order} />
       <RefusalNote answer={isAnswer ? null : actionData} />
       <FurtherContractors
         contractors={further}

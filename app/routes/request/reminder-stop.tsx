@@ -4,6 +4,7 @@ import { checkStopKey, stopReminders } from "#app/features/requests/service/remi
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -33,7 +34,7 @@ export default function ReminderStopPage({ actionData }: Route.ComponentProps) {
         <Panel as={Form} gap={4} method="post">
           <p className="text-muted">{t("wizard:stop.text")}</p>
           <RefusalNote answer={actionData} />
-          <button className="btn btn-primary">{t("wizard:stop.button")}</button>
+          <Button look="primary">{t("wizard:stop.button")}</Button>
         </Panel>
       )}
     </div>

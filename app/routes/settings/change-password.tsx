@@ -8,6 +8,7 @@ import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { fieldRefusal, isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -49,7 +50,7 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
           label={t("security:change.new")}
           hint={t("security:newPassword.hint", { count: minimumLength })}
         />
-        <button className="btn btn-primary">{t("security:change.submit")}</button>
+        <Button look="primary">{t("security:change.submit")}</Button>
       </Panel>
     </div>
   );

@@ -4,11 +4,12 @@ import { signedIn } from "#app/features/accounts/policy.ts";
 import { ErasureRequest } from "#app/features/erasures/model.ts";
 import { eraseOwnAccount } from "#app/features/erasures/service.server.ts";
 import { AffectedQuotes } from "#app/features/quotes/ui/affected-quotes.tsx";
-import { listAffected } from "#app/features/quotes/service/leaving.server.ts";
+import { listAffected } from "#app/features/quotes/service.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -52,7 +53,7 @@ export default function DeleteAccountPage({ loaderData: { email, affected }, act
           error={refused && t(`errors:${refused}`)}
         />
         <div className="flex flex-wrap items-center gap-4">
-          <button className="btn btn-error">{t("security:delete.submit")}</button>
+          <Button look="danger">{t("security:delete.submit")}</Button>
           <a className="link" href="/settings/personal-profile">
             {t("security:delete.back")}
           </a>

@@ -17,6 +17,7 @@ import { choiceCookie, cookieNames } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -64,7 +65,7 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
         <RefusalNote answer={actionData} />
         <ProfileFields profile={profile} languages={languages} answer={actionData} />
         <div className="flex flex-wrap items-center gap-4">
-          <button className="btn btn-primary">{t("security:profile.submit")}</button>
+          <Button look="primary">{t("security:profile.submit")}</Button>
           <a className="link" href="/settings/change-password">
             {t("security:profile.password")}
           </a>

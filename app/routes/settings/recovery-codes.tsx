@@ -6,6 +6,7 @@ import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -31,7 +32,7 @@ export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) 
           <p className="text-muted">{t("security:renew.what")}</p>
           <RefusalNote answer={actionData} />
           <CodeField answer={actionData} />
-          <button className="btn btn-primary">{t("security:renew.submit")}</button>
+          <Button look="primary">{t("security:renew.submit")}</Button>
         </Panel>
       )}
     </div>

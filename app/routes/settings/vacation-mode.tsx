@@ -6,6 +6,7 @@ import { VacationPlan } from "#app/features/contractors/ui/vacation-plan.tsx";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -37,7 +38,9 @@ export default function VacationModePage({ loaderData: plan, actionData }: Route
         {mayChange ? (
           <Form method="post" preventScrollReset className="flex flex-col gap-2">
             <input type="hidden" name="vacation" value={isOn ? "" : "on"} />
-            <button className="btn btn-primary self-start">{t(isOn ? "vacation:end" : "vacation:start")}</button>
+            <Button look="primary" className="self-start">
+              {t(isOn ? "vacation:end" : "vacation:start")}
+            </Button>
             <p className="text-sm text-muted">{t(isOn ? "vacation:endWhat" : "vacation:startWhat")}</p>
           </Form>
         ) : (

@@ -11,6 +11,7 @@ import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { parseSearchText } from "#app/lib/search-text.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -48,7 +49,7 @@ export default function Contractors({ loaderData: { query, mayActFor, found }, a
           <div className="min-w-0 flex-[1_1_16rem]">
             <Field name="q" label={t("staff:contractors.search")} hint={t("staff:contractors.hint")} defaultValue={query} minLength={2} />
           </div>
-          <button className="btn btn-primary">{t("staff:contractors.find")}</button>
+          <Button look="primary">{t("staff:contractors.find")}</Button>
         </Form>
       </Panel>
       <RefusalNote answer={actionData} />

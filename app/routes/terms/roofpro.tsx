@@ -7,6 +7,7 @@ import { safePath } from "#app/lib/paths.ts";
 import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -90,7 +91,7 @@ function AcceptForm({ answer }: { answer: unknown }) {
     <Form method="post" noValidate className="flex flex-col items-start gap-4">
       <RefusalNote answer={answer} />
       <Checkbox name="agree" value="yes" required label={t("brandpages:roofpro.agree")} error={error && t(`errors:${error}`)} />
-      <button className="btn btn-primary">{t("brandpages:roofpro.accept")}</button>
+      <Button look="primary">{t("brandpages:roofpro.accept")}</Button>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type FoundBusiness, mostFoundBusinesses } from "../model/staff.ts";
@@ -64,7 +65,9 @@ function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActF
             maxLength={200}
             fieldClassName="flex-[1_1_12rem]"
           />
-          <button className="btn btn-outline h-auto min-h-10 wrap-anywhere">{t("staff:contractors.actFor", { contractor: name })}</button>
+          <Button look="outline" className="h-auto min-h-10 wrap-anywhere">
+            {t("staff:contractors.actFor", { contractor: name })}
+          </Button>
         </Form>
       )}
     </Panel>

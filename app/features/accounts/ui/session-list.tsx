@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { OwnSession } from "../model/profile.ts";
 
@@ -23,9 +24,9 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       </ul>
       {!isAlone && (
         <Form method="post">
-          <button className="btn btn-outline" name="end" value="others">
+          <Button look="outline" name="end" value="others">
             {t("security:sessions.endOthers")}
-          </button>
+          </Button>
         </Form>
       )}
     </Panel>
@@ -47,9 +48,9 @@ function SessionRow({ session }: { session: OwnSession }) {
         <span className="badge badge-soft badge-success shrink-0">{t("security:sessions.here")}</span>
       ) : (
         <Form method="post">
-          <button className="btn btn-sm" name="end" value={id} aria-label={t("security:sessions.endLabel", { session: name })}>
+          <Button size="small" name="end" value={id} aria-label={t("security:sessions.endLabel", { session: name })}>
             {t("security:sessions.end")}
-          </button>
+          </Button>
         </Form>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import {
   type HeaterField,
@@ -44,7 +45,9 @@ export function HotWaterForm({ sheet }: { sheet: HotWaterSheet }) {
           {heaterFields.map((name) => field(name, t(`calculators:heater.fields.${name}`)))}
         </div>
       </fieldset>
-      <button className="btn btn-primary min-h-12 self-start text-base max-sm:w-full">{t("calculators:submit")}</button>
+      <Button look="primary" size="large" className="self-start max-sm:w-full">
+        {t("calculators:submit")}
+      </Button>
     </Panel>
   );
 }

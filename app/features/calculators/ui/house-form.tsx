@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { climateZones } from "#app/features/categories/hvac/sizing.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -52,7 +53,9 @@ export function HouseForm({ sheet }: { sheet: HouseSheet }) {
           />
         ))}
       </div>
-      <button className="btn btn-primary min-h-12 self-start text-base max-sm:w-full">{t("calculators:submit")}</button>
+      <Button look="primary" size="large" className="self-start max-sm:w-full">
+        {t("calculators:submit")}
+      </Button>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -63,7 +64,9 @@ function ContactForm({ wish, own, sendingKey, answer }: Pick<ContactView, "wish"
       {wish === "visit" && <Field {...field("street", own.street)} autoComplete="street-address" required maxLength={200} />}
       <TextArea {...field("words")} hint={t("contact:wordsHint")} maxLength={2000} />
       <p className="text-sm text-muted">{t("contact:promise")}</p>
-      <button className="btn btn-primary min-h-12 self-start max-sm:w-full">{t(`contact:${wish}.submit`)}</button>
+      <Button look="primary" size="large" className="self-start max-sm:w-full">
+        {t(`contact:${wish}.submit`)}
+      </Button>
     </Panel>
   );
 }

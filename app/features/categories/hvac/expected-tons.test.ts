@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainCooling } from "../../../../tests/hvac-examples.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { lineInWords } from "#app/features/quotes/model/line-words.ts";
+import { lineInWords } from "#app/features/comparison/model.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { Answers } from "../model/answers.ts";
 import { expectedTons } from "./expected-tons.ts";

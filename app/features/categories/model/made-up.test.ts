@@ -3,7 +3,7 @@ import { pondJob, ponds } from "../../../../tests/ponds.ts";
 import { checkBook, starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { compareQuotes, linesOf } from "#app/features/quotes/model/comparison.ts";
+import { compareQuotes, linesOf } from "#app/features/comparison/model.ts";
 import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import type { Answers } from "./answers.ts";
 import { questionsInUse } from "./questions-for.ts";

@@ -5,7 +5,7 @@ import { listingsForScope } from "#app/features/listings/service.server.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { homeowner, quoted, roofer } from "../../../../tests/market.ts";
-import { orderQuote } from "#app/features/orders/service.server.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
 import { findOwnVacation, findVacationPlan, setOwnVacation } from "./vacation.server.ts";
 
 const { db } = await testDatabase();

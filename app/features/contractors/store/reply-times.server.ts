@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { isWaitOrReply } from "../../quotes/tables.server.ts";
-import { contractors } from "../tables.server.ts";
+import { contractors, isWaitOrReply } from "../tables.server.ts";
 
 /** Since when replies count, and how many first replies there must be. */
 export interface ReplyPeriod {

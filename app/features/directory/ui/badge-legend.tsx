@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { DirectoryItem } from "../model/page.ts";
@@ -17,15 +18,16 @@ export function BadgeLegend({ items }: { items: readonly Pick<DirectoryItem, "ba
     >
       <div className="flex items-start justify-between gap-4">
         <h2 className="text-lg font-semibold">{t("badges:title")}</h2>
-        <button
+        <Button
+          look="ghost"
+          size="small"
           type="button"
-          className="btn btn-ghost btn-sm"
           popoverTarget={badgeLegendId}
           popoverTargetAction="hide"
           aria-label={t("badges:close")}
         >
           <Icon name="close" />
-        </button>
+        </Button>
       </div>
       <dl className="mt-2 text-sm">
         {badges.map((badge) => [

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { FilterChoice, FilterGroup } from "../model/facets.ts";
@@ -62,7 +63,9 @@ export function FilterPanel({ place, query, groups }: FilterPanelProps) {
           <Group key={group.group} {...group} />
         ))}
         <noscript>
-          <button className="btn btn-outline w-full">{t("directory:filters.apply")}</button>
+          <Button look="outline" className="w-full">
+            {t("directory:filters.apply")}
+          </Button>
         </noscript>
       </form>
     </Panel>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { useFieldError } from "#app/ui/field-error.ts";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -32,9 +33,9 @@ export function PlaceForm({ action, label, submit, place, error: refused, hidden
         ))}
         <PlaceField place={place} error={error} onInput={onInput} />
         {children}
-        <button className="btn btn-primary min-h-12 w-full sm:w-auto">
+        <Button look="primary" size="large" className="w-full sm:w-auto">
           <Icon name="search" /> {submit}
-        </button>
+        </Button>
         <FieldError id="place" className="w-full" isAlert>
           {error}
         </FieldError>

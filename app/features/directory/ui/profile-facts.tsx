@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
-import { shownLicence } from "#app/features/contractors/model/licences.ts";
+import { shownLicence } from "#app/features/local-law/model.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
-import { shownLicence } from "#app/features/contractors/model/licences.ts";
+import { shownLicence } from "#app/features/local-law/model.ts";
 import type { Opening } from "#app/features/contractors/model/opening.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon, type IconName } from "#app/ui/icons.tsx";

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -74,9 +75,9 @@ function ShareForm({ answer, sendingKey, again }: Pick<ShareScreenProps, "answer
         hint={t("directory:share.nameHint")}
       />
       <p className="text-sm text-muted">{t("directory:share.promise")}</p>
-      <button className="btn btn-primary min-h-12 self-start max-sm:w-full">
+      <Button look="primary" size="large" className="self-start max-sm:w-full">
         <Icon name="mail" /> {t(again ? "directory:share.another" : "directory:share.submit")}
-      </button>
+      </Button>
     </Panel>
   );
 }

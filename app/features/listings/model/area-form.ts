@@ -1,6 +1,6 @@
 import { ServiceArea } from "#app/features/contractors/model.ts";
 import type { z } from "zod";
-import type { TypedFields } from "./typed-reader.ts";
+import type { TypedFields } from "#app/lib/typed-fields.ts";
 
 /** The fields of a service area, by the names that they have in a form and in refusals. */
 export const areaFields = ["area.postalCode", "area.rangeMiles", "area.includedCodes", "area.excludedCodes"] as const;

@@ -6,9 +6,11 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { saveBook, setActive } from "../service.server.ts";
-import { chooseService, findBuilderListing, finishListing, saveTerms } from "./builder.server.ts";
+import { finishListing, saveTerms } from "#app/features/price-builder/service.server.ts";
+import { findBuilderListing } from "./own-listing.server.ts";
+import { chooseService } from "./own-services.server.ts";
 import { update } from "./entity.server.ts";
-import { restoreVersion } from "./versions.server.ts";
+import { restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
 
 const { db } = await testDatabase();
 const example = starterBook(roof, "CONFIRMED");

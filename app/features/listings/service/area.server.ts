@@ -5,9 +5,9 @@ import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.serv
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { TypedArea } from "../model/area-form.ts";
-import type { BuilderListing } from "../model/builder.ts";
+import type { BuilderListing } from "../model/own-listing.ts";
 import { findOwnListing } from "../store.server.ts";
-import { findOwnContractor, saveDetails, type Details } from "../store/builder.server.ts";
+import { findOwnContractor, saveDetails, type Details } from "../store/own-listings.server.ts";
 
 /** An area whose codes are all known, and the place in its middle. */
 export interface PlacedArea {

@@ -6,7 +6,8 @@ import { contractorUser, openContractor } from "../../../../tests/contractors.ts
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { covers } from "../model.ts";
 import { listingsForScope } from "../service.server.ts";
-import { findBuilderListing, saveTerms } from "./builder.server.ts";
+import { saveTerms } from "#app/features/price-builder/service.server.ts";
+import { findBuilderListing } from "./own-listing.server.ts";
 import { tuneArea } from "./tuning.server.ts";
 
 const { db } = await testDatabase();

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { openContractor, contractorUser } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { contractors } from "../../contractors/tables.server.ts";
-import { chooseService, findBuilderListing } from "./builder.server.ts";
+import { findBuilderListing } from "./own-listing.server.ts";
+import { chooseService } from "./own-services.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);

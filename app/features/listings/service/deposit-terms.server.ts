@@ -1,6 +1,6 @@
 import { isPlainFinancing } from "#app/features/contractors/model/financing.ts";
 import { regionNames } from "#app/features/places/model/regions.ts";
-import { shownPercent } from "#app/features/pricing/model/deposit-caps.ts";
+import { shownPercent } from "#app/features/local-law/model.ts";
 import { forbiddenDeposit } from "#app/features/pricing/model/deposit-in-words.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";

@@ -4,9 +4,11 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createListing, saveBook } from "../service.server.ts";
-import { chooseService, findBuilderListing, saveTerms } from "./builder.server.ts";
+import { saveTerms } from "#app/features/price-builder/service.server.ts";
+import { findBuilderListing } from "./own-listing.server.ts";
+import { chooseService } from "./own-services.server.ts";
 import { create } from "./entity.server.ts";
-import { restoreVersion } from "./versions.server.ts";
+import { restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
 
 const { db } = await testDatabase();
 const firm = await openContractor(testCtx(db), { serviceCategories: ["ROOF"] });

@@ -13,7 +13,7 @@ import { NewListing } from "../model.ts";
 import { ListedLicences, ListedStates } from "../model/listed-places.ts";
 import { createListings, saveBook, setActive } from "../service.server.ts";
 import { findOwnListing } from "../store.server.ts";
-import { saveDetails } from "../store/builder.server.ts";
+import { saveDetails } from "../store/own-listings.server.ts";
 import { savePlaces } from "./places.server.ts";
 import { deleteUnused, holdId, listingRows } from "../store/entity.server.ts";
 

@@ -1,9 +1,10 @@
 import type { ServiceArea } from "#app/features/contractors/model.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { BuilderListing } from "../model/builder.ts";
+import type { BuilderListing } from "../model/own-listing.ts";
 import { areaDetails, areaOf, placeArea, saveFound } from "./area.server.ts";
-import { holdOwn, isSame } from "./builder.server.ts";
+import { isSame } from "#app/lib/same.ts";
+import { lockBuilderListing } from "./own-listing.server.ts";
 import { refuseDeposit } from "./deposit-terms.server.ts";
 
 /** Where a listing is offered and listed, the licences that it names, and the prices that it is to have, as far as they are given. */
@@ -21,7 +22,7 @@ interface Places {
  */
 export async function savePlaces(ctx: Ctx, id: string, { area, listedStates, licences, book }: Places): Promise<void> {
   if (!area && !listedStates && !licences) return;
-  const listing = await holdOwn(ctx, id);
+  const listing = await lockBuilderListing(ctx, id);
   const placed = area && (await placeArea(ctx, area));
   const before = { listedStates: listing.listedStates, licences: listing.licences };
   const after = { listedStates: listedStates ?? before.listedStates, licences: licences ?? before.licences };

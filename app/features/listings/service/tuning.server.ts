@@ -9,10 +9,10 @@ import { readPostalList } from "#app/lib/postal-codes.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { TypedArea } from "../model/area-form.ts";
-import type { TypedFields } from "../model/typed-reader.ts";
-import { findOwnContractor } from "../store/builder.server.ts";
+import type { TypedFields } from "#app/lib/typed-fields.ts";
+import { findOwnContractor } from "../store/own-listings.server.ts";
 import { areaOf } from "./area.server.ts";
-import { findBuilderListing } from "./builder.server.ts";
+import { findBuilderListing } from "./own-listing.server.ts";
 
 /**
  * What the area of one of the actor's own listings comes to, or with `typed` one that is not saved. Of half-typed lists the codes count

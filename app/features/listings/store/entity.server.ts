@@ -6,7 +6,6 @@ import { Licence } from "#app/features/contractors/model/presentation.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EntityRows } from "#app/platform/entities.server.ts";
 import { mepProfiles } from "../../contractors/tables.server.ts";
-import { quotes } from "../../quotes/tables.server.ts";
 import { listings } from "../tables.server.ts";
 
 /** A contractor's own listings; for staff those of the contractors that the brand has a standing with. */
@@ -57,13 +56,10 @@ export async function holdId(ctx: Ctx, id: string): Promise<void> {
 
 /** Deletes a listing inside the party fence that no quote was made with; says whether it did. */
 export async function deleteUnused(ctx: Ctx, id: string): Promise<boolean> {
-  const used = ctx.db
-    .select({ one: sql`1` })
-    .from(quotes)
-    .where(eq(quotes.listingId, listings.id));
+  const isUsed = sql`exists (select from quote where quote.listing_id = ${listings.id})`;
   const gone = await ctx.db
     .delete(listings)
-    .where(and(eq(listings.id, id), fence(ctx), sql`not ${exists(used)}`))
+    .where(and(eq(listings.id, id), fence(ctx), sql`not ${isUsed}`))
     .returning({ id: listings.id });
   return gone.length > 0;
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
 import { mostPhotos, photoChoices, photoPath, type PhotoMove } from "../model/pictures.ts";
@@ -47,7 +48,9 @@ function PhotoList({ photos, answer }: ListProps) {
           <PhotoRow key={photo.id} photo={photo} number={at + 1} last={at === photos.length - 1} answer={answer} />
         ))}
       </ol>
-      <button className="btn btn-primary self-start">{t("photos:list.save")}</button>
+      <Button look="primary" className="self-start">
+        {t("photos:list.save")}
+      </Button>
     </Form>
   );
 }
@@ -97,13 +100,15 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
 function Move({ to, id, what }: { to: PhotoMove; id: string; what: string }) {
   const { t } = useWords();
   return (
-    <button
-      className="btn btn-ghost btn-sm min-h-11 text-sm"
+    <Button
+      look="ghost"
+      size="small"
+      className="min-h-11 text-sm"
       name="move"
       value={`${to} ${id}`}
       aria-label={`${what}: ${t(`photos:moves.${to}`)}`}
     >
       {t(`photos:moves.${to}`)}
-    </button>
+    </Button>
   );
 }

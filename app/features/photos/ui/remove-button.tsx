@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** Takes a photo out, once that was said twice. A part of a form. */
 export function RemoveButton({ id, what }: { id: string; what: string }) {
@@ -10,9 +11,9 @@ export function RemoveButton({ id, what }: { id: string; what: string }) {
       </summary>
       <div className="flex flex-wrap items-center gap-3 py-2">
         <span>{t("photos:removeSure")}</span>
-        <button className="btn btn-error btn-sm min-h-11 text-sm" name="remove" value={id}>
+        <Button look="danger" size="small" className="min-h-11 text-sm" name="remove" value={id}>
           {t("photos:removeYes")}
-        </button>
+        </Button>
       </div>
     </details>
   );

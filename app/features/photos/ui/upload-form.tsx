@@ -1,6 +1,7 @@
 import { useRef, type DragEvent } from "react";
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { useScriptsRun } from "#app/ui/scripts-run.ts";
 import { StayAsked } from "#app/ui/stay-asked.tsx";
@@ -57,7 +58,7 @@ export function UploadForm({ kind, label, to = "/settings/photo-upload", action 
                 required={!scripts}
                 onChange={(event) => take(event.target.files)}
               />
-              {!scripts && <button className="btn btn-secondary">{t("photos:upload.send")}</button>}
+              {!scripts && <Button look="secondary">{t("photos:upload.send")}</Button>}
             </div>
           )}
         </FormField>

@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { waitOf } from "./send-photo.ts";
 import type { Upload } from "./uploads.ts";
@@ -55,23 +56,27 @@ function UploadRow({ upload, retry, dismiss }: Omit<ListProps, "uploads"> & { up
             {refusal && `: ${t(`errors:${refusal.code}`, refusal.details)}`}
           </span>
           {(!refusal || waitOf(refusal) !== null) && (
-            <button
+            <Button
+              look="outline"
+              size="small"
               type="button"
-              className="btn btn-outline btn-sm min-h-11"
+              className="min-h-11"
               onClick={() => retry(upload)}
               aria-label={t("photos:upload.retryNamed", { name })}
             >
               {t("photos:upload.retry")}
-            </button>
+            </Button>
           )}
-          <button
+          <Button
+            look="ghost"
+            size="small"
             type="button"
-            className="btn btn-ghost btn-sm min-h-11"
+            className="min-h-11"
             onClick={() => dismiss(upload)}
             aria-label={t("photos:upload.dismissNamed", { name })}
           >
             {t("photos:upload.dismiss")}
-          </button>
+          </Button>
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { Cents } from "#app/lib/money.ts";
 import { parseDollars } from "#app/lib/typed-dollars.ts";
-import { depositCap, type DepositCap } from "./deposit-caps.ts";
+import { depositCap, type DepositCap } from "#app/features/local-law/model.ts";
 
 /** What terms of payment ask for before the work, as far as it can be read out of a contractor's own words. */
 interface AskedDeposit {

@@ -1,6 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { exampleDepositPercent } from "#app/features/categories/hvac/lists.ts";
-import { allowsDeposit } from "./deposit-caps.ts";
+import { allowsDeposit } from "#app/features/local-law/model.ts";
 
 /** Terms that a listing starts with, as message keys. */
 export interface ExampleTerms {

@@ -1,4 +1,4 @@
-import { writeCsv } from "#app/lib/csv.ts";
+import { writeCsv } from "#app/platform/csv.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { wordsOf } from "#app/platform/words.server.ts";

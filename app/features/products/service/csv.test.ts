@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { readCsv, writeCsv } from "#app/lib/csv.ts";
+import { readCsv, writeCsv } from "#app/platform/csv.server.ts";
 import { locales } from "#app/lib/locales.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";

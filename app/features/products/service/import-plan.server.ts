@@ -1,5 +1,5 @@
 import { fail, Failure, type FieldFailure } from "#app/lib/errors.ts";
-import { readCsv, type ReadTable } from "#app/lib/csv.ts";
+import { readCsv, type ReadTable } from "#app/platform/csv.server.ts";
 import type { Country } from "#app/lib/postal-codes.ts";
 import { identityOf, mostProducts, type OwnProduct, type Product } from "../model.ts";
 import { neededColumns, readHeading, type CsvColumn } from "../model/csv-columns.ts";

@@ -3,12 +3,12 @@ import { brands } from "#app/brands/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { listingsForScope, saveBook } from "#app/features/listings/service.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
-import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
-import { testListing } from "#app/features/listings/service/testing.server.ts";
-import { versionChanges } from "#app/features/listings/model/book-changes.ts";
-import { findLastVersions, findVersions } from "#app/features/listings/service/versions.server.ts";
+import { testListing } from "#app/features/price-builder/service/testing.server.ts";
+import { versionChanges } from "#app/features/price-builder/model/versions/book-changes.ts";
+import { findLastVersions, findVersions } from "#app/features/price-builder/service/versions.server.ts";
 import { choosableProducts, ownNames } from "./offered.server.ts";
 import { changeProduct, createProduct, removeProduct, setProductActive } from "../service.server.ts";
 

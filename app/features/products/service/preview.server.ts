@@ -1,5 +1,5 @@
 import { fail } from "#app/lib/errors.ts";
-import { textOfTable } from "#app/lib/csv.ts";
+import { textOfTable } from "#app/platform/csv.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { priceOf } from "../model.ts";
 import { mostCsvBytes, type CsvColumn } from "../model/csv-columns.ts";

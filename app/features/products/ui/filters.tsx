@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { productCategories } from "../model/kinds.ts";
@@ -47,7 +48,7 @@ export function ProductFilters({ query }: { query: ProductQuery }) {
           ))}
         </Select>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button className="btn btn-neutral">{t("products:filters.go")}</button>
+          <Button look="neutral">{t("products:filters.go")}</Button>
           {isNarrowed(query) && (
             <Link to={productsPath} preventScrollReset className="link py-2">
               {t("products:filters.reset")}

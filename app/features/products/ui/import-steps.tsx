@@ -2,6 +2,8 @@ import { Form, Link } from "react-router";
 import type { FailureDetails } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -50,7 +52,9 @@ export function FileStep() {
             />
           )}
         </FormField>
-        <button className="btn btn-primary self-start">{t("products:csv.look")}</button>
+        <Button look="primary" className="self-start">
+          {t("products:csv.look")}
+        </Button>
       </Panel>
       <section className="flex flex-col gap-2">
         <h2 className="text-lg font-semibold">{t("products:csv.columnsTitle")}</h2>
@@ -110,7 +114,7 @@ function Confirm({ count, refused, text }: { count: number; refused: number; tex
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="text" value={text} />
-      <button className="btn btn-primary">{t("products:csv.go", { count })}</button>
+      <Button look="primary">{t("products:csv.go", { count })}</Button>
       <Link to={importPath} reloadDocument className="btn btn-ghost">
         {t("products:csv.other")}
       </Link>
@@ -134,41 +138,21 @@ function NothingToDo({ refused }: { refused: number }) {
   );
 }
 
-const head = "border-b-2 border-base-content py-2 pr-4 text-left text-sm font-semibold";
-const cell = "border-b border-base-300 py-2.5 pr-4 align-top";
-
 function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   const { t } = useWords();
+  const columns: Column<PreviewRow>[] = [
+    { key: "line", head: t("products:csv.row"), render: ({ line }) => line, className: "tabular-nums" },
+    { key: "name", head: t("products:csv.product"), render: ({ name }) => <span className="font-medium">{name}</span>, isRowHeader: true },
+    {
+      key: "outcome",
+      head: t("products:csv.outcome"),
+      render: (row) => <RowOutcome row={row} />,
+      className: "text-sm wrap-anywhere",
+    },
+  ];
   return (
     <Panel>
-      <table className="w-full border-collapse">
-        <thead>
-          <tr>
-            <th scope="col" className={head}>
-              {t("products:csv.row")}
-            </th>
-            <th scope="col" className={head}>
-              {t("products:csv.product")}
-            </th>
-            <th scope="col" className={head}>
-              {t("products:csv.outcome")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.line}>
-              <td className={`${cell} tabular-nums`}>{row.line}</td>
-              <th scope="row" className={`${cell} text-left font-medium wrap-anywhere`}>
-                {row.name}
-              </th>
-              <td className={`${cell} text-sm wrap-anywhere`}>
-                <RowOutcome row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable caption={t("products:csv.preview")} columns={columns} rows={rows} rowKey={({ line }) => line} />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { PageDialog } from "#app/ui/page-dialog.tsx";
 import type { OwnProduct } from "../model.ts";
 import type { CatalogueItem } from "../model/catalogue-items.ts";
@@ -51,9 +52,9 @@ function RemoveProduct({ id }: { id: string }) {
         <summary className="btn btn-ghost btn-sm min-h-11 text-sm text-error">{t("products:form.remove")}</summary>
         <div className="flex flex-wrap items-center gap-3 py-2">
           <span>{t("products:form.removeSure")}</span>
-          <button className="btn btn-error btn-sm min-h-11 text-sm" name="remove" value={id}>
+          <Button look="danger" size="small" className="min-h-11 text-sm" name="remove" value={id}>
             {t("products:form.removeYes")}
-          </button>
+          </Button>
         </div>
       </details>
     </Form>

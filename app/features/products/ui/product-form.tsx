@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { formatMoney } from "#app/lib/formats.ts";
 import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { priceOf, type OwnProduct } from "../model.ts";
@@ -80,7 +81,7 @@ export function ProductForm({ product, rule, item, id, answer, back, close }: Fo
           {...field("productPage")}
         />
         <div className="flex flex-wrap gap-3">
-          <button className="btn btn-primary">{t(product ? "products:form.save" : "products:form.saveNew")}</button>
+          <Button look="primary">{t(product ? "products:form.save" : "products:form.saveNew")}</Button>
           <Link to={back} onClick={close} preventScrollReset className="btn btn-ghost">
             {t("products:form.cancel")}
           </Link>

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { longestQuestion, type Question, type QuestionParty } from "../model.ts";
@@ -77,9 +78,9 @@ function QuestionForm({ party, other, idempotencyKey, answer }: FormProps) {
           error={refused ? t(`errors:${refused}`) : undefined}
         />
       </div>
-      <button name="act" value="ask" className="btn btn-primary">
+      <Button look="primary" name="act" value="ask">
         {t(`questions:${party}.button`)}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { quoteEventNames, quoteMachine, quoteParties, quoteStatuses } from "./life-cycle.ts";
-import { toldOf } from "./told.ts";
+import { toldOf } from "./notices.ts";
 
 /** The table as people read it. */
 function printed(): string {

@@ -65,6 +65,16 @@ export function isBooked(status: QuoteStatus): boolean {
   return bookedStatuses.includes(status);
 }
 
+/** Whether a quote can still become an order. */
+export function isOpen(status: QuoteStatus): boolean {
+  return (openStatuses as readonly QuoteStatus[]).includes(status);
+}
+
+/** Whether a quote can no longer become or be an order. */
+export function isEnded(status: QuoteStatus): boolean {
+  return endedStatuses.includes(status);
+}
+
 /** The life of a quote: the server's guards, both sides' buttons and the printed table are read from these rows. */
 export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty>("quote", [
   { from: ["NEW"], event: "priceFirm", by: ["engine"], to: "FIRM" },

@@ -3,7 +3,8 @@ import { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { currency, currencySymbol, Money, roundCents, toMoney, type Cents } from "#app/lib/money.ts";
 import { largestAmounts } from "#app/lib/typed-dollars.ts";
 import { GivenPrice, ProvidedPrice } from "./inputs.ts";
-import { MissingWork, type CompletedTotal } from "./completed-total.ts";
+import { type CompletedTotal, MissingWork } from "#app/features/comparison/model.ts";
+import { QuoteRules, type QuoteRules as Rules } from "#app/features/local-law/model.ts";
 import {
   ContractorQuote,
   ContractorQuoteInFull,
@@ -11,9 +12,7 @@ import {
   CustomerQuoteInFull,
   QuoteHistory,
   QuotePrice,
-  QuoteRules,
   type QuoteHistory as History,
-  type QuoteRules as Rules,
 } from "./views.ts";
 
 const WireLine = PriceLine.extend({ unitPrice: Money, amount: Money, low: Money.optional(), high: Money.optional() });

@@ -9,7 +9,7 @@ import { testDatabase } from "../../../../tests/database.ts";
 import { after, clock, homeowner, quoted, request, roofer, roofJob } from "../../../../tests/market.ts";
 import { expireQuotes } from "./clock.server.ts";
 import { findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
-import { askAgain } from "./new-quotes.server.ts";
+import { askAgain } from "./pricing.server.ts";
 
 const { db } = await testDatabase();
 const from = await homeowner(db);

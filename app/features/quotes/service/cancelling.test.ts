@@ -1,7 +1,7 @@
 import { eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { findOrder, orderQuote } from "#app/features/orders/service.server.ts";
+import { findOrder, orderQuote } from "#app/features/booking/service.server.ts";
 import { quotes } from "../tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { daysAfter, momentOf } from "#app/lib/time-zones.ts";

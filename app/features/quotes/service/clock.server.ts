@@ -3,7 +3,7 @@ import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { openStatuses } from "../model/life-cycle.ts";
 import { saveClockStep, type ClockStep, type MovedQuote } from "../store/writing.server.ts";
-import { noticesOf } from "./stepping.server.ts";
+import { noticesOf } from "./steps.server.ts";
 
 /** An order's request to cancel that nobody answered is granted after so many milliseconds: 72 hours. */
 export const cancelPatience = 72 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { isContractor } from "#app/features/accounts/policy.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Cents } from "#app/lib/money.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -6,12 +7,11 @@ import type { NoticeTemplate } from "#app/features/notices/model.ts";
 import { adjustedPrice, givenPrice } from "#app/features/pricing/model/given-price.ts";
 import { GivenPrice, ProvidedPrice, Seen, WithNeededReason, WithReason } from "../model/inputs.ts";
 import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
-import { isContractor } from "../policy.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
-import { cancelRightOf, estimateLimitOf, financingWith, rulesOf } from "./rules.server.ts";
-import { historyOf, shownHomeowner, shownToBoth } from "./showing.server.ts";
-import { loadQuote, takeStep, takeStepInside, type Step } from "./stepping.server.ts";
+import { cancelRightOf, estimateLimitOf, financingWith, rulesOf } from "./local-rules.server.ts";
+import { historyOf, shownHomeowner, shownToBoth } from "./views.server.ts";
+import { loadQuote, takeStep, takeStepInside, type Step } from "./steps.server.ts";
 
 /** One quote addressed to the contractor who asks, with the answers that it prices. The first look is noted. */
 export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<ContractorQuoteInFull> {

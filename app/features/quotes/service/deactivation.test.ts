@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { createListing, setActive } from "#app/features/listings/service.server.ts";
-import { orderQuote } from "#app/features/orders/service.server.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
 import { openWizard } from "#app/features/requests/service/wizard.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { after, clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
 import { confirmPrice } from "./contractor.server.ts";
 import { findQuote } from "./homeowner.server.ts";
-import { askAgain } from "./new-quotes.server.ts";
+import { askAgain } from "./pricing.server.ts";
 
 const { db } = await testDatabase();
 const from = await homeowner(db);

@@ -1,3 +1,4 @@
+import { isHomeowner, signedIn } from "#app/features/accounts/policy.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
@@ -9,17 +10,16 @@ import { parseCursor, toPage, type Page, type PageWanted } from "#app/lib/page-c
 import { localDate } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { completeTotal } from "../model/completed-total.ts";
-import { bookedBeside } from "../model/booked-beside.ts";
+import { completeTotal } from "#app/features/comparison/model.ts";
+import { bookedBeside } from "../model/other-booking.ts";
 import { Seen, WithReason } from "../model/inputs.ts";
 import type { QuoteStatus } from "../model/life-cycle.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
-import { isHomeowner } from "../policy.ts";
-import { listMade, matching } from "../store/desk.server.ts";
-import { findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
-import { cancelRightOf, financingWith, licenceOf, rulesOf } from "./rules.server.ts";
-import { historyOf, shownToBoth } from "./showing.server.ts";
-import { loadQuote, takeStep, takeStepInside, type Step } from "./stepping.server.ts";
+import { listMade, matching } from "../store/lists.server.ts";
+import { findQuoteRow, findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
+import { cancelRightOf, financingWith, licenceOf, rulesOf } from "./local-rules.server.ts";
+import { historyOf, shownToBoth } from "./views.server.ts";
+import { loadQuote, takeStep, takeStepInside, type Step } from "./steps.server.ts";
 
 /** The quotes of one of the homeowner's own requests, oldest first; not_found for any other request. */
 export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<CustomerQuote[]> {
@@ -67,6 +67,12 @@ export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): P
     rules: await rulesOf(ctx, quote),
     history: await historyOf(ctx, quote),
   };
+}
+
+/** The id of the contractor of one of the homeowner's own quotes; null for any other quote. */
+export async function findQuotedContractorId(ctx: Ctx, quoteId: string): Promise<number | null> {
+  const quote = isUuid(quoteId) ? await findQuoteRow(ctx, quoteId) : null;
+  return quote?.accountId === signedIn(ctx.actor).accountId ? quote.contractorId : null;
 }
 
 /** Asks the contractor to confirm an estimate. */

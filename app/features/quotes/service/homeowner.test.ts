@@ -7,7 +7,7 @@ import { saveMepProfile } from "#app/features/contractors/service.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { adjustAndConfirm, findQuoteForContractor } from "./contractor.server.ts";
 import { findQuote } from "./homeowner.server.ts";
-import { loadPaperParts } from "./paper.server.ts";
+import { loadPaperParts } from "./printed-quote.server.ts";
 
 const { db } = await testDatabase();
 

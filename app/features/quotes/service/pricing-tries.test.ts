@@ -6,7 +6,7 @@ import { inTransaction } from "#app/platform/context.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { homeowner, quoted, roofer, roofJob } from "../../../../tests/market.ts";
 import { listQuotesOfRequest } from "./homeowner.server.ts";
-import { priceRequest } from "./new-quotes.server.ts";
+import { priceRequest } from "./pricing.server.ts";
 
 const { db } = await testDatabase();
 const from = await homeowner(db);

@@ -1,6 +1,7 @@
+import { isHomeowner } from "#app/features/accounts/policy.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { findQuotedBook } from "#app/features/listings/service/versioned.server.ts";
+import { findQuotedBook } from "#app/features/listings/service/quoted-book.server.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
@@ -12,10 +13,9 @@ import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isBooked, openStatuses, quoteMachine, type QuoteStatus } from "../model/life-cycle.ts";
 import { shownStatus } from "../model/views.ts";
-import { isHomeowner } from "../policy.ts";
 import { holdQuotesOf, listQuotesOfRequests, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
-import { contractorPath } from "./stepping.server.ts";
+import { contractorPath } from "./steps.server.ts";
 
 /** The open quotes of a request that nobody else can change until the caller's transaction ends. */
 export type HeldQuotes = readonly QuoteRow[];

@@ -7,7 +7,7 @@ import { clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
 import { quoteStatuses, type QuoteStatus } from "../model/life-cycle.ts";
 import { quotes } from "../tables.server.ts";
 import { findQuoteForContractor } from "./contractor.server.ts";
-import { listQuotesForContractor } from "./desk.server.ts";
+import { listQuotesForContractor } from "./lead-list.server.ts";
 
 const database = await testDatabase();
 const { db } = database;

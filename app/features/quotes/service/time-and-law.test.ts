@@ -2,7 +2,7 @@ import { and, eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { orderQuote } from "#app/features/orders/service.server.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import { inTransaction } from "#app/platform/context.ts";
@@ -11,7 +11,7 @@ import { after, clock, homeowner, quoted, roofer } from "../../../../tests/marke
 import { expireQuotes } from "./clock.server.ts";
 import * as contractor from "./contractor.server.ts";
 import { askToConfirm, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
-import { askAgain } from "./new-quotes.server.ts";
+import { askAgain } from "./pricing.server.ts";
 
 const { db } = await testDatabase();
 const from = await homeowner(db);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orders } from "#app/features/orders/tables.server.ts";
+import { orders } from "#app/features/booking/tables.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { clock, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
 import { refusal, verbs } from "../../../../tests/quote-verbs.ts";

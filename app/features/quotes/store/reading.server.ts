@@ -158,6 +158,17 @@ export async function findLatest(
   return found ?? null;
 }
 
+/** The version that a quote had before this event last happened; null when it never did. */
+export async function findVersionBefore(ctx: Ctx, quote: { id: string }, event: QuoteEvent): Promise<number | null> {
+  const [found] = await ctx.db
+    .select({ version: quoteEvents.version })
+    .from(quoteEvents)
+    .where(and(eq(quoteEvents.quoteId, quote.id), eq(quoteEvents.event, event)))
+    .orderBy(desc(quoteEvents.version))
+    .limit(1);
+  return found ? found.version - 1 : null;
+}
+
 type OfBook = Pick<QuoteRow, "listingId" | "bookVersion">;
 
 /** The terms of the book version that priced a quote, which was found inside both fences; null where none did. */

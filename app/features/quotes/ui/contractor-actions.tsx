@@ -3,9 +3,11 @@ import type { ContractorQuote } from "../model/views.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { ActForm, Folded } from "./act-form.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
 interface ActionProps {
   quote: ContractorQuote;
@@ -32,12 +34,12 @@ export function ContractorActions({ quote, answer }: ActionProps) {
 function Confirm({ quote }: { quote: ContractorQuote }) {
   const { t, locale } = useWords();
   return (
-    <ActForm seen={quote.version}>
-      <button className="btn btn-primary btn-block" name="act" value="confirm">
+    <VersionedForm seen={quote.version}>
+      <Button look="primary" isWide name="act" value="confirm">
         {t("crm:acts.confirm.button", { total: formatMoney(quote.price.total, locale) })}
-      </button>
+      </Button>
       <p className="text-sm text-muted">{t("crm:acts.confirm.then")}</p>
-    </ActForm>
+    </VersionedForm>
   );
 }
 
@@ -90,15 +92,15 @@ function GivePrice({ quote, answer }: ActionProps) {
   const { t } = useWords();
   return (
     <>
-      <ActForm seen={quote.version}>
+      <VersionedForm seen={quote.version}>
         <PriceFields answer={answer} start="" label={t("crm:acts.provide.label")} />
         <Choice act="provide" main />
         <Choice act="provideEstimate" />
-      </ActForm>
+      </VersionedForm>
       {quote.events.includes("startPricing") && (
-        <ActForm seen={quote.version}>
+        <VersionedForm seen={quote.version}>
           <Choice act="startPricing" />
-        </ActForm>
+        </VersionedForm>
       )}
     </>
   );
@@ -108,14 +110,14 @@ function Adjust({ quote, answer }: ActionProps) {
   const { t, locale } = useWords();
   const tried = typedValue(answer, "act");
   return (
-    <Folded title={t("crm:acts.adjust.title")} open={tried === "adjust" || tried === "adjustAndConfirm"}>
-      <ActForm seen={quote.version}>
+    <Disclosure title={t("crm:acts.adjust.title")} open={tried === "adjust" || tried === "adjustAndConfirm"}>
+      <VersionedForm seen={quote.version}>
         <p className="text-sm text-muted">{t("crm:acts.adjust.now", { total: formatMoney(quote.price.total, locale) })}</p>
         <PriceFields answer={answer} start="" label={t("crm:acts.adjust.label")} />
         <Choice act="adjustAndConfirm" main={quote.status === "FIRM"} />
         {quote.events.includes("adjust") && <Choice act="adjust" />}
-      </ActForm>
-    </Folded>
+      </VersionedForm>
+    </Disclosure>
   );
 }
 
@@ -129,9 +131,9 @@ function Choice({
   const { t } = useWords();
   return (
     <div className="flex flex-col gap-1">
-      <button className={`btn btn-block ${main ? "btn-primary" : "btn-outline"}`} name="act" value={act}>
+      <Button look={main ? "primary" : "outline"} isWide name="act" value={act}>
         {t(`crm:acts.${act}.button`)}
-      </button>
+      </Button>
       <p className="text-sm text-muted">{t(`crm:acts.${act}.then`)}</p>
     </div>
   );
@@ -143,14 +145,14 @@ function AnswerCancel({ quote, answer }: ActionProps) {
   const tried = typedValue(answer, "act") === "declineCancel";
   return (
     <>
-      <ActForm seen={quote.version}>
-        <button className="btn btn-primary btn-block" name="act" value="acceptCancel">
+      <VersionedForm seen={quote.version}>
+        <Button look="primary" isWide name="act" value="acceptCancel">
           {t("crm:acts.acceptCancel.button")}
-        </button>
+        </Button>
         <p className="text-sm text-muted">{t("crm:acts.acceptCancel.then")}</p>
-      </ActForm>
-      <Folded title={t("crm:acts.declineCancel.title")} open={tried}>
-        <ActForm seen={quote.version}>
+      </VersionedForm>
+      <Disclosure title={t("crm:acts.declineCancel.title")} open={tried}>
+        <VersionedForm seen={quote.version}>
           <TextArea
             name="reason"
             label={t("crm:acts.declineCancel.reason")}
@@ -159,11 +161,11 @@ function AnswerCancel({ quote, answer }: ActionProps) {
             defaultValue={tried ? typedValue(answer, "reason") : ""}
             error={tried && refused ? t(`errors:${refused}`) : undefined}
           />
-          <button className="btn self-start" name="act" value="declineCancel">
+          <Button className="self-start" name="act" value="declineCancel">
             {t("crm:acts.declineCancel.button")}
-          </button>
-        </ActForm>
-      </Folded>
+          </Button>
+        </VersionedForm>
+      </Disclosure>
     </>
   );
 }
@@ -173,14 +175,14 @@ function Withdraw({ quote, answer }: ActionProps) {
   const tried = typedValue(answer, "act") === "withdraw";
   const words = quote.status === "ORDERED" ? "withdrawOrdered" : "withdraw";
   return (
-    <Folded title={t(`crm:acts.${words}.title`)} open={tried}>
-      <ActForm seen={quote.version}>
+    <Disclosure title={t(`crm:acts.${words}.title`)} open={tried}>
+      <VersionedForm seen={quote.version}>
         <p className="text-sm text-muted">{t(`crm:acts.${words}.then`)}</p>
         <TextArea name="reason" label={t("crm:acts.reason")} maxLength={2000} defaultValue={tried ? typedValue(answer, "reason") : ""} />
-        <button className="btn self-start" name="act" value="withdraw">
+        <Button className="self-start" name="act" value="withdraw">
           {t(`crm:acts.${words}.button`)}
-        </button>
-      </ActForm>
-    </Folded>
+        </Button>
+      </VersionedForm>
+    </Disclosure>
   );
 }

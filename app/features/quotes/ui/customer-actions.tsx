@@ -1,8 +1,10 @@
 import type { CustomerQuoteInFull } from "../model/views.ts";
 import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { ActForm, Folded } from "./act-form.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
 const endings = ["cancel", "askToCancel"] as const;
 
@@ -19,14 +21,14 @@ export function EndQuote({ quote, answer, open = false }: { quote: CustomerQuote
   const contractor = quote.contractor.name;
   const words = act === "askToCancel" ? cancelWords(quote) : act;
   return (
-    <Folded title={t(`quotes:end.${words}.title`)} open={open || typedValue(answer, "act") === act}>
-      <ActForm seen={quote.version}>
+    <Disclosure title={t(`quotes:end.${words}.title`)} open={open || typedValue(answer, "act") === act}>
+      <VersionedForm seen={quote.version}>
         <p className="text-sm text-muted">{t(`quotes:end.${words}.then`, { contractor })}</p>
         <TextArea name="reason" label={t("quotes:end.reason")} maxLength={2000} defaultValue={typedValue(answer, "reason")} />
-        <button className="btn self-start" name="act" value={act}>
+        <Button className="self-start" name="act" value={act}>
           {t(`quotes:end.${words}.button`)}
-        </button>
-      </ActForm>
-    </Folded>
+        </Button>
+      </VersionedForm>
+    </Disclosure>
   );
 }

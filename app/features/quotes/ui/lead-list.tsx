@@ -1,13 +1,13 @@
-import type { DeskPile } from "../model/desk.ts";
+import { isEnded } from "../model/life-cycle.ts";
+import type { DeskPile } from "../model/lead-groups.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { offerName } from "./offer-name.ts";
+import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { isEnded } from "./validity.ts";
 
 /** One pile of the contractor's desk, each quote a row that leads to its job. */
 export function LeadPile({

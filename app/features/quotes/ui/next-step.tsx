@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
-import { inItsWay, PackageBooked } from "./booked-beside.tsx";
-import { quotePath } from "./paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { inItsWay } from "../model/other-booking.ts";
+import { PackageBooked } from "./package-booked.tsx";
+import { quotePath } from "../model/paths.ts";
 
 /** The homeowner's one next step with a quote: a button with its consequence under it, or what is being waited for. `quiet` where it is not what the page is for. */
 export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote; until: string; quiet?: boolean }) {
@@ -60,9 +62,9 @@ function StepForm({ quote, act }: { quote: CustomerQuote; act: "askToConfirm" | 
   return (
     <Form method="post" action={quotePath(quote)}>
       <input type="hidden" name="seen" value={quote.version} />
-      <button className="btn btn-block btn-neutral" name="act" value={act}>
+      <Button look="neutral" isWide name="act" value={act}>
         {t(`quotes:next.${act}.button`)}
-      </button>
+      </Button>
     </Form>
   );
 }

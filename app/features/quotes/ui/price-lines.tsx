@@ -4,8 +4,9 @@ import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { lineInWords, saysSomething, totalName } from "../model/line-words.ts";
+import { lineInWords, saysSomething, totalName } from "#app/features/comparison/model.ts";
 
 interface PriceLinesProps {
   price: Price;
@@ -17,29 +18,33 @@ interface PriceLinesProps {
 export function PriceLines({ price, scope }: PriceLinesProps) {
   const { t, locale } = useWords();
   if (price.type === "NONE") return null;
+  const inWords = (line: PriceLine) => lineInWords(line, { price, ...scope }, { reader: scope.reader, t, locale });
+  const columns: Column<PriceLine>[] = [
+    { key: "line", head: t("pricing:headings.line"), render: (line) => <LineName line={line} {...inWords(line)} />, isRowHeader: true },
+    {
+      key: "quantity",
+      head: t("pricing:headings.quantity"),
+      render: (line) => inWords(line).times,
+      isRight: true,
+      isHiddenOnPhone: true,
+      className: "text-sm whitespace-nowrap text-muted",
+    },
+    {
+      key: "amount",
+      head: t("pricing:headings.amount"),
+      render: (line) => <LineAmount line={line} {...inWords(line)} />,
+      isRight: true,
+      className: "money",
+    },
+  ];
   return (
     <div className="flex flex-col gap-6">
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{t("quotes:lines.title")}</caption>
-        <thead className="border-b border-base-300 text-sm text-muted">
-          <tr>
-            <th scope="col" className="py-2 pr-4 font-medium">
-              {t("pricing:headings.line")}
-            </th>
-            <th scope="col" className="hidden py-2 pr-4 text-right font-medium sm:table-cell">
-              {t("pricing:headings.quantity")}
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              {t("pricing:headings.amount")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {price.lines.filter(saysSomething).map((line) => (
-            <LineRow key={line.key} line={line} price={price} scope={scope} />
-          ))}
-        </tbody>
-        <tfoot>
+      <DataTable
+        caption={t("quotes:lines.title")}
+        columns={columns}
+        rows={price.lines.filter(saysSomething)}
+        rowKey={({ key }) => key}
+        foot={
           <tr className="border-t-2 border-base-content">
             <th scope="row" className="py-3 pr-4 text-lg font-semibold">
               {totalName(price, { t })}
@@ -47,30 +52,35 @@ export function PriceLines({ price, scope }: PriceLinesProps) {
             <td className="hidden sm:table-cell">{null}</td>
             <td className="py-3 text-right text-lg font-semibold tabular-nums">{formatHeadline(price, { t, locale })}</td>
           </tr>
-        </tfoot>
-      </table>
+        }
+      />
       <WhatIsIncluded price={price} />
     </div>
   );
 }
 
-function LineRow({ line, price, scope }: PriceLinesProps & { line: PriceLine }) {
-  const { t, locale } = useWords();
-  const { times, reason, range } = lineInWords(line, { price, ...scope }, { reader: scope.reader, t, locale });
+type LineWords = { line: PriceLine } & ReturnType<typeof lineInWords>;
+
+/** On a phone it says what has no column there. */
+function LineName({ line, times, reason, range }: LineWords) {
+  const { t } = useWords();
   return (
-    <tr className="border-b border-base-300 align-top">
-      <th scope="row" className="py-2.5 pr-4 font-normal">
-        <span className="font-medium wrap-anywhere">{lineName(line.key, t)}</span>
-        <span className="block text-sm text-muted">{reason}</span>
-        {times && <span className="block text-sm text-muted tabular-nums sm:hidden">{times}</span>}
-        {range && <span className="block text-sm tabular-nums sm:hidden">{range}</span>}
-      </th>
-      <td className="hidden py-2.5 pr-4 text-right text-sm whitespace-nowrap text-muted tabular-nums sm:table-cell">{times}</td>
-      <td className="money py-2.5 text-right">
-        {formatMoney(line.amount, locale)}
-        {range && <span className="hidden text-sm text-muted sm:block">{range}</span>}
-      </td>
-    </tr>
+    <>
+      <span className="font-medium">{lineName(line.key, t)}</span>
+      <span className="block text-sm text-muted">{reason}</span>
+      {times && <span className="block text-sm text-muted tabular-nums sm:hidden">{times}</span>}
+      {range && <span className="block text-sm tabular-nums sm:hidden">{range}</span>}
+    </>
+  );
+}
+
+function LineAmount({ line, range }: LineWords) {
+  const { locale } = useWords();
+  return (
+    <>
+      {formatMoney(line.amount, locale)}
+      {range && <span className="hidden text-sm text-muted sm:block">{range}</span>}
+    </>
   );
 }
 

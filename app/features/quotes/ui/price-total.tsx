@@ -2,9 +2,8 @@ import type { Price } from "#app/features/pricing/model/price.ts";
 import { spoken } from "#app/features/pricing/model/spoken.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { useWords } from "#app/platform/words.ts";
-import type { CompletedTotal } from "../model/completed-total.ts";
-import { totalName } from "../model/line-words.ts";
-import { Without } from "./without.tsx";
+import { type CompletedTotal, totalName } from "#app/features/comparison/model.ts";
+import { Without } from "#app/features/comparison/ui.ts";
 
 interface TotalProps {
   price: Price;

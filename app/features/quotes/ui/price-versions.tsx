@@ -1,4 +1,4 @@
-import { diffPrices } from "../model/comparison.ts";
+import { diffPrices } from "#app/features/comparison/model.ts";
 import type { QuoteHistory, QuotePrice } from "../model/views.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";

@@ -1,14 +1,15 @@
+import { isEnded, isOpen } from "../model/life-cycle.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { NextStep } from "./next-step.tsx";
-import { quotePath } from "./paths.ts";
+import { quotePath } from "../model/paths.ts";
 import { PriceTotal } from "./price-total.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { offerName } from "./offer-name.ts";
-import { isEnded, isOpen, lastDay } from "./validity.ts";
+import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { lastDay } from "../model/validity.ts";
 
 /** One contractor's offer among the others: total first with its conditions, who makes it, the one next step. `booked`: another offer is. */
 export function QuoteCard({ quote, timeZone, booked = false }: { quote: CustomerQuote; timeZone: string; booked?: boolean }) {

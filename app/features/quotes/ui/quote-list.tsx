@@ -1,12 +1,10 @@
+import { isEnded } from "../model/life-cycle.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { Panel } from "#app/ui/panel.tsx";
-import { ComparisonTable, type ComparisonProps } from "./comparison-table.tsx";
 import { QuoteCard } from "./quote-card.tsx";
-import { UsualAmountSources } from "./without.tsx";
-import { isEnded } from "./validity.ts";
+import { UsualAmountSources } from "#app/features/comparison/ui.ts";
 
 /** The quotes side by side, and what to know when none of them can be acted on. */
 export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
@@ -51,28 +49,5 @@ export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote
         ))}
       </ul>
     </section>
-  );
-}
-
-/** From which width on so many columns stand side by side, so that nobody need be told to scroll. */
-function fitsFrom(columns: number): string {
-  if (columns > 7) return "";
-  return columns > 5 ? "xl:hidden" : columns > 3 ? "lg:hidden" : "sm:hidden";
-}
-
-/** The line-by-line comparison of the quotes that have a price and are not over. */
-export function Comparison({ quotes, scope, order, timeZone }: ComparisonProps) {
-  const { t } = useWords();
-  const priced = quotes.filter((quote) => quote.price.type !== "NONE" && !isEnded(quote.status));
-  if (priced.length === 0) return null;
-  return (
-    <Panel as="details" open={priced.length > 1}>
-      <summary className="cursor-pointer text-xl font-semibold">{t("quotes:compare.title")}</summary>
-      <p className="mt-1 mb-4 text-sm text-muted">
-        {t(priced.length > 1 ? "quotes:compare.what" : "quotes:compare.one")}
-        {priced.length > 1 && <span className={`block ${fitsFrom(priced.length)}`}>{t("quotes:compare.scroll")}</span>}
-      </p>
-      <ComparisonTable quotes={priced} scope={scope} order={order} timeZone={timeZone} />
-    </Panel>
   );
 }

@@ -1,6 +1,6 @@
-import { financingName, ownTermKinds, productTerms } from "../model/terms-in-words.ts";
+import { financingName, ownTermKinds, productTerms } from "../model/terms-text.ts";
 import type { CustomerQuoteInFull, QuoteFinancing, QuoteTerms } from "../model/views.ts";
-import { PlaceLaw } from "./place-law.tsx";
+import { PlaceLaw } from "#app/features/local-law/ui.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** What holds for this quote besides its figures: the product's rules, then the contractor's own terms. */

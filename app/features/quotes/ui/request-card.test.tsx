@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { orderQuote } from "#app/features/orders/service.server.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
 import { WordsContext } from "#app/platform/words.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";

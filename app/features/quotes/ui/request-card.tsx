@@ -1,15 +1,14 @@
-import { isBooked } from "../model/life-cycle.ts";
+import { isBooked, isEnded } from "../model/life-cycle.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { offerName } from "./offer-name.ts";
-import { quotePath } from "./paths.ts";
+import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { quotePath } from "../model/paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { isEnded } from "./validity.ts";
-import { Without } from "./without.tsx";
+import { Without } from "#app/features/comparison/ui.ts";
 
 /** A request with its quotes, as the dashboard shows it. */
 export interface QuotedRequest {

@@ -1,8 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
-import { quoteStatuses } from "#app/features/quotes/model/life-cycle.ts";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
-import { wireCompleted, WireCustomerQuote, wireQuote } from "#app/features/quotes/model/wire.ts";
+import { type CustomerQuote, quoteStatuses, wireCompleted, WireCustomerQuote, wireQuote } from "#app/features/quotes/model.ts";
 import { answers, createApi, success } from "#app/platform/api.server.ts";
 import { Request } from "../model/drafts.ts";
 import { findDashboard } from "../service/dashboard.server.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { quotes } from "#app/features/quotes/tables.server.ts";
-import { orderQuote } from "#app/features/orders/service.server.ts";
-import { cancelQuote } from "#app/features/quotes/service/homeowner.server.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
+import { cancelQuote } from "#app/features/quotes/service.server.ts";
 import { apiOver, tokenOf } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { after, homeowner, quoted, roofer } from "../../../../tests/market.ts";

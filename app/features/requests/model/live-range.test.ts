@@ -8,7 +8,7 @@ import { categories } from "#app/features/categories/model/registry.ts";
 import { priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { firstQuotes, type Offer } from "#app/features/quotes/model/first-quotes.ts";
+import { firstQuotes, type Offer } from "#app/features/quotes/model.ts";
 import { namedFirms } from "#db/world/characters/firms.ts";
 import { anyAnswers, anyBook } from "../../../../tests/prices.ts";
 import { priceRange } from "./price-range.ts";

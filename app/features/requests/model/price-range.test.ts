@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { PriceBook, type PriceType } from "#app/features/pricing/model/price-book.ts";
-import { firstQuotes, type Offer } from "#app/features/quotes/model/first-quotes.ts";
+import { firstQuotes, type Offer } from "#app/features/quotes/model.ts";
 import { priceRange } from "./price-range.ts";
 import { isTelling, rangeOfAll, shownPrice } from "./shown-price.ts";
 

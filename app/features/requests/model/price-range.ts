@@ -1,6 +1,6 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { chooseQuotes, type FirstQuote, type Offer, priceOffer } from "#app/features/quotes/model/first-quotes.ts";
+import { chooseQuotes, type FirstQuote, type Offer, priceOffer } from "#app/features/quotes/model.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";

@@ -1,6 +1,5 @@
-import { bookedStatuses, isBooked, openStatuses } from "#app/features/quotes/model/life-cycle.ts";
-import { listQuotesByRequest, listQuotesIn } from "#app/features/quotes/service/homeowner.server.ts";
-import type { CustomerQuote } from "#app/features/quotes/model/views.ts";
+import { bookedStatuses, type CustomerQuote, isBooked, openStatuses } from "#app/features/quotes/model.ts";
+import { listQuotesByRequest, listQuotesIn } from "#app/features/quotes/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Request } from "../model/drafts.ts";
 import { listRequests, listRequestsById } from "../service.server.ts";

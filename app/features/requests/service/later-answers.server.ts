@@ -2,7 +2,7 @@ import { holdOwnHousehold } from "#app/features/accounts/service/households.serv
 import { Answers, notSure, sameAnswer } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { holdOpenQuotes, repriceQuotes, unknownKeys } from "#app/features/quotes/service/repricing.server.ts";
+import { holdOpenQuotes, repriceQuotes, unknownKeys } from "#app/features/quotes/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";

@@ -7,7 +7,7 @@ import { contractorsByAccountIds } from "#app/features/contractors/service.serve
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { listingsForScope, quotingOf } from "#app/features/listings/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
-import { priceRequest } from "#app/features/quotes/service/new-quotes.server.ts";
+import { priceRequest } from "#app/features/quotes/service.server.ts";
 import { allow, fail, Failure } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import { limits, spendSeveral } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";

@@ -6,7 +6,7 @@ import { listingsForScope } from "#app/features/listings/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { checkPostal, loadPlaceByZip } from "#app/features/places/service.server.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { offerOf, type Offer } from "#app/features/quotes/model/first-quotes.ts";
+import { type Offer, offerOf } from "#app/features/quotes/model.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
 import { easternTime, localDate } from "#app/lib/time-zones.ts";
 import { isNobodys } from "#app/platform/addresses.server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Category } from "#app/features/categories/model/category.ts";
-import type { Offer } from "#app/features/quotes/model/first-quotes.ts";
+import type { Offer } from "#app/features/quotes/model.ts";
 import { rememberInProcess } from "#app/platform/process-memory.server.ts";
 import { type OpenJob, priceRange } from "../model/price-range.ts";
 import { type ShownPrice, shownPrice } from "../model/shown-price.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
-import type { Offer } from "#app/features/quotes/model/first-quotes.ts";
+import type { Offer } from "#app/features/quotes/model.ts";
 import { plainRoof } from "../../../../tests/price-examples.ts";
 import { shownPrice } from "../model/shown-price.ts";
 import { priceRange } from "../model/price-range.ts";

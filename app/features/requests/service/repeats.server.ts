@@ -1,11 +1,6 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import {
-  listRepeatedQuotes,
-  lockRepeatedQuotes,
-  removeReplaced,
-  type RepeatedQuote,
-} from "#app/features/quotes/service/replacing.server.ts";
+import { listRepeatedQuotes, lockRepeatedQuotes, removeReplaced, type RepeatedQuote } from "#app/features/quotes/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { day } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";

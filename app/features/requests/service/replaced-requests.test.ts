@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { adjustAndConfirm } from "#app/features/quotes/service/contractor.server.ts";
-import { cancelQuote, listQuotesOfRequest } from "#app/features/quotes/service/homeowner.server.ts";
+import { adjustAndConfirm, cancelQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { homeowner, roofer, roofJob, type Person } from "../../../../tests/market.ts";

@@ -11,7 +11,7 @@ import type { ScopeListing } from "#app/features/listings/model.ts";
 import { listingsForScope } from "#app/features/listings/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
-import { priceRequest } from "#app/features/quotes/service/new-quotes.server.ts";
+import { priceRequest } from "#app/features/quotes/service.server.ts";
 import { allow, fail, failFields, Failure, type FieldFailure } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { endedStatuses } from "../../quotes/model/life-cycle.ts";
+import { endedStatuses } from "#app/features/quotes/model.ts";
 import { jobPhotos } from "../../photos/tables.server.ts";
 import type { RequestRow } from "../store.server.ts";
 import { drafts, requestContractors, requests } from "../tables.server.ts";

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { formatDistance, formatNumber } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { furtherField, furtherIntent, type FurtherContractor } from "../model/further.ts";
 
@@ -33,9 +34,9 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
           </li>
         ))}
       </ul>
-      <button name="intent" value={furtherIntent} className="btn btn-outline min-h-12 self-start text-base">
+      <Button look="outline" size="large" name="intent" value={furtherIntent} className="self-start">
         {t(sends ? "further:send" : "further:add")}
-      </button>
+      </Button>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { notSure } from "#app/features/categories/model/answers.ts";
 import { boundsOf } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { stepped, unsureField } from "../model/wizard-form.ts";
 import { choiceCard } from "./choice-cards.tsx";
 import { NumberDrawing } from "./drawings.tsx";
@@ -71,8 +72,8 @@ export function NumberStepper({ question, answers, describedBy, refused }: Answe
 
 function StepButton({ sign, label, onPress }: { sign: string; label: string; onPress: () => void }) {
   return (
-    <button type="button" className="btn btn-square size-12 text-xl noscript:hidden" aria-label={label} onClick={onPress}>
+    <Button shape="square" type="button" className="size-12 text-xl noscript:hidden" aria-label={label} onClick={onPress}>
       {sign}
-    </button>
+    </Button>
   );
 }

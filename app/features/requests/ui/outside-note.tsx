@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { goOnField } from "../model/wizard-form.ts";
 import type { Refused } from "./live-answers.ts";
@@ -20,9 +21,9 @@ export function OutsideNote({ refused: { code, details = {}, answers }, category
       </p>
       <div className="flex flex-wrap gap-3">
         {code === "requests.someOutside" && (
-          <button name={goOnField} value={zip} className="btn btn-secondary min-h-11">
+          <Button look="secondary" size="tall" name={goOnField} value={zip}>
             {t("wizard:outside.goOn", { count: Number(details.left) })}
-          </button>
+          </Button>
         )}
         <a href={`/contractors/postal/${encodeURIComponent(zip)}?service=${category}`} className="btn btn-outline min-h-11">
           {t("wizard:outside.find", { zip: details.zip })}

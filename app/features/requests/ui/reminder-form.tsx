@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -29,9 +30,9 @@ export function ReminderForm({ path, reminding, answer }: ReminderProps) {
       <RefusalNote answer={shown} />
       <output>{isWaiting ? t("wizard:reminder.waiting") : ""}</output>
       {isWaiting ? (
-        <button name="intent" value="withdraw" className="btn self-start" aria-disabled={fetcher.state !== "idle"}>
+        <Button name="intent" value="withdraw" className="self-start" aria-disabled={fetcher.state !== "idle"}>
           {t("wizard:reminder.withdraw")}
-        </button>
+        </Button>
       ) : (
         <Wish own={reminding.own} answer={shown} isSending={fetcher.state !== "idle"} />
       )}
@@ -65,9 +66,9 @@ function Wish({ own, answer, isSending }: { own: string | null; answer: unknown;
         error={consent && t(`errors:${consent}`)}
         fetched={answer}
       />
-      <button name="intent" value="ask" className="btn self-start" aria-disabled={isSending}>
+      <Button name="intent" value="ask" className="self-start" aria-disabled={isSending}>
         {t("wizard:reminder.ask")}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Reminding } from "../model/reminders.ts";
 import { ReminderForm } from "./reminder-form.tsx";
@@ -58,9 +59,9 @@ function CopiedLink({ url }: { url: string }) {
           className="input join-item min-w-0 flex-1"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" className="btn join-item noscript:hidden" onClick={() => void copy()}>
+        <Button type="button" className="join-item noscript:hidden" onClick={() => void copy()}>
           {t(copied ? "wizard:resume.copied" : "wizard:resume.copy")}
-        </button>
+        </Button>
       </div>
       <output className="sr-only">{copied ? t("wizard:resume.copied") : ""}</output>
     </>

@@ -1,5 +1,6 @@
 import { Link, useNavigation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { OnlineForm } from "./online-form.tsx";
@@ -65,9 +66,9 @@ function SendForm({ path, count, unsent }: { path: string; count: number; unsent
         </p>
       )}
       <p className="text-muted">{t("wizard:send.text")}</p>
-      <button name="intent" value="send" className="btn btn-primary min-h-12 text-base" aria-disabled={sending}>
+      <Button look="primary" size="large" name="intent" value="send" aria-disabled={sending}>
         {sending ? t("wizard:send.sending") : t("wizard:send.button", { count })}
-      </button>
+      </Button>
     </OnlineForm>
   );
 }

@@ -4,6 +4,7 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Note } from "#app/features/categories/model/category.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { shownField } from "../model/wizard-form.ts";
 import type { WizardStep } from "../model/wizard-steps.ts";
@@ -59,9 +60,9 @@ export function StepForm({ step, answers, failures, notes, back, action, toRevie
         <Link to={back} className="btn btn-ghost min-h-12 text-base max-sm:w-full">
           {t("wizard:back")}
         </Link>
-        <button className="btn btn-primary min-h-12 min-w-40 text-base max-sm:w-full">
+        <Button look="primary" size="large" className="min-w-40 max-sm:w-full">
           {t(toReview ? "wizard:toReview" : "wizard:continue")}
-        </button>
+        </Button>
       </div>
     </Panel>
   );

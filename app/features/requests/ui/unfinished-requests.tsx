@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { discardIntent, type UnfinishedRequest } from "../model/unfinished.ts";
 
@@ -43,9 +44,9 @@ function UnfinishedRow({ request, here }: { request: UnfinishedRequest; here: st
         </a>
         <Form method="post" action={path}>
           <input type="hidden" name="then" value={here} />
-          <button name="intent" value={discardIntent} className="btn btn-ghost" aria-label={t("unfinished:discardWhat", { job })}>
+          <Button look="ghost" name="intent" value={discardIntent} aria-label={t("unfinished:discardWhat", { job })}>
             {t("unfinished:discard")}
-          </button>
+          </Button>
         </Form>
       </span>
     </li>

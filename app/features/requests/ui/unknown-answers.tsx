@@ -3,6 +3,7 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { QuestionField } from "./question-field.tsx";
 
@@ -38,9 +39,9 @@ export function UnknownAnswers({ questions, answers, action, answer }: UnknownAn
             notes={[]}
           />
         ))}
-        <button className="btn self-start btn-primary" name="act" value="answer">
+        <Button look="primary" className="self-start" name="act" value="answer">
           {t("quotes:unknowns.button")}
-        </button>
+        </Button>
       </Form>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { RoofSheet, SheetTexts } from "../model/sheet.ts";
 import { Figure } from "./figure.tsx";
@@ -13,10 +14,10 @@ export function MoreSection({ texts, sheet }: { texts: SheetTexts; sheet: RoofSh
         <Figure name="valleys" texts={texts} sheet={sheet} />
         <Figure name="dormers" texts={texts} sheet={sheet} />
       </div>
-      <button name="intent" value="calculate" className="btn min-h-12 self-start text-base max-sm:w-full">
+      <Button size="large" name="intent" value="calculate" className="self-start max-sm:w-full">
         {t("roofing:calculate")}
         <Icon name="arrow" className="size-5" />
-      </button>
+      </Button>
     </Section>
   );
 }

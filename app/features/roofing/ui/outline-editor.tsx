@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Aerial } from "../model/aerial.ts";
 import { areaOf, type Outline } from "../model/outline.ts";
@@ -68,10 +69,10 @@ function SurfaceFoot({ part, canTakeBack, onTakeBack }: { part: RoofPart; canTak
       <output className="font-semibold tabular-nums">
         {t("roofing:surface.area", { part: t(`roofing:parts.kinds.${part.kind}`), area })}
       </output>
-      <button type="button" className="btn min-h-11" disabled={!canTakeBack} onClick={onTakeBack}>
+      <Button size="tall" type="button" disabled={!canTakeBack} onClick={onTakeBack}>
         <Icon name="back" className="size-4" />
         {t("roofing:surface.undo")}
-      </button>
+      </Button>
     </div>
   );
 }

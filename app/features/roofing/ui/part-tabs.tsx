@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { mostParts, type PartKind, partKinds, type RoofPart, withPart } from "../model/parts.ts";
 import { drawnPitches } from "../model/pitch.ts";
@@ -27,24 +28,25 @@ export function PartTabs({ parts, active, onActive, onParts }: PartTabsProps) {
     <div className="flex flex-col gap-3">
       <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={t("roofing:parts.label")}>
         {parts.map(({ kind }, at) => (
-          <button
+          <Button
             key={at}
+            look={at === active ? "secondary" : "plain"}
+            size="tall"
             type="button"
             aria-pressed={at === active}
-            className={`btn min-h-11 ${at === active ? "btn-secondary" : ""}`}
             onClick={() => onActive(at)}
           >
             {at + 1}. {t(`roofing:parts.kinds.${kind}`)}
-          </button>
+          </Button>
         ))}
         {parts.length < mostParts && (
           <>
-            <button type="button" className="btn min-h-11 border-dashed" onClick={() => add("GARAGE")}>
+            <Button size="tall" type="button" className="border-dashed" onClick={() => add("GARAGE")}>
               + {t("roofing:parts.addGarage")}
-            </button>
-            <button type="button" className="btn min-h-11 border-dashed" onClick={() => add("OTHER")}>
+            </Button>
+            <Button size="tall" type="button" className="border-dashed" onClick={() => add("OTHER")}>
               + {t("roofing:parts.addOther")}
-            </button>
+            </Button>
           </>
         )}
       </fieldset>
@@ -94,9 +96,9 @@ function PartWords({ part, onChange, onRemove }: PartWordsProps) {
         ))}
       </Select>
       {onRemove && (
-        <button type="button" className="btn min-h-11" onClick={onRemove}>
+        <Button size="tall" type="button" onClick={onRemove}>
           {t("roofing:parts.remove")}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { useFieldError } from "#app/ui/field-error.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -43,10 +44,10 @@ export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
               onInput={onInput}
               className={`input min-h-12 min-w-0 flex-1 basis-56 text-lg ${error ? "input-error" : ""}`}
             />
-            <button name="intent" value="find" className="btn btn-secondary min-h-12 text-base max-sm:w-full">
+            <Button look="secondary" size="large" name="intent" value="find" className="max-sm:w-full">
               <Icon name="pin" className="size-5" />
               {t("roofing:place.find")}
-            </button>
+            </Button>
           </div>
         )}
       </FormField>

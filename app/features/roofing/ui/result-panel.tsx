@@ -1,5 +1,7 @@
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Certainty, Grounds, MeasuredPart, RoofResult } from "../model/result.ts";
 
@@ -21,9 +23,9 @@ export function ResultPanel({ result, onward }: ResultProps) {
         {result ? <Measured result={result} /> : <p className="text-muted">{t("roofing:result.empty")}</p>}
       </div>
       <div className="flex flex-col gap-3 border-t border-base-300 pt-5">
-        <button name="intent" value="use" className="btn btn-primary min-h-12 text-base">
+        <Button look="primary" size="large" name="intent" value="use">
           {t(`roofing:onward.${onward}`)}
-        </button>
+        </Button>
         <p className="text-sm text-muted">{t(`roofing:onward.${onward}Note`)}</p>
       </div>
     </Panel>
@@ -58,13 +60,13 @@ function Measured({ result }: { result: RoofResult }) {
       <PartsTable
         caption={t("roofing:result.parts")}
         first={t("roofing:result.part")}
-        rows={result.parts.map((part) => ({ ...part, name: t(`roofing:parts.kinds.${part.kind ?? "ALL"}`) }))}
+        rows={result.parts.map((part, key) => ({ ...part, key, name: t(`roofing:parts.kinds.${part.kind ?? "ALL"}`) }))}
       />
       {result.facets.length > 0 && (
         <PartsTable
           caption={t("roofing:result.facets")}
           first={t("roofing:result.facet")}
-          rows={result.facets.map((facet, at) => ({ ...facet, name: number(at + 1) }))}
+          rows={result.facets.map((facet, key) => ({ ...facet, key, name: number(key + 1) }))}
         />
       )}
       <ul className="flex flex-col gap-3" aria-label={t("roofing:result.certainty")}>
@@ -77,49 +79,22 @@ function Measured({ result }: { result: RoofResult }) {
   );
 }
 
-interface PartsTableProps {
-  caption: string;
-  /** What the first column names. */
-  first: string;
-  rows: readonly (Omit<MeasuredPart, "kind"> & { name: string })[];
+interface PartRow extends Omit<MeasuredPart, "kind"> {
+  key: number;
+  name: string;
 }
 
-function PartsTable({ caption, first, rows }: PartsTableProps) {
+/** `first` is the head of the column with the names. */
+function PartsTable({ caption, first, rows }: { caption: string; first: string; rows: readonly PartRow[] }) {
   const { t, locale } = useWords();
   const number = (value: number) => formatNumber(value, locale, 0);
-  return (
-    <table className="w-full text-sm tabular-nums">
-      <caption className="mb-1 text-left font-semibold">{caption}</caption>
-      <thead>
-        <tr className="border-b border-base-300 text-left text-muted">
-          <th scope="col" className="py-1 pr-2 font-medium">
-            {first}
-          </th>
-          <th scope="col" className="py-1 pr-2 text-right font-medium">
-            {t("roofing:result.ground")}
-          </th>
-          <th scope="col" className="py-1 pr-2 text-right font-medium">
-            {t("roofing:result.pitch")}
-          </th>
-          <th scope="col" className="py-1 text-right font-medium">
-            {t("roofing:result.roof")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, ground, pitch, sloped }, at) => (
-          <tr key={at}>
-            <th scope="row" className="py-1 pr-2 text-left font-medium">
-              {name}
-            </th>
-            <td className="py-1 pr-2 text-right">{number(ground)}</td>
-            <td className="py-1 pr-2 text-right">{t("roofing:pitch.rise", { rise: pitch })}</td>
-            <td className="py-1 text-right">{number(sloped)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<PartRow>[] = [
+    { key: "name", head: first, render: ({ name }) => name, isRowHeader: true },
+    { key: "ground", head: t("roofing:result.ground"), render: ({ ground }) => number(ground), isRight: true },
+    { key: "pitch", head: t("roofing:result.pitch"), render: ({ pitch }) => t("roofing:pitch.rise", { rise: pitch }), isRight: true },
+    { key: "roof", head: t("roofing:result.roof"), render: ({ sloped }) => number(sloped), isRight: true },
+  ];
+  return <DataTable caption={caption} isCaptionShown columns={columns} rows={rows} rowKey={({ key }) => key} className="text-sm" />;
 }
 
 const looks: Readonly<Record<Certainty, { badge: string; bars: number }>> = {

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
 import { readNumber } from "#app/lib/numbers.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { controlAttributes, FieldError } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import {
@@ -63,40 +64,40 @@ function CornerPad({ outline, selected, onSelect, onOutline }: SideListProps) {
   const corner = outline[selected] ?? outline[0];
   const at = outline[selected] ? selected : 0;
   if (!corner) return null;
-  const button = "btn min-h-11";
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-2" aria-label={t("roofing:pad.label", { number: at + 1 })}>
       <span className="mr-1 font-semibold">{t("roofing:pad.label", { number: at + 1 })}</span>
       {moves.map(([name, turn, step]) => (
-        <button
+        <Button
           key={name}
+          shape="square"
           type="button"
-          className="btn btn-square size-11"
+          className="size-11"
           aria-label={t(`roofing:pad.${name}`)}
           onClick={() => onOutline(withCornerAt(outline, at, { x: corner.x + step.x, y: corner.y + step.y }))}
         >
           <Icon name="arrow" className={`size-5 ${turn}`} />
-        </button>
+        </Button>
       ))}
-      <button type="button" className={button} onClick={() => onSelect((at + 1) % outline.length)}>
+      <Button size="tall" type="button" onClick={() => onSelect((at + 1) % outline.length)}>
         {t("roofing:pad.next")}
-      </button>
-      <button
+      </Button>
+      <Button
+        size="tall"
         type="button"
-        className={button}
         disabled={outline.length >= cornerLimits.most}
         onClick={() => (onOutline(withNewCorner(outline, at)), onSelect(at + 1))}
       >
         {t("roofing:pad.add")}
-      </button>
-      <button
+      </Button>
+      <Button
+        size="tall"
         type="button"
-        className={button}
         disabled={outline.length <= cornerLimits.least}
         onClick={() => (onOutline(withoutCorner(outline, at)), onSelect(0))}
       >
         {t("roofing:pad.remove")}
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { Map as GlMap } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { directoryPath, type DirectoryQuery } from "../../model/links.ts";
 import { findPlaceAround } from "../place-around.ts";
@@ -44,14 +45,16 @@ export function AreaSearch({ map, code, query, onSearch }: SearchProps) {
   return (
     <div className="pointer-events-none absolute inset-x-14 top-2 z-1 flex justify-center">
       {hasButton && (
-        <button
+        <Button
+          look="neutral"
+          size="small"
           type="button"
-          className="btn btn-neutral btn-sm pointer-events-auto min-h-10 shadow"
+          className="pointer-events-auto min-h-10 shadow"
           aria-disabled={standing === "asking"}
           onClick={() => void search()}
         >
           <Icon name="search" className="size-4" /> {t("map:search")}
-        </button>
+        </Button>
       )}
       <output className="rounded-field bg-base-100 px-3 py-1 text-sm shadow empty:hidden">
         {(standing === "same" || standing === "abroad" || standing === "failed") && t(`map:searched.${standing}`, { code })}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Link } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Cluster } from "../../model/clusters.ts";
 import { profilePath, type DirectoryQuery } from "../../model/links.ts";
@@ -40,9 +41,9 @@ export function SpotPanel({ cluster: { members, spots }, code, query, onClose }:
         <h3 id={title} className="min-w-0 flex-1 text-sm text-muted wrap-anywhere">
           {t("map:cluster", { count: members.length, city, region })}
         </h3>
-        <button type="button" className="btn btn-ghost btn-square" aria-label={t("map:close")} onClick={onClose}>
+        <Button look="ghost" shape="square" type="button" aria-label={t("map:close")} onClick={onClose}>
           <Icon name="close" className="size-4" />
-        </button>
+        </Button>
       </div>
       <ul className="flex flex-col gap-3 overflow-y-auto px-4 pb-4">
         {members.map((one) => (

@@ -1,0 +1,34 @@
+import type { Contact } from "#app/features/accounts/model.ts";
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { loadQuote } from "#app/features/quotes/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import { day } from "#app/lib/time-zones.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { Order } from "./model.ts";
+import { toOrder } from "./service/order-view.server.ts";
+import { findOrderOf, listPromisedCalls } from "./store.server.ts";
+
+export { orderQuote, takesOrders } from "./service/order-quote.server.ts";
+
+/** The order of a quote, for its homeowner or its contractor; not_found for everybody else. */
+export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
+  signedIn(ctx.actor);
+  const quote = await loadQuote(ctx, quoteId);
+  const order = quote.requestId === requestId ? await findOrderOf(ctx, quote) : null;
+  return toOrder(order ?? fail("not_found", "access.notFound"), quote);
+}
+
+/** Where the job of a booking is and whom the contractor calls, as given when it was booked. Not_found like `findOrder`. */
+export async function findBookedContact(ctx: Ctx, quoteId: string): Promise<Contact> {
+  signedIn(ctx.actor);
+  const { homeowner } = await loadQuote(ctx, quoteId);
+  return { phone: homeowner.phone, street: homeowner.address ?? "" };
+}
+
+/** The promised call-back time of each booking of the contractor who asks, by quote id. An overdue call stays listed for a day. */
+export async function listCallsToMake(ctx: Ctx): Promise<Record<string, string>> {
+  const { contractorId } = signedIn(ctx.actor);
+  if (contractorId === null) return {};
+  const promised = await listPromisedCalls(ctx, contractorId, new Date(ctx.now.getTime() - day));
+  return Object.fromEntries(promised.map(({ quoteId, callBackBy }) => [quoteId, callBackBy.toISOString()]));
+}

@@ -1,0 +1,250 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { currentUser } from "#app/features/accounts/service.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import * as contractor from "#app/features/quotes/service/contractor.server.ts";
+import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
+import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
+import { Failure } from "#app/lib/errors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { after, at, homeowner, quoted, request, roofer } from "../../../tests/market.ts";
+import { findBookedContact, findOrder, listCallsToMake, orderQuote } from "./service.server.ts";
+import { orders } from "./tables.server.ts";
+import { sizes } from "../../../tests/sizes.ts";
+
+const { db } = await testDatabase(16);
+const from = await homeowner(db);
+const to = await roofer(db);
+
+async function offer() {
+  const { id, requestId } = await quoted(from, to);
+  return { quoteId: id, requestId, seen: 1, idempotencyKey: `key-of-${id}` };
+}
+
+function isConflict(settled: PromiseSettledResult<unknown>): boolean {
+  return settled.status === "rejected" && settled.reason instanceof Failure && settled.reason.kind === "conflict";
+}
+
+describe("booking", () => {
+  it("[Q-14] costs nothing, names the price that was seen and promises a call back within two working hours", async () => {
+    const now = new Date("2026-11-23T21:30:00Z");
+    const monday = { ...from, ctx: { ...from.ctx, now } };
+    const { id, requestId, price } = await quoted(monday, to);
+    const order = await orderQuote(monday.ctx, { quoteId: id, requestId, seen: 1, idempotencyKey: "monday-evening" });
+    expect(order).toMatchObject({
+      quoteId: id,
+      requestId,
+      priceVersion: 1,
+      total: price.total,
+      timeZone: "America/Chicago",
+      contractor: { name: "Rapid Roofing" },
+    });
+    expect(order.callBackBy).toBe("2026-11-24T14:30:00.000Z");
+    expect(await findOrder(monday.ctx, { requestId, quoteId: id })).toEqual(order);
+    expect(await findOrder(to.ctx, { requestId, quoteId: id })).toEqual(order);
+  });
+
+  it("[Q-14] is a call to make for its contractor alone, until a day after the promise", async () => {
+    const caller = await roofer(db);
+    const { id, requestId } = await quoted(from, caller);
+    const { callBackBy } = await orderQuote(from.ctx, { quoteId: id, requestId, seen: 1, idempotencyKey: "call-me-please" });
+    const later = (hours: number) => ({ ...caller.ctx, now: new Date(Date.parse(callBackBy) + hours * 60 * 60 * 1000) });
+    expect(await listCallsToMake(later(-1))).toEqual({ [id]: callBackBy });
+    expect(await listCallsToMake(later(23))).toEqual({ [id]: callBackBy });
+    expect(await listCallsToMake(later(25))).toEqual({});
+    expect(Object.keys(await listCallsToMake(to.ctx))).not.toContain(id);
+    expect(await listCallsToMake(from.ctx)).toEqual({});
+  });
+
+  it("[Q-14] of a version that is no longer the present one is refused and changes nothing", async () => {
+    const order = await offer();
+    await contractor.adjustAndConfirm(to.ctx, { id: order.quoteId, seen: 1, total: 999_900 });
+    await expect(orderQuote(from.ctx, order)).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
+    expect(await orderQuote(from.ctx, { ...order, seen: 2 })).toMatchObject({ total: 999_900, priceVersion: 2 });
+  });
+
+  it("[T67] again with its key is the same order, also after the contractor withdrew; with another key it is refused", async () => {
+    const order = await offer();
+    const first = await orderQuote(from.ctx, order);
+    expect(await orderQuote(from.ctx, order)).toEqual(first);
+    await expect(orderQuote(from.ctx, { ...order, idempotencyKey: "another-key" })).rejects.toMatchObject({
+      kind: "conflict",
+      code: "quote.wrongState",
+    });
+    await contractor.withdrawQuote(to.ctx, { id: order.quoteId, seen: 2 });
+    expect(await orderQuote(after(from, 1), order)).toEqual(first);
+  });
+
+  it("[T67] with the key of another booking is refused and leaves the quote as it was", async () => {
+    const [one, two] = [await offer(), await offer()];
+    await orderQuote(from.ctx, one);
+    await expect(orderQuote(from.ctx, { ...two, idempotencyKey: one.idempotencyKey })).rejects.toMatchObject({ code: "orders.keyUsed" });
+    expect(await findQuote(from.ctx, two.requestId, two.quoteId)).toMatchObject({ status: "FIRM", version: 1 });
+  });
+
+  it("[T65] is for the household alone, with both ids of its own", async () => {
+    const order = await offer();
+    const other = await quoted(await homeowner(db), to);
+    await expect(orderQuote(testCtx(db), order)).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(orderQuote(to.ctx, order)).rejects.toMatchObject({ kind: "forbidden" });
+    for (const wrong of [
+      { ...order, requestId: other.requestId },
+      { ...order, quoteId: other.id },
+      { ...order, quoteId: "1" },
+    ])
+      await expect(orderQuote(from.ctx, wrong)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(orderQuote(at(from, { brand: brands.BW }), order)).rejects.toMatchObject({ kind: "not_found" });
+    await orderQuote(from.ctx, order);
+    for (const stranger of [await homeowner(db), await roofer(db)])
+      await expect(findOrder(stranger.ctx, order)).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("the contact of a booking", () => {
+  const contact = { phone: "(312) 555-0187", street: " 12 Elm Street " };
+
+  async function offerTo(known: { cellphone?: string; fullAddress?: string | null }) {
+    const person = await homeowner(db);
+    await db.update(users).set(known).where(eq(users.id, person.actor.userId));
+    const { id, requestId } = await quoted(person, to);
+    return { person, order: { quoteId: id, requestId, seen: 1, idempotencyKey: `key-of-${id}` } };
+  }
+
+  it("[Q-14] [V-08] nobody books without a number to be called at and a street to come to", async () => {
+    const { person, order } = await offerTo({ cellphone: "", fullAddress: null });
+    const [phone, street] = [
+      { field: "phone", code: "accounts.phoneInvalid" },
+      { field: "street", code: "accounts.streetMissing" },
+    ];
+    const refused = (typed?: typeof contact) => orderQuote(person.ctx, { ...order, contact: typed });
+    await expect(refused()).rejects.toMatchObject({ kind: "invalid", fields: [phone, street] });
+    await expect(refused({ ...contact, phone: "555-0187" })).rejects.toMatchObject({ kind: "invalid", fields: [phone] });
+    await expect(refused({ ...contact, street: " " })).rejects.toMatchObject({ kind: "invalid", fields: [street] });
+    await expect(refused({ ...contact, street: "m".repeat(201) })).rejects.toMatchObject({ fields: [{ code: "accounts.streetTooLong" }] });
+    expect(await findQuote(person.ctx, order.requestId, order.quoteId)).toMatchObject({ status: "FIRM", version: 1 });
+    expect(await db.$count(orders, eq(orders.quoteId, order.quoteId))).toBe(0);
+    expect(await db.$count(notices, and(eq(notices.template, "customer.ordered"), eq(notices.userId, person.actor.userId)))).toBe(0);
+  });
+
+  it("[Q-14] [V-08] an account that knows half of it is asked for the other half", async () => {
+    const { person, order } = await offerTo({ fullAddress: null });
+    await expect(orderQuote(person.ctx, order)).rejects.toMatchObject({ fields: [{ field: "street" }] });
+  });
+
+  it("[Q-14] [V-08] what is given reaches the contractor with the order, and is kept for the next one", async () => {
+    const { person, order } = await offerTo({ cellphone: "", fullAddress: null });
+    const first = await orderQuote(person.ctx, { ...order, contact });
+    expect(await currentUser(person.ctx)).toMatchObject({ cellphone: "+13125550187", fullAddress: "12 Elm Street" });
+    expect((await contractor.findQuoteForContractor(to.ctx, order.quoteId)).homeowner).toMatchObject({
+      phone: "+13125550187",
+      address: "12 Elm Street",
+    });
+    const next = await quoted(person, to);
+    await orderQuote(person.ctx, { quoteId: next.id, requestId: next.requestId, seen: 1, idempotencyKey: `key-of-${next.id}` });
+    expect(await orderQuote(person.ctx, { ...order, contact })).toEqual(first);
+    const other = { ...order, contact: { ...contact, street: "99 Other Street" } };
+    await expect(orderQuote(person.ctx, other)).rejects.toMatchObject({ kind: "conflict", code: "orders.keyUsed" });
+    expect(await currentUser(person.ctx)).toMatchObject({ fullAddress: "12 Elm Street" });
+  });
+
+  it("[Q-14] each booking keeps its own house and number", async () => {
+    const { person, order } = await offerTo({ cellphone: "+13125550142" });
+    await orderQuote(person.ctx, { ...order, contact });
+    const next = await quoted(person, to);
+    const cabin = { phone: "312 555 0199", street: "7 Lake Road" };
+    await orderQuote(person.ctx, {
+      quoteId: next.id,
+      requestId: next.requestId,
+      seen: 1,
+      idempotencyKey: `key-of-${next.id}`,
+      contact: cabin,
+    });
+    const reached = async (id: string) => (await contractor.findQuoteForContractor(to.ctx, id)).homeowner;
+    expect(await reached(order.quoteId)).toMatchObject({ phone: "+13125550187", address: "12 Elm Street" });
+    expect(await reached(next.id)).toMatchObject({ phone: "+13125550199", address: "7 Lake Road" });
+    // Each page of a booking names them, not what the account has by now.
+    expect(await findBookedContact(person.ctx, order.quoteId)).toEqual({ phone: "+13125550187", street: "12 Elm Street" });
+    const elsewhere = findBookedContact((await homeowner(db)).ctx, order.quoteId);
+    await expect(elsewhere).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[T66] what is given with a refused booking is not kept", async () => {
+    const { person, order } = await offerTo({ cellphone: "+13125550142" });
+    await expect(orderQuote(person.ctx, { ...order, seen: 2, contact })).rejects.toMatchObject({ code: "quote.stale" });
+    expect(await currentUser(person.ctx)).toMatchObject({ cellphone: "+13125550142", fullAddress: "1 Oak Street, Chicago" });
+  });
+});
+
+async function raceOnce(): Promise<void> {
+  const order = await offer();
+  const withdraw = { id: order.quoteId, seen: 1 };
+  const [ordered, withdrawn] = await Promise.allSettled([orderQuote(from.ctx, order), contractor.withdrawQuote(to.ctx, withdraw)]);
+  expect([ordered.status, withdrawn.status].sort()).toEqual(["fulfilled", "rejected"]);
+  expect(isConflict(ordered) || isConflict(withdrawn)).toBe(true);
+  const [row] = await db.select().from(quotes).where(eq(quotes.id, order.quoteId));
+  expect(row).toMatchObject({ status: ordered.status === "fulfilled" ? "ORDERED" : "WITHDRAWN", version: 2 });
+  expect(await db.$count(orders, eq(orders.quoteId, order.quoteId))).toBe(ordered.status === "fulfilled" ? 1 : 0);
+}
+
+describe("races", () => {
+  it("[T67] ten orders on each of many quotes make one order each: half of them double clicks, half rivals", async () => {
+    const count = sizes.racedQuotes;
+    const contractors = [to, await roofer(db), await roofer(db), await roofer(db)];
+    const ids: string[] = [];
+    while (ids.length < count / 4) ids.push(await request(from, contractors));
+    const all = (await Promise.all(ids.map((id) => listQuotesOfRequest(from.ctx, id)))).flat();
+    expect(all).toHaveLength(count);
+    const clicks = all.flatMap((quote, index) =>
+      Array.from({ length: 10 }, (_click, click) => ({
+        quoteId: quote.id,
+        requestId: quote.requestId,
+        seen: 1,
+        besides: true,
+        idempotencyKey: index % 2 === 0 ? `same-${quote.id}` : `own-${click}-${quote.id}`,
+      })),
+    );
+    const settled: PromiseSettledResult<unknown>[] = [];
+    // Twenty quotes at a time: more would only wait for a connection.
+    for (let wave = 0; wave < clicks.length; wave += 200) {
+      const mixed = clicks.slice(wave, wave + 200).toSorted((a, b) => a.idempotencyKey.slice(-3).localeCompare(b.idempotencyKey.slice(-3)));
+      settled.push(...(await Promise.allSettled(mixed.map((click) => orderQuote(from.ctx, click)))));
+    }
+    const quoteIds = all.map((quote) => quote.id);
+    expect(settled.filter((one) => one.status === "fulfilled")).toHaveLength((count / 2) * 11);
+    expect(settled.filter(isConflict)).toHaveLength((count / 2) * 9);
+    expect(await db.$count(orders, inArray(orders.quoteId, quoteIds))).toBe(count);
+    expect(await db.$count(quoteEvents, inArray(quoteEvents.quoteId, quoteIds))).toBe(2 * count);
+    const told = await db.select({ key: notices.key }).from(notices).where(eq(notices.template, "customer.ordered"));
+    expect(told.filter((notice) => quoteIds.some((id) => notice.key.includes(id)))).toHaveLength(count);
+  });
+
+  it("[T68] of ordering and withdrawing at the same moment one wins, the other is a conflict, and the trail agrees", async () => {
+    for (let wave = 0; wave < sizes.racedQuotes / 10; wave += 1) await Promise.all(Array.from({ length: 10 }, raceOnce));
+  });
+
+  it("[T66] of ordering and adjusting at the same moment the homeowner never gets a price that was not seen", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const order = await offer();
+      const adjust = { id: order.quoteId, seen: 1, total: 777_700 };
+      const [ordered, adjusted] = await Promise.allSettled([orderQuote(from.ctx, order), contractor.adjustAndConfirm(to.ctx, adjust)]);
+      expect([ordered.status, adjusted.status].sort()).toEqual(["fulfilled", "rejected"]);
+      if (ordered.status === "fulfilled") expect(ordered.value).toMatchObject({ priceVersion: 1 });
+      else expect(isConflict(ordered)).toBe(true);
+    }
+  });
+
+  it("[Q-11] [Q-14] after all of them every trail leads to the present state, and every booked quote has its one order of a price that exists", async () => {
+    const broken = await db.execute(sql`
+      select q.id from quote q
+      where q.status <> (select e.to_status from quote_event e where e.quote_id = q.id order by e.version desc limit 1)
+        or q.version <> (select count(*) from quote_event e where e.quote_id = q.id)
+        or exists (select 1 from quote_event e join quote_event next on next.quote_id = e.quote_id and next.version = e.version + 1
+          where e.quote_id = q.id and next.from_status <> e.to_status)
+        or (q.status = 'ORDERED') <> exists (
+          select 1 from booking b join quote_version v on v.quote_id = b.quote_id and v.version = b.price_version
+          where b.quote_id = q.id and b.total = (v.price->>'total')::int) and q.status <> 'WITHDRAWN'`);
+    expect(broken.rows).toEqual([]);
+  });
+});

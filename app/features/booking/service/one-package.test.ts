@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { askToCancel, findQuote, listQuotesOfRequest, withdrawQuote } from "#app/features/quotes/service.server.ts";
+import type { CustomerQuote } from "#app/features/quotes/model.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { after, homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
+import { orderQuote } from "../service.server.ts";
+import { orders } from "../tables.server.ts";
+
+const { db } = await testDatabase(16);
+const from = await homeowner(db);
+const firm = await roofer(db, { packages: true });
+const rival = await roofer(db, { packages: true });
+
+/** A job that both firms priced with three packages each; the offers of the first firm, then those of its rival. */
+async function job(): Promise<{ ours: CustomerQuote[]; theirs: CustomerQuote[] }> {
+  const offers = await listQuotesOfRequest(from.ctx, await request(from, [firm, rival], { ...roofJob, product: "NOT_SURE" }));
+  const of = (accountId: string) => offers.filter(({ contractor }) => contractor.accountId === accountId);
+  return { ours: of(firm.actor.accountId), theirs: of(rival.actor.accountId) };
+}
+
+function order({ id, requestId }: CustomerQuote, besides = false) {
+  return orderQuote(from.ctx, { requestId, quoteId: id, seen: 1, idempotencyKey: `order-${id}`, besides });
+}
+
+const packageBooked = { kind: "conflict", code: "quote.packageBooked", details: { contractor: "Rapid Roofing" } };
+const otherBooked = { kind: "conflict", code: "quote.otherBooked", details: { contractor: "Rapid Roofing" } };
+
+describe("packages of one contractor", () => {
+  it("[Q-10] [Q-14] are booked one at a time: while one is booked the others cannot be, and say which one is", async () => {
+    const [good, better] = (await job()).ours;
+    await order(good!);
+    const before = await db.$count(notices);
+    await expect(order(better!, true)).rejects.toMatchObject(packageBooked);
+    expect(await db.$count(notices)).toBe(before);
+    expect(await findQuote(from.ctx, better!.requestId, better!.id)).toMatchObject({
+      status: "FIRM",
+      version: 1,
+      events: ["cancel"],
+      bookedBeside: { id: good!.id, contractor: "Rapid Roofing", sameContractor: true, price: { packageTitle: "Traditional shingles" } },
+    });
+    expect(await findQuote(from.ctx, good!.requestId, good!.id)).toMatchObject({ bookedBeside: null });
+  });
+
+  it("[T67] [Q-14] make one order when two of them are clicked at once", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [good, better, best] = (await job()).ours;
+      const settled = await Promise.allSettled([order(good!), order(better!), order(best!)]);
+      const refused = settled.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+      expect(refused).toMatchObject([packageBooked, packageBooked]);
+      const booked = await Promise.all([good!, better!, best!].map(({ id }) => db.$count(orders, eq(orders.quoteId, id))));
+      expect(booked.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+    }
+  });
+
+  it("[Q-11] [Q-14] say of the booked one that its cancelling was asked for, while that waits for its answer", async () => {
+    const { ours, theirs } = await job();
+    await order(ours[0]!);
+    const besides = () =>
+      Promise.all([ours[1]!, theirs[0]!].map(async ({ requestId, id }) => (await findQuote(from.ctx, requestId, id)).bookedBeside));
+    expect(await besides()).toMatchObject([{ cancelAsked: false }, { cancelAsked: false }]);
+    await askToCancel(after(from, 9), { id: ours[0]!.id, seen: 2 });
+    expect(await besides()).toMatchObject([{ cancelAsked: true }, { cancelAsked: true }]);
+  });
+
+  it("[Q-11] [Q-14] are open again once the contractor has withdrawn from the booked one", async () => {
+    const [good, better] = (await job()).ours;
+    await order(good!);
+    await withdrawQuote(firm.ctx, { id: good!.id, seen: 2 });
+    expect(await findQuote(from.ctx, better!.requestId, better!.id)).toMatchObject({ events: ["order", "cancel"], bookedBeside: null });
+    expect(await order(better!)).toMatchObject({ quoteId: better!.id });
+  });
+});
+
+describe("a second contractor for one job", () => {
+  it("[Q-14] is booked only by a homeowner who says so", async () => {
+    const { ours, theirs } = await job();
+    await order(ours[0]!);
+    expect(await findQuote(from.ctx, theirs[0]!.requestId, theirs[0]!.id)).toMatchObject({
+      events: ["order", "cancel"],
+      bookedBeside: { id: ours[0]!.id, sameContractor: false },
+    });
+    await expect(order(theirs[0]!)).rejects.toMatchObject(otherBooked);
+    expect(await order(theirs[0]!, true)).toMatchObject({ quoteId: theirs[0]!.id });
+    await expect(order(theirs[1]!, true)).rejects.toMatchObject(packageBooked);
+  });
+
+  it("[T67] [Q-14] is not booked by two clicks at once that know nothing of each other", async () => {
+    const { ours, theirs } = await job();
+    const settled = await Promise.allSettled([order(ours[0]!), order(theirs[0]!)]);
+    expect(settled.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []))).toMatchObject([otherBooked]);
+  });
+
+  it("[Q-14] of another request is nobody's second", async () => {
+    const [first, second] = [await job(), await job()];
+    await order(first.ours[0]!);
+    expect(await order(second.ours[0]!)).toMatchObject({ quoteId: second.ours[0]!.id });
+  });
+});

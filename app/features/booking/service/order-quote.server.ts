@@ -1,0 +1,132 @@
+import { brands } from "#app/brands/registry.ts";
+import { Contact } from "#app/features/accounts/model.ts";
+import { isHomeowner, signedIn } from "#app/features/accounts/policy.ts";
+import { currentUser, saveContact } from "#app/features/accounts/service.server.ts";
+import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import { quotingOf } from "#app/features/listings/service.server.ts";
+import type { AddressStatus } from "#app/features/places/model/address-status.ts";
+import { addressLine } from "#app/features/places/model/addresses.ts";
+import { verifyAddress } from "#app/features/places/service/addresses.server.ts";
+import {
+  findBookedVersion,
+  findOtherBooking,
+  holdQuoteOfRequest,
+  loadQuote,
+  type QuoteRow,
+  takeStepInside,
+} from "#app/features/quotes/service.server.ts";
+import { allow, fail } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import type { AddressBook } from "#app/platform/google-addresses.server.ts";
+import { callBackDeadline, Ordering, type Order } from "../model.ts";
+import { findOrderOf, hasOrderOfKey, insertOrder, type OrderRow } from "../store.server.ts";
+import { lastDayFor, toOrder } from "./order-view.server.ts";
+
+/**
+ * Books a quote at no cost, in one transaction. Conflicts: another version was seen (`quote.stale`), the quote expired (`quote.expired`), its contractor
+ * takes no orders (`quote.contractorGone`), another package of the contractor is booked (`quote.packageBooked`), another contractor is booked and
+ * `besides` is false (`quote.otherBooked`). `contact` defaults to the account's own, which must then be complete. Idempotent by key; the same key with
+ * other input is `orders.keyUsed`.
+ */
+export async function orderQuote(
+  ctx: Ctx,
+  { requestId, quoteId, contact: typed, ...given }: Ordering & { requestId: string; quoteId: string; contact?: Contact | undefined },
+  book?: AddressBook,
+): Promise<Order> {
+  const ordering = parseInput(Ordering, given);
+  const contact = typed && parseInput(Contact, typed);
+  allow(isHomeowner(ctx.actor));
+  const isRetry = await hasOrderOfKey(ctx, signedIn(ctx.actor).accountId, ordering.idempotencyKey);
+  // The address provider is called before the transaction, so that no lock waits for it.
+  const addressStatus = isRetry ? null : await checkAddress(ctx, { quoteId, contact: contact ?? null, book });
+  return inTransaction(ctx, async (tx) => {
+    const quote = await holdQuoteOfRequest(tx, { requestId, quoteId });
+    // A concurrent request with the same key may have booked while this one waited for the lock.
+    const existingOrder = quote.status === "FIRM" ? null : await findOrderOf(tx, quote);
+    if (existingOrder?.idempotencyKey === ordering.idempotencyKey) {
+      if (!(await isSameOrder(tx, quote, { seen: ordering.seen, contact }))) fail("conflict", "orders.keyUsed");
+      return toOrder(existingOrder, quote);
+    }
+    if (addressStatus === null) fail("conflict", "orders.keyUsed");
+    const booking = { ...ordering, contact: contact ?? (await loadOwnContact(tx)), addressStatus };
+    const order = await saveOrder(tx, quote, booking);
+    if (contact) await saveContact(tx, contact);
+    return toOrder(order, quote);
+  });
+}
+
+/** Whether a retry carries the same input as the first attempt. A contact that is left out matches any. */
+async function isSameOrder(ctx: Ctx, quote: QuoteRow, { seen, contact }: { seen: number; contact: Contact | undefined }): Promise<boolean> {
+  const isSameContact = !contact || (contact.phone === quote.orderPhone && contact.street === quote.orderStreet);
+  return isSameContact && seen === (await findBookedVersion(ctx, quote));
+}
+
+/** The account's own contact. Refused at its missing fields when it is not complete. */
+async function loadOwnContact(ctx: Ctx): Promise<Contact> {
+  const { cellphone, fullAddress } = await currentUser(ctx);
+  return parseInput(Contact, { phone: cellphone, street: fullAddress ?? "" });
+}
+
+async function checkAddress(
+  ctx: Ctx,
+  { quoteId, contact, book }: { quoteId: string; contact: Contact | null; book: AddressBook | undefined },
+): Promise<AddressStatus> {
+  const { request } = await loadQuote(ctx, quoteId);
+  const street = contact?.street ?? (await currentUser(ctx)).fullAddress ?? "";
+  const address = hasPostalCode(street) ? street : addressLine({ ...request, street });
+  const verified = await verifyAddress(ctx, address, book);
+  return typeof verified === "string" ? "NOT_MATCHED" : verified.status;
+}
+
+/** Whether a typed street ends with a postal code of its own. */
+function hasPostalCode(street: string): boolean {
+  return /\d.*[\s,](\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(street.trim());
+}
+
+type Booking = Required<Ordering> & { contact: Contact; addressStatus: AddressStatus };
+
+async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, addressStatus, ...booking }: Booking): Promise<OrderRow> {
+  const callBackBy = callBackDeadline(ctx.now, quote.contractor);
+  const cancelUntil = lastDayFor(quote, ctx.now);
+  const content = { callBackBy: callBackBy.toISOString(), timeZone: quote.request.timeZone, ...(cancelUntil && { cancelUntil }) };
+  await refuseUnbookable(ctx, quote, booking);
+  await takeStepInside(ctx, quote, { event: "order", seen: booking.seen, contact: booking.contact, content });
+  const order = await insertOrder(ctx, {
+    brand: quote.brand,
+    quoteId: quote.id,
+    priceVersion: quote.priceVersion,
+    accountId: quote.accountId,
+    contractorId: quote.contractor.id,
+    total: quote.price.total,
+    idempotencyKey,
+    callBackBy,
+    addressStatus,
+    createdAt: ctx.now,
+  });
+  return order ?? fail("conflict", "orders.keyUsed");
+}
+
+/** Refuses a gone contractor and a second booking. Other states and stale versions are refused by the step itself. */
+async function refuseUnbookable(ctx: Ctx, quote: QuoteRow, { seen, besides }: { seen: number; besides: boolean }): Promise<void> {
+  if (quote.status !== "FIRM") return;
+  if (!(await isTakingOrders(ctx, quote))) fail("conflict", "quote.contractorGone", { contractor: quote.contractor.name });
+  if (quote.version !== seen) return;
+  const otherBooking = await findOtherBooking(ctx, quote);
+  if (!otherBooking) return;
+  const contractor = otherBooking.contractor.name;
+  if (otherBooking.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor });
+  if (!besides) fail("conflict", "quote.otherBooked", { contractor });
+}
+
+/** Whether the contractor of a quote still takes orders. Vacation and deactivated listings stop new quotes only. */
+export async function takesOrders(ctx: Ctx, quoteId: string): Promise<boolean> {
+  return isTakingOrders(ctx, await loadQuote(ctx, quoteId));
+}
+
+async function isTakingOrders(ctx: Ctx, { brand, contractor, request: { category } }: QuoteRow): Promise<boolean> {
+  const quoteCtx = { ...ctx, brand: brands[brand] };
+  const [shown] = await contractorsByAccountIds(quoteCtx, [contractor.accountId]);
+  const [quoting] = await quotingOf(quoteCtx, { contractorIds: [contractor.id], category });
+  return shown !== undefined && quoting !== undefined && !quoting.isShut;
+}

@@ -1,0 +1,29 @@
+import { lastDayToCancel, localRules } from "#app/features/local-law/model.ts";
+import type { QuoteRow } from "#app/features/quotes/service.server.ts";
+import type { Order } from "../model.ts";
+import type { OrderRow } from "../store.server.ts";
+
+/** A stored order as both parties see it. */
+export function toOrder(row: OrderRow, quote: QuoteRow): Order {
+  const { id, quoteId, priceVersion, total } = row;
+  const { publicId, name, workPhone } = quote.contractor;
+  return {
+    id,
+    requestId: quote.requestId,
+    quoteId,
+    priceVersion,
+    total,
+    contractor: { publicId, name, workPhone },
+    callBackBy: row.callBackBy.toISOString(),
+    cancelUntil: lastDayFor(quote, row.createdAt),
+    addressStatus: row.addressStatus,
+    timeZone: quote.request.timeZone,
+    bookedAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The last day on which a booking of this moment is cancelled without a reason; null where no law is known to give one. */
+export function lastDayFor({ request }: QuoteRow, bookedAt: Date): string | null {
+  const { cancel } = localRules(request);
+  return cancel && lastDayToCancel(cancel, bookedAt, request.timeZone);
+}

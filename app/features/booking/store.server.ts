@@ -1,0 +1,33 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { withinBrand } from "#app/platform/fences.server.ts";
+import { orders } from "./tables.server.ts";
+
+export type NewOrder = Omit<typeof orders.$inferInsert, "id">;
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Writes an order; null when this account has used the key for another one. */
+export async function insertOrder(ctx: Ctx, order: NewOrder): Promise<OrderRow | null> {
+  const target = [orders.accountId, orders.idempotencyKey];
+  const [made] = await ctx.db.insert(orders).values(order).onConflictDoNothing({ target }).returning();
+  return made ?? null;
+}
+
+/** The order of a quote that was found inside both fences, or null. */
+export async function findOrderOf(ctx: Ctx, quote: { id: string }): Promise<OrderRow | null> {
+  const [found] = await ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id));
+  return found ?? null;
+}
+
+/** Whether a household has an order with this key. */
+export async function hasOrderOfKey(ctx: Ctx, accountId: string, idempotencyKey: string): Promise<boolean> {
+  return (await ctx.db.$count(orders, and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, idempotencyKey)))) > 0;
+}
+
+/** A contractor's bookings within the brand whose call was promised for after this moment. */
+export function listPromisedCalls(ctx: Ctx, contractorId: number, since: Date): Promise<{ quoteId: string; callBackBy: Date }[]> {
+  return ctx.db
+    .select({ quoteId: orders.quoteId, callBackBy: orders.callBackBy })
+    .from(orders)
+    .where(and(eq(orders.contractorId, contractorId), withinBrand(ctx, orders.brand), gt(orders.callBackBy, since)));
+}

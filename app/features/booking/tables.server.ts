@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { accounts } from "#app/features/accounts/tables.server.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import type { AddressStatus } from "#app/features/places/model/address-status.ts";
+import { quotes } from "#app/features/quotes/tables.server.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A booking at no cost: one for a quote, for the price version that the homeowner saw. */
+export const orders = pgTable(
+  "booking",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    quoteId: uuid("quote_id")
+      .notNull()
+      .references(() => quotes.id),
+    priceVersion: integer("price_version").notNull(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id),
+    /** The total of that version, in cents. */
+    total: integer("total").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    callBackBy: moment("call_back_by").notNull(),
+    /** What the check of the address came to when it was booked; null for bookings before it was kept. */
+    addressStatus: text("address_status").$type<AddressStatus>(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (order) => [
+    uniqueIndex("booking_quote").on(order.quoteId),
+    uniqueIndex("booking_key").on(order.accountId, order.idempotencyKey),
+    index("booking_contractor").on(order.contractorId, order.createdAt),
+  ],
+);

@@ -1,0 +1,61 @@
+import { type CustomerQuote, quotePath } from "#app/features/quotes/model.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { useDirectoryAddress } from "#app/ui/directory-address.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { StatusBadge } from "#app/features/quotes/ui.ts";
+
+/** The homeowner wanted to book a price that has changed since: nothing was booked, and here is the new one. */
+export function PriceChanged({ quote }: { quote: CustomerQuote }) {
+  const { t, locale } = useWords();
+  return (
+    <Panel gap={3} role="alert" className="items-start border-warning">
+      <p className="flex items-start gap-2 text-lg font-semibold">
+        <Icon name="alert" className="mt-0.5 size-6 text-warning" /> {t("quotes:order.changed")}
+      </p>
+      <p>{t("quotes:order.changedText")}</p>
+      <p className="money text-3xl font-semibold">{formatMoney(quote.price.total, locale)}</p>
+      <a className="btn btn-primary" href={quotePath(quote)}>
+        {t("quotes:order.seeNew")}
+      </a>
+    </Panel>
+  );
+}
+
+/** A quote that cannot be booked as it stands, and the way back to where something can be done. */
+export function NotBookable({ quote, until }: { quote: CustomerQuote; until: string }) {
+  const { t } = useWords();
+  return (
+    <Panel gap={3} className="items-start">
+      <StatusBadge status={quote.status} party="customer" />
+      <p className="text-lg font-semibold">{t("quotes:order.notNow")}</p>
+      <p>{t(`quotes:sentence.${quote.status}`, { contractor: quote.contractor.name, date: until })}</p>
+      <a className="btn btn-neutral" href={quotePath(quote)}>
+        {t("quotes:order.back")}
+      </a>
+    </Panel>
+  );
+}
+
+/** The contractor of a confirmed price takes orders no longer: nothing can be booked here, and where to go on. */
+export function ContractorGone({ quote }: { quote: CustomerQuote }) {
+  const directory = useDirectoryAddress();
+  const { t } = useWords();
+  return (
+    <Panel gap={3} role="alert" className="items-start border-warning">
+      <p className="flex items-start gap-2 text-lg font-semibold">
+        <Icon name="alert" className="mt-0.5 size-6 text-warning" /> {t("quotes:order.notNow")}
+      </p>
+      <p>{t("errors:quote.contractorGone", { contractor: quote.contractor.name })}</p>
+      <div className="flex flex-wrap gap-3">
+        <a className="btn btn-primary" href={`/request/list/${quote.requestId}`}>
+          {t("quotes:order.others")}
+        </a>
+        <a className="btn btn-outline" href={directory}>
+          {t("quotes:order.find")}
+        </a>
+      </div>
+    </Panel>
+  );
+}

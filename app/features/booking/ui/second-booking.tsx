@@ -1,0 +1,31 @@
+import { type CustomerQuote, quotePath } from "#app/features/quotes/model.ts";
+import { typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
+
+/** Asks who has booked another contractor for the same job whether to book this one too; nothing where nobody else is booked. */
+export function BookBesides({ quote, answer }: { quote: CustomerQuote; answer: unknown }) {
+  const { t } = useWords();
+  const { bookedBeside: beside, requestId } = quote;
+  if (!beside) return null;
+  return (
+    <Panel as="section" gap={3} className="border-warning">
+      <h2 className="text-xl font-semibold wrap-anywhere">{t("quotes:beside.other", { contractor: beside.contractor })}</h2>
+      <p>{t(`quotes:beside.${beside.cancelAsked ? "otherWaiting" : "otherText"}`, { contractor: beside.contractor })}</p>
+      <a className="link self-start" href={`${quotePath({ requestId, id: beside.id })}/booked`}>
+        {t("quotes:next.booking")}
+      </a>
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          name="besides"
+          value="yes"
+          required
+          className="checkbox mt-0.5"
+          defaultChecked={typedValue(answer, "besides") === "yes"}
+        />
+        <span className="wrap-anywhere">{t("quotes:beside.box", { contractor: quote.contractor.name })}</span>
+      </label>
+    </Panel>
+  );
+}

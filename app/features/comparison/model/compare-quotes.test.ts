@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { adjustedPrice } from "#app/features/pricing/model/given-price.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { roofJob } from "../../../../tests/market.ts";
+import { compareQuotes, diffPrices, leastOf, leastTotal, leftOut, linesOf } from "./compare-quotes.ts";
+import { completeTotal } from "./completed-total.ts";
+import { firstQuotes, type Job, offerOf, waitingQuote, wirePrice } from "#app/features/quotes/model.ts";
+
+const place = { code: "60614", latitude: 41.92, longitude: -87.65 };
+const job: Job = { category: roof, answers: roofJob, place, date: "2026-11-21" };
+const lines = linesOf(roof);
+const whole = starterBook(roof, "CONFIRMED");
+const { permit: _permit, ...withoutPermit } = whole.amounts;
+const bare = { ...whole, amounts: withoutPermit };
+const priced = (book: typeof whole) => priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: job.date });
+
+/** The quotes as their request has them, each of its own contractor. */
+function completed(offers: readonly Offer[]) {
+  const all = offers.map(({ price }, contractorId) => ({ price, contractorId }));
+  return all.map((offer) => ({ ...offer, completed: completeTotal(offer, all, () => new Map()) }));
+}
+
+interface Offer {
+  price: Price;
+}
+
+describe("quotes side by side", () => {
+  it("[Q-10] stand in rows of the same work; what one leaves out is marked", () => {
+    const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }], lines);
+    const permit = rows.find((row) => row.key === "pricing:lines.permit");
+    expect(permit?.cells.map((cell) => cell.has)).toEqual(["line", "excluded"]);
+    expect(permit?.differs).toBe(true);
+    expect(rows.find((row) => row.cells.every((cell) => cell.has === "line"))?.differs).toBe(false);
+  });
+
+  it("[Q-10] stand in the same rows whichever comes first, as when one of them is booked: in the order of the trade's own prices, then fees", () => {
+    const { chimney: _none, ...withoutFlashing } = whole.amounts;
+    const named = { ...whole, amounts: withoutFlashing, ownFees: [{ name: "Boom lift", by: "amount" as const, figure: 90_00, when: {} }] };
+    const answers = { ...roofJob, chimneys: 1, skylights: 0, valleys: 2, ridgeVent: true };
+    const quotes = [bare, named, whole].map((book) => ({
+      price: priceScope({ book, category: roof, answers, distanceMiles: 0, date: job.date }),
+    }));
+    quotes.push({ price: adjustedPrice(quotes[0]!.price, 90_000_00, "CONFIRMED") });
+    const rowsOf = (all: typeof quotes) => compareQuotes(all, lines).map(({ key }) => key.replace("pricing:lines.", ""));
+    const rows = rowsOf(quotes);
+    expect(rows).toEqual(["covering", "tearOff", "chimneys", "valleys", "ridgeVent", "adjustment", "disposal", "permit", "own:Boom lift"]);
+    for (const first of quotes) expect(rowsOf([first, ...quotes.filter((one) => one !== first)])).toEqual(rows);
+    for (const some of quotes) expect(rows).toEqual(expect.arrayContaining(rowsOf([some])));
+  });
+
+  it("[Q-10] mark the least of what differs, and nothing where all who do the work ask the same", () => {
+    const dearer = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
+    const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }, { price: priced(dearer) }], lines);
+    const marked = rows.filter((row) => leastOf(row) !== null).map((row) => row.key);
+    expect(marked).toEqual(["pricing:lines.disposal"]);
+  });
+
+  it("[Q-10] mark nothing in a row that is no work: adjustments, discounts, where the others have none", () => {
+    const totals = [1000_00, 2000_00, null];
+    const quotes = totals.map((total) => ({ price: total ? adjustedPrice(priced(whole), total, "CONFIRMED") : priced(whole) }));
+    const row = compareQuotes(quotes, lines).find(({ key }) => key === "pricing:lines.adjustment")!;
+    expect(row.cells.map((cell) => cell.has)).toEqual(["line", "line", "absent"]);
+    expect(leastOf(row)).toBeNull();
+  });
+
+  it("[Q-10] are compared by the completed total: work that one leaves out counts at its usual amount", () => {
+    const dear = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
+    const [all, less, more] = [whole, bare, dear].map((book) => ({ price: priced(book) })) as [Offer, Offer, Offer];
+    expect(less.price.total).toBeLessThan(all.price.total);
+    expect(leftOut(less.price, [all, less, more])).toEqual(["pricing:lines.permit"]);
+    expect(leastTotal(completed([all, less, more]))).toBe(all.price.total);
+    expect(leastTotal(completed([all, less]))).toBeNull();
+  });
+
+  it("[Q-10] are set against each other where all leave out the same", () => {
+    const cheap = adjustedPrice(priced(bare), 1000_00, "CONFIRMED");
+    expect(leastTotal(completed([{ price: priced(bare) }, { price: cheap }]))).toBe(1000_00);
+  });
+
+  it("[Q-10] lose no line and count none twice, whoever adjusted what", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 4 }), (totals) => {
+        const quotes = totals.map((total, index) => ({ price: adjustedPrice(priced(index % 2 ? bare : whole), total, "CONFIRMED") }));
+        const rows = compareQuotes(quotes, lines);
+        expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+        const sums = quotes.map((_quote, index) =>
+          rows.reduce((sum, row) => {
+            const cell = row.cells[index];
+            return sum + (cell?.has === "line" ? cell.line.amount : 0);
+          }, 0),
+        );
+        expect(sums).toEqual(totals);
+      }),
+    );
+  });
+});
+
+describe("what changed between two prices", () => {
+  it("[Q-13] is told line by line, and the lines' differences sum to the totals'", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000_000 }), (one, other) => {
+        const before = adjustedPrice(priced(whole), one, "ESTIMATED");
+        const after = adjustedPrice(before, other, "CONFIRMED");
+        const change = diffPrices(before, after);
+        const moved = change.lines.reduce((sum, line) => sum + (line.after ?? 0) - (line.before ?? 0), 0);
+        expect(moved).toBe(change.after - change.before);
+        expect(change.lines.every((line) => line.key === "pricing:lines.adjustment")).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a contractor's first quotes", () => {
+  const area = { rangeMiles: 20, includedCodes: [], excludedCodes: [] as string[] };
+  const listing = (priceType: "CONFIRMED" | "ESTIMATED", over: object = {}) =>
+    offerOf(
+      {
+        listingId: priceType,
+        contractorId: 1,
+        category: "ROOF",
+        priceType,
+        bookVersion: 3,
+        products: [],
+        book: starterBook(roof, priceType),
+        centre: place,
+        ...area,
+        ...over,
+      },
+      place,
+    );
+
+  it("[Q-12] come from the listing whose price is worth most", () => {
+    expect(firstQuotes(job, [listing("ESTIMATED"), listing("CONFIRMED")])).toMatchObject([
+      { listingId: "CONFIRMED", bookVersion: 3, status: "FIRM", event: "priceFirm" },
+    ]);
+    expect(firstQuotes(job, [listing("ESTIMATED")])).toMatchObject([{ status: "TENTATIVE", event: "priceTentative" }]);
+  });
+
+  it("[Q-12] wait for the contractor's own price where no book covers the job or its place", () => {
+    const waiting = [{ listingId: null, status: "PRICE_WAITING", event: "leavePriceOpen", price: { type: "NONE", total: 0 } }];
+    expect(firstQuotes(job, [])).toMatchObject(waiting);
+    expect(firstQuotes(job, [listing("CONFIRMED", { excludedCodes: ["60614"] })])).toMatchObject(waiting);
+    expect(firstQuotes(job, [listing("CONFIRMED", { centre: { latitude: 30, longitude: -80 } })])).toMatchObject(waiting);
+    expect(waitingQuote(job).price.because).toEqual({ key: "pricing:reasons.manual", params: {} });
+  });
+});
+
+describe("a price on the wire", () => {
+  it("[E-01] has every amount as currency, symbol and whole units", () => {
+    const price = priced(whole);
+    const wire = wirePrice(price);
+    expect(wire.total).toEqual({ curr: "USD", symbol: "$", amount: price.total / 100 });
+    expect(wire.lines.map((line) => line.amount.amount * 100)).toEqual(price.lines.map((line) => line.amount));
+  });
+});

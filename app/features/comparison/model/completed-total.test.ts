@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { roofJob } from "../../../../tests/market.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { tradeAmounts } from "#app/features/pricing/model/usual-amounts.ts";
+import { type CustomerQuote, inReadingOrder } from "#app/features/quotes/model.ts";
+import { completeTotal } from "./completed-total.ts";
+
+const date = "2026-11-21";
+const whole = starterBook(roof, "CONFIRMED");
+const permit = "pricing:lines.permit";
+
+/** A quote that takes so much for the permit, in cents; null where it leaves the permit out. */
+function quote(contractorId: number, permitAmount: number | null, cheaperBy = 0) {
+  const { permit: _permit, ...others } = whole.amounts;
+  const amounts = permitAmount === null ? others : { ...others, permit: permitAmount };
+  const covering = "covering.ASPHALT_SHINGLES.ARCHITECTURAL";
+  const book = { ...whole, amounts: { ...amounts, [covering]: (amounts[covering] ?? 0) - cheaperBy } };
+  return { contractorId, price: priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date }) };
+}
+
+function completed(quotes: ReturnType<typeof quote>[], ofTrade: ReadonlyMap<string, number> = new Map()) {
+  return quotes.map((one) => completeTotal(one, quotes, () => ofTrade));
+}
+
+const order = (quotes: ReturnType<typeof quote>[], ofTrade?: ReadonlyMap<string, number>) => {
+  const all = completed(quotes, ofTrade);
+  const shown = quotes.map(({ price, contractorId }, place) => ({
+    id: String(contractorId),
+    status: "FIRM",
+    price,
+    completed: all[place],
+  }));
+  return inReadingOrder(shown as unknown as CustomerQuote[]).map(({ id }) => id);
+};
+
+describe("the total that quotes are compared by", () => {
+  it("[Q-10] adds the median of what the other contractors charge for the work that a price leaves out", () => {
+    const quotes = [quote(1, null), quote(2, 140_00), quote(3, 165_00), quote(4, 195_00)];
+    const [first] = completed(quotes);
+    expect(first?.missing).toEqual([{ key: permit, usual: 165_00, source: "QUOTES" }]);
+    expect(first?.total).toBe(quotes[0]!.price.total + 165_00);
+  });
+
+  it("[Q-10] a price that leaves the permit out does not stand before one that includes it and costs less in all", () => {
+    const quotes = [quote(1, null), quote(2, 140_00), quote(3, 100_00)];
+    expect(quotes[0]!.price.total).toBeLessThan(quotes[1]!.price.total);
+    expect(order(quotes)).toEqual(["3", "1", "2"]);
+  });
+
+  it("[Q-10] takes the trade's usual amount where no other contractor prices the work", () => {
+    const ofTrade = tradeAmounts(roof, roofJob, date);
+    const [first] = completed([quote(1, null), quote(2, null)], ofTrade);
+    expect(first?.missing).toEqual([{ key: permit, usual: 150_00, source: "TRADE" }]);
+  });
+
+  it("[Q-10] never ranks a price as the cheapest while it leaves out work of unknown cost that another includes at no charge", () => {
+    const bare = quote(1, null);
+    const free = { ...quote(2, null), price: { ...quote(2, null).price, excluded: [] } };
+    const [first, second] = completed([bare, free]);
+    expect(first).toMatchObject({ missing: [{ usual: null, source: null }], total: null });
+    expect(second?.total).toBe(free.price.total);
+    expect(order([bare, free])).toEqual(["2", "1"]);
+  });
+
+  it("[Q-10] a contractor's packages count once in the median", () => {
+    const quotes = [quote(1, null), quote(2, 100_00), quote(2, 100_00), quote(2, 100_00), quote(3, 300_00)];
+    expect(completed(quotes)[0]?.missing[0]?.usual).toBe(200_00);
+  });
+});

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyAnswers, anyBook, partialAnswers, wholeBook } from "../../../../tests/prices.ts";
+import { roofJob } from "../../../../tests/market.ts";
+import { sizes } from "../../../../tests/sizes.ts";
+import { categories } from "#app/features/categories/model/registry.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { givenPrice } from "#app/features/pricing/model/given-price.ts";
+import { tradeAmounts } from "#app/features/pricing/model/usual-amounts.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { locales, type Locale } from "#app/lib/locales.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { compareQuotes, linesOf } from "./compare-quotes.ts";
+import { completeTotal, knownTotal } from "./completed-total.ts";
+import { cellInWords, differenceInWords } from "./difference-text.ts";
+import { listDifferences } from "./differences.ts";
+
+const day = { distanceMiles: 12, date: "2026-11-21" };
+const reading = (locale: Locale) => ({ reader: "customer" as const, t: wordsOf(locale), locale });
+const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/[\u00a0\u202f]/g, " "));
+
+const starter = starterBook(roof, "CONFIRMED");
+const { permit: _permit, ...withoutPermit } = starter.amounts;
+const raised = Object.fromEntries(
+  Object.entries(starter.amounts).map(([cell, cents]) => [cell, cell.startsWith("covering.") ? cents + 45_00 : cents]),
+);
+/** The quotes as their request has them, each of its own contractor. */
+const completed = <Quote extends { price: Price }>(quotes: readonly Quote[], ofTrade: ReadonlyMap<string, number> = new Map()) => {
+  const all = quotes.map((quote, contractorId) => ({ ...quote, contractorId }));
+  return all.map((quote) => ({ ...quote, completed: completeTotal(quote, all, () => ofTrade) }));
+};
+const offer = (name: string, book: PriceBook) => ({ name, price: priceScope({ category: roof, answers: roofJob, book, ...day }) });
+
+/** Why the totals of offers differ, in English. */
+function told(given: ReturnType<typeof offer>[]): string[] {
+  const offers = completed(given);
+  const differences = listDifferences(offers, compareQuotes(offers, linesOf(roof)));
+  return plain(differences.flatMap((difference) => differenceInWords(difference, offers, reading("en"))));
+}
+
+describe.each(Object.values(categories))("$code quotes side by side", (category) => {
+  const books = fc.array(fc.oneof(anyBook(category), wholeBook(category)), { minLength: 2, maxLength: 4 });
+  const answers = fc.oneof(anyAnswers(category), partialAnswers(category));
+
+  it("[Q-10] say in four languages, for whatever books, how each comes to what it has in a row that differs", () => {
+    fc.assert(
+      fc.property(books, answers, (all, job) => {
+        const ofTrade = tradeAmounts(category, job, day.date);
+        const priced = all.map((book, at) => ({ name: `Firm ${at}`, price: priceScope({ category, book, answers: job, ...day }) }));
+        const quotes = completed(priced, ofTrade);
+        const scope = { category: category.code, answers: job };
+        const rows = compareQuotes(quotes, linesOf(category));
+        const differences = listDifferences(quotes, rows);
+        for (const locale of locales) {
+          const texts = rows
+            .filter(({ differs }) => differs)
+            .flatMap((row) => quotes.map((quote, at) => cellInWords({ row, place: at }, { ...quote, scope }, reading(locale))));
+          for (const words of texts) expect(words.join("")).toMatch(/\p{L}/u);
+          const reasons = differences.map((difference) => differenceInWords(difference, quotes, reading(locale)));
+          for (const sentences of reasons) expect(sentences).not.toEqual([]);
+          expect([...texts, ...reasons].flat().join("\n")).not.toMatch(/\{\{|undefined|NaN/);
+        }
+      }),
+      { numRuns: sizes.bookPairs },
+    );
+  });
+
+  it("[Q-10] differ in completed total by what their rows differ by, to the cent, and two totals that differ are never without a reason", () => {
+    fc.assert(
+      fc.property(books, answers, (all, job) => {
+        const priced = all.map((book) => ({ price: priceScope({ category, book, answers: job, ...day }) }));
+        const quotes = completed(priced, tradeAmounts(category, job, day.date));
+        const differences = listDifferences(quotes, compareQuotes(quotes, linesOf(category)));
+        for (const { amount, rows } of differences) expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(amount);
+        const totals = new Set(quotes.map(({ price, completed: { missing } }) => knownTotal({ price, missing })));
+        expect(new Set(differences.filter(({ amount }) => amount !== 0).map(({ amount }) => amount)).size).toBe(totals.size - 1);
+      }),
+      { numRuns: sizes.bookPairs },
+    );
+  });
+});
+
+describe("the difference of two totals", () => {
+  it("[Q-10] names what is asked more for each square of the roof", () => {
+    const offers = [offer("Rapid", starter), offer("Summit", { ...starter, amounts: raised })];
+    expect(told(offers)).toEqual(["Roof covering: $1,035 more ($45 more per square)"]);
+  });
+
+  it("[Q-10] says what the other takes off as that, not as something that is charged here", () => {
+    const off = (name: string, cents: number) => {
+      const { price } = offer(name, starter);
+      const line = { ...price.lines[0]!, key: "pricing:lines.adjustment", kind: "discount" as const, amount: -cents };
+      return { name, price: cents === 0 ? price : { ...price, lines: [...price.lines, line], total: price.total - cents } };
+    };
+    const [line] = told([off("Rapid", 0), off("Summit", 1009_78)]);
+    expect(line).toMatch(/: Summit discounts \$1,009\.78$/);
+    expect(told([off("Rapid", 100_00), off("Summit", 300_00)])[0]).toMatch(/: Summit discounts \$200 more$/);
+  });
+
+  it("[Q-10] names first the work that only one of them includes", () => {
+    const [first] = told([offer("Rapid", { ...starter, amounts: raised }), offer("Bare", { ...starter, amounts: withoutPermit })]);
+    expect(first).toMatch(/^Permit and inspection: \$150; Bare doesn’t include it, counted as about \$150$/);
+  });
+
+  it("[Q-13] names a price for the whole job as such and makes up no rows of it", () => {
+    const rapid = offer("Rapid", starter);
+    const summit = { name: "Summit", price: givenPrice(rapid.price, rapid.price.total + 500_00, "CONFIRMED") };
+    expect(told([rapid, summit])).toEqual(["Summit gave one price for the whole job, without a breakdown."]);
+  });
+});

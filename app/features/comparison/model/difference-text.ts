@@ -1,0 +1,109 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
+import { lineKey, lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatDollars } from "#app/features/pricing/model/price-headline.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import type { CompletedTotal } from "./completed-total.ts";
+import { isOwnLine, type ComparedRow } from "./compare-quotes.ts";
+import type { Difference, RowDifference } from "./differences.ts";
+import { lineInWords, timesOf } from "./line-text.ts";
+import type { Reading } from "#app/lib/reading.ts";
+
+/** The work that quotes price: the code of its category and what was answered. */
+export interface Scope {
+  category: string;
+  answers: Answers;
+}
+
+/** How a quote comes to what it has in a row: what was chosen where the quotes choose otherwise, quantity and unit price, the reason. Never empty. */
+export function cellInWords(
+  { row, place }: { row: ComparedRow; place: number },
+  { price, completed, scope }: { price: Price; completed: CompletedTotal; scope: Scope },
+  reading: Reading,
+): string[] {
+  const { t } = reading;
+  const cell = row.cells[place];
+  if (cell?.has === "line") {
+    const { times, reason } = lineInWords(cell.line, { price, ...scope }, reading);
+    return [detailIn(row, cell.line, reading), times, reason].filter((text) => text !== "");
+  }
+  if (cell?.has === "excluded") return [leftOutInWords(completed.missing.find(({ key }) => key === row.key)?.usual ?? null, reading)];
+  if (isGiven(price)) return [t("quotes:why.inGiven")];
+  return [t(isOwnLine(row) ? "quotes:why.nothing" : "quotes:why.free")];
+}
+
+function leftOutInWords(usual: number | null, { t, locale }: Reading): string {
+  return usual === null ? t("quotes:why.leftOut") : t("quotes:why.leftOutAbout", { usual: formatDollars(usual, locale) });
+}
+
+function detailIn({ cells }: ComparedRow, { detail }: PriceLine, { t }: Reading): string {
+  const details = new Set(cells.flatMap((cell) => (cell.has === "line" ? [cell.line.detail] : [])));
+  return detail !== null && details.size > 1 ? t(detail) : "";
+}
+
+/** A quote's price and how it is called beside others. */
+interface Named {
+  price: Price;
+  name: string;
+}
+
+/** What the difference of two totals comes of, a sentence a row. Where one of them is a single price for the whole job, that alone is said. */
+export function differenceInWords({ quote, other, rows }: Difference, quotes: readonly Named[], reading: Reading): string[] {
+  const pair = [quotes[quote], quotes[other]].flatMap((one) => one ?? []);
+  const given = pair.filter(({ price }) => isGiven(price));
+  if (given.length > 0) return given.map(({ name }) => reading.t("quotes:why.given", { name }));
+  return rows.map((row) => rowInWords(row, quotes[other]?.name ?? "", reading));
+}
+
+function isGiven({ lines }: Price): boolean {
+  return lines.some(({ key }) => key === lineKey("given"));
+}
+
+function rowInWords({ row, amount, here, there, usual }: RowDifference, other: string, reading: Reading): string {
+  const { t, locale } = reading;
+  const line = lineName(row.key, t);
+  const charged = (cents: number) => (cents === 0 ? t("quotes:why.noCharge") : formatMoney(cents, locale));
+  const about = usual === null ? {} : { usual: formatDollars(usual, locale) };
+  const suffix = usual === null ? "" : "About";
+  if (there.has === "excluded" && here.has !== "excluded")
+    return t(`quotes:why.includes${suffix}`, { line, other, amount: charged(chargedAmount(here)), ...about });
+  if (here.has === "excluded" && there.has !== "excluded")
+    return t(`quotes:why.leavesOut${suffix}`, { line, other, amount: charged(chargedAmount(there)), ...about });
+  const off = offInWords({ amount, here, there }, other, reading);
+  if (off !== null) return t("quotes:why.row", { line, how: off });
+  const how = moreOrLess(amount, reading);
+  if (here.has === "line" && there.has === "line")
+    return t("quotes:why.row", { line, how: withRates(how, [here.line, there.line], reading) });
+  const side = here.has === "line" ? "There" : "Here";
+  return t("quotes:why.row", { line, how: `${how} (${t(`quotes:why.${isOwnLine(row) ? "none" : "free"}${side}`, { other })})` });
+}
+
+function chargedAmount(cell: RowDifference["here"]): number {
+  return cell.has === "line" ? cell.line.amount : 0;
+}
+
+/** What is taken off there, alone or beside something that is taken off here; null where nothing is, or more than that differs. */
+function offInWords(
+  { amount, here, there }: Pick<RowDifference, "amount" | "here" | "there">,
+  other: string,
+  { t, locale }: Reading,
+): string | null {
+  const isOff = there.has === "line" && there.line.amount < 0 && (here.has !== "line" || here.line.amount < 0);
+  if (!isOff) return null;
+  const key = here.has !== "line" ? "offThere" : amount > 0 ? "offMoreThere" : "offMoreHere";
+  return t(`quotes:why.${key}`, { other, amount: formatMoney(Math.abs(amount), locale) });
+}
+
+/** Of two lines for as much of the same work, the difference a unit; of others, how each is reckoned. */
+function withRates(how: string, [here, there]: [PriceLine, PriceLine], reading: Reading): string {
+  const { t } = reading;
+  const [one, two] = [timesOf(here, reading), timesOf(there, reading)];
+  if (one === "" || two === "" || one === two) return how;
+  const sameMeasure = here.unit === there.unit && here.quantity === there.quantity && here.unit !== "percent";
+  if (!sameMeasure) return `${how} (${t("quotes:why.instead", { one, two })})`;
+  return `${how} (${moreOrLess(here.unitPrice - there.unitPrice, reading)} ${t(`pricing:per.${here.unit}`)})`;
+}
+
+function moreOrLess(cents: number, { t, locale }: Reading): string {
+  return t(cents > 0 ? "quotes:why.more" : "quotes:why.less", { amount: formatMoney(Math.abs(cents), locale) });
+}

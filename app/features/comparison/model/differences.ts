@@ -1,0 +1,83 @@
+import type { Price } from "#app/features/pricing/model/price.ts";
+import type { ComparedCell, ComparedRow } from "./compare-quotes.ts";
+import { knownTotal, type CompletedTotal } from "./completed-total.ts";
+
+/** One row in which a quote is not like another: what each has there, and how much more the quote takes for it, in cents. */
+export interface RowDifference {
+  row: ComparedRow;
+  amount: number;
+  here: ComparedCell;
+  there: ComparedCell;
+  /** What the work of the row usually costs, in cents: counted for each quote that leaves it out. Null where it is unknown or no quote leaves it out. */
+  usual: number | null;
+}
+
+/** Two quotes of one scope, how much more the first asks, in cents, and the rows that this comes of: their amounts sum to it. */
+export interface Difference {
+  /** The places of both among the quotes. */
+  quote: number;
+  other: number;
+  amount: number;
+  /** Keys of work that one of them leaves out and whose usual amount is unknown: not counted. */
+  uncounted: string[];
+  /** Work that one of them leaves out first, then what moves the most money. */
+  rows: RowDifference[];
+}
+
+interface Quoted {
+  price: Price;
+  completed: CompletedTotal;
+}
+
+/**
+ * Why the completed totals of quotes are not the same. Each is set against the lowest, row by row of `compareQuotes`; a quote that differs from it
+ * in nothing is not among them.
+ */
+export function listDifferences(quotes: readonly Quoted[], rows: readonly ComparedRow[]): Difference[] {
+  const other = placeOfLowest(quotes);
+  const against = quotes[other];
+  if (!against) return [];
+  return quotes.flatMap((one, quote) => {
+    const places = { quote, other };
+    const differing = rows.flatMap((row) => rowDifference(row, places, quotes)).toSorted((a, b) => weightOf(b) - weightOf(a));
+    const amount = knownCost(one) - knownCost(against);
+    const uncounted = differing.flatMap((row) => (leavesOutAlone(row) && row.usual === null ? row.row.key : []));
+    return differing.length === 0 ? [] : [{ ...places, amount, uncounted, rows: differing }];
+  });
+}
+
+function knownCost({ price, completed: { missing } }: Quoted): number {
+  return knownTotal({ price, missing });
+}
+
+/** The place of the quote that the others are set against. */
+function placeOfLowest(quotes: readonly Quoted[]): number {
+  const ranks = quotes.map(({ price, completed }, place) => ({ place, total: completed.total ?? Infinity, bare: price.total }));
+  return ranks.toSorted((a, b) => compare(a.total, b.total) || a.bare - b.bare)[0]?.place ?? -1;
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
+
+function rowDifference(row: ComparedRow, { quote, other }: { quote: number; other: number }, quotes: readonly Quoted[]): RowDifference[] {
+  const [here, there] = [row.cells[quote], row.cells[other]];
+  if (!here || !there) return [];
+  const usual = [quote, other].flatMap((place) => quotes[place]?.completed.missing ?? []).find(({ key }) => key === row.key)?.usual ?? null;
+  const amount = findAmount(here, usual) - findAmount(there, usual);
+  const difference = { row, amount, here, there, usual };
+  return amount === 0 && !leavesOutAlone(difference) ? [] : [difference];
+}
+
+function findAmount(cell: ComparedCell, usual: number | null): number {
+  if (cell.has === "excluded") return usual ?? 0;
+  return cell.has === "line" ? cell.line.amount : 0;
+}
+
+function leavesOutAlone({ here, there }: Pick<RowDifference, "here" | "there">): boolean {
+  return (here.has === "excluded") !== (there.has === "excluded");
+}
+
+function weightOf(row: RowDifference): number {
+  return leavesOutAlone(row) ? Infinity : Math.abs(row.amount);
+}

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { locales } from "#app/lib/locales.ts";
+import { WordsContext } from "#app/platform/words.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { roofJob } from "../../../../tests/market.ts";
+import { compareQuotes, linesOf } from "../model/compare-quotes.ts";
+import { totalName } from "../model/line-text.ts";
+import type { ComparedQuote } from "../model/compared-quote.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+
+const whole = starterBook(roof, "CONFIRMED");
+const { permit: _permit, ...bare } = whole.amounts;
+const dearer = Object.fromEntries(Object.entries(bare).map(([cell, cents]) => [cell, cents + 10_00]));
+
+function quoteOf(name: string, amounts: typeof whole.amounts): ComparedQuote {
+  const price = priceScope({ book: { ...whole, amounts }, category: roof, answers: roofJob, distanceMiles: 0, date: "2026-11-21" });
+  return {
+    id: name,
+    status: "FIRM",
+    packageKey: null,
+    price,
+    contractor: { name },
+    completed: { missing: price.excluded.map((key) => ({ key, usual: null, source: null })), total: price.total },
+    validUntil: "12/21/26",
+  };
+}
+
+describe("the comparison of quotes", () => {
+  const quotes = [quoteOf("Rapid", whole.amounts), quoteOf("Summit", dearer)];
+  const differing = compareQuotes(quotes, linesOf(roof)).filter(({ differs }) => differs);
+
+  it.each(locales)("[Q-10] opens, without a script, under every row that differs and under no other: why, in %s", (locale) => {
+    const t = wordsOf(locale);
+    const written = renderToStaticMarkup(
+      <WordsContext value={{ t, locale }}>
+        <ComparisonTable quotes={quotes} scope={{ category: "ROOF", answers: roofJob }} order={linesOf(roof)} />
+      </WordsContext>,
+    );
+    const opened = written.split("<summary").slice(1, -1);
+    expect(opened).toHaveLength(differing.length);
+    for (const [at, row] of differing.entries()) {
+      expect(opened[at]).toContain(`<span class="sr-only">: ${lineName(row.key, t)}</span>`);
+      expect(opened[at]!.match(/<dd[^>]*>[^<]+<\/dd>/g)!.length).toBeGreaterThanOrEqual(quotes.length);
+    }
+    expect(written).toContain(t("quotes:why.totals"));
+  });
+
+  it.each(locales)("[Q-10] names at the totals the work that all of them leave out, in %s", (locale) => {
+    const t = wordsOf(locale);
+    const { permit: _permit, ...bare } = whole.amounts;
+    const { permit: _other, ...bareAndDearer } = dearer;
+    const written = (all: ComparedQuote[]) =>
+      renderToStaticMarkup(
+        <WordsContext value={{ t, locale }}>
+          <ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={linesOf(roof)} />
+        </WordsContext>,
+      );
+    const without = [quoteOf("Rapid", bare), quoteOf("Summit", bareAndDearer)];
+    const name = totalName(without[0]!.price, { t });
+    expect(without[0]!.price.excluded).toHaveLength(1);
+    expect(written(without)).toContain(`${name}</th>`);
+    expect(written(without)).not.toContain(`${t("quotes:price.allIn")}</th>`);
+    expect(written([...without, quoteOf("Whole", whole.amounts)])).toContain(`${t("quotes:price.allIn")}</th>`);
+  });
+});

@@ -1,0 +1,207 @@
+import {
+  compareQuotes,
+  isOwnLine,
+  leastOf,
+  leastTotal,
+  leftOut,
+  leftOutByAll,
+  type ComparedCell,
+  type ComparedRow,
+} from "../model/compare-quotes.ts";
+import type { Scope } from "../model/difference-text.ts";
+import { totalName } from "../model/line-text.ts";
+import type { ComparedQuote } from "../model/compared-quote.ts";
+import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatHeadline, formatRange } from "#app/features/pricing/model/price-headline.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { Without } from "./missing-work.tsx";
+import { WhyRow } from "./row-explanation.tsx";
+import { WhyTotals } from "./total-differences.tsx";
+
+const name =
+  "sticky left-0 z-10 w-24 min-w-24 bg-base-100 py-2.5 pr-2 text-left align-top font-normal hyphens-auto sm:w-48 sm:min-w-48 sm:pr-4";
+const figure = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-w-32 sm:pr-0 sm:pl-3";
+
+export interface ComparisonProps {
+  quotes: readonly ComparedQuote[];
+  scope: Scope;
+  /** Keys of the rows of the work's category, of `linesOf`. */
+  order: readonly string[];
+}
+
+/** Priced quotes of one scope, row by row: what each takes for the same work and why, what it leaves out, how far it is from the least. */
+export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
+  const { t } = useWords();
+  const rows = compareQuotes(quotes, order);
+  return (
+    <>
+      {/* A table that is wider than the screen is scrolled by keyboard too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="wide-table -mr-4 overflow-x-auto sm:mr-0" aria-label={t("quotes:compare.title")} tabIndex={0}>
+        <table className="w-full border-collapse text-sm sm:text-base">
+          <thead className="border-b-2 border-base-content">
+            <tr>
+              <th scope="col" className={name}>
+                <span className="text-sm text-muted">{t("quotes:compare.sameWork")}</span>
+              </th>
+              {quotes.map((quote) => (
+                <QuoteHead key={quote.id} quote={quote} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <WorkRow key={row.key} row={row} quotes={quotes} scope={scope} />
+            ))}
+            <TotalRow quotes={quotes} />
+            <IncludedRows quotes={quotes} />
+            <tr>
+              <th scope="row" className={name}>
+                {t("quotes:compare.until")}
+              </th>
+              {quotes.map((quote) => (
+                <td key={quote.id} className={figure}>
+                  {quote.validUntil ?? "–"}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <WhyTotals quotes={quotes} rows={rows} />
+    </>
+  );
+}
+
+function QuoteHead({ quote }: { quote: ComparedQuote }) {
+  const { t } = useWords();
+  const offer = offerName(quote, t);
+  return (
+    <th scope="col" className={`${figure} align-bottom font-semibold`}>
+      <span className="wrap-anywhere">{quote.contractor.name}</span>
+      {offer && <span className="block text-sm font-normal wrap-anywhere">{offer}</span>}
+      <span className="block text-sm font-normal text-muted">{t(`quotes:status.${quote.status}`)}</span>
+    </th>
+  );
+}
+
+function WorkRow({ row, quotes, scope }: Pick<ComparisonProps, "quotes" | "scope"> & { row: ComparedRow }) {
+  const { t } = useWords();
+  const notInAll = row.cells.some((cell) => cell.has === "excluded");
+  return (
+    <>
+      <tr className={row.differs ? "" : "border-b border-base-300"}>
+        <th scope="row" className={name}>
+          <span className="wrap-anywhere">{lineName(row.key, t)}</span>
+          {notInAll && (
+            <span className="mt-0.5 flex items-start gap-1 text-sm font-medium text-warning">
+              <Icon name="alert" className="mt-0.5 size-4" /> {t("quotes:compare.notInAll")}
+            </span>
+          )}
+        </th>
+        {row.cells.map((cell, place) => (
+          <WorkCell key={place} cell={cell} nothing={isOwnLine(row) ? "quotes:compare.none" : "pricing:noCharge"} least={leastOf(row)} />
+        ))}
+      </tr>
+      {row.differs && <WhyRow row={row} quotes={quotes} scope={scope} />}
+    </>
+  );
+}
+
+function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: string; least: number | null }) {
+  const { t, locale } = useWords();
+  if (cell.has === "absent") {
+    return (
+      <td className={`${figure} text-sm text-muted`}>
+        {t(nothing)}
+        {least === 0 && <Difference amount={0} least={0} />}
+      </td>
+    );
+  }
+  if (cell.has === "excluded") {
+    return (
+      <td className={`${figure} text-sm font-medium text-warning`}>
+        <Icon name="close" className="mr-1 inline size-4" />
+        {t("quotes:compare.excluded")}
+      </td>
+    );
+  }
+  return (
+    <td className={figure}>
+      <span className="money">{formatMoney(cell.line.amount, locale)}</span>
+      {cell.line.low !== undefined && cell.line.high !== undefined && (
+        <span className="block text-sm text-muted">
+          {formatRange({ low: cell.line.low, high: cell.line.high, total: cell.line.amount }, { t, locale })}
+        </span>
+      )}
+      <Difference amount={cell.line.amount} least={least} />
+    </td>
+  );
+}
+
+function Difference({ amount, least }: { amount: number; least: number | null }) {
+  const { t, locale } = useWords();
+  if (least === null) return null;
+  if (amount === least) return <span className="block text-sm text-success">{t("quotes:compare.least")}</span>;
+  return (
+    <span className="money block text-sm text-muted">{t("quotes:compare.more", { amount: formatMoney(amount - least, locale) })}</span>
+  );
+}
+
+/** The totals, set against one another as they are when completed. One that leaves out work of unknown cost is not. */
+function TotalRow({ quotes }: { quotes: readonly ComparedQuote[] }) {
+  const { t, locale } = useWords();
+  const least = leastTotal(quotes);
+  return (
+    <tr className="border-y-2 border-base-content">
+      <th scope="row" className={`${name} font-semibold sm:text-lg`}>
+        {totalName({ excluded: leftOutByAll(quotes) }, { t })}
+      </th>
+      {quotes.map(({ id, price, completed }) => (
+        <td key={id} className={figure}>
+          <span className="font-semibold tabular-nums first-letter:uppercase sm:text-lg">{formatHeadline(price, { t, locale })}</span>
+          {leftOut(price, quotes).length > 0 && <Without completed={completed} />}
+          {completed.total !== null && <Difference amount={completed.total} least={least} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function IncludedRows({ quotes }: { quotes: readonly ComparedQuote[] }) {
+  const { t } = useWords();
+  const keys = [...new Set(quotes.flatMap((quote) => quote.price.included))];
+  const rows = keys.map((key) => (
+    <tr key={key} className="border-b border-base-300">
+      <th scope="row" className={name}>
+        {t(key)}
+      </th>
+      {quotes.map((quote) => (
+        <td key={quote.id} className={`${figure} text-sm`}>
+          {quote.price.included.includes(key) ? (
+            <>
+              <Icon name="check" className="mr-1 inline size-5 text-success" />
+              {t("quotes:compare.included")}
+            </>
+          ) : (
+            <span className="text-muted">{t("quotes:compare.notSaid")}</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  ));
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <tr>
+        <th scope="colgroup" colSpan={quotes.length + 1} className="pt-5 pb-1 text-left font-semibold">
+          {t("pricing:headings.included")}
+        </th>
+      </tr>
+      {rows}
+    </>
+  );
+}

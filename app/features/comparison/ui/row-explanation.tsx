@@ -1,0 +1,48 @@
+import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { useWords } from "#app/platform/words.ts";
+import type { ComparedRow } from "../model/compare-quotes.ts";
+import { cellInWords, type Scope } from "../model/difference-text.ts";
+import type { ComparedQuote } from "../model/compared-quote.ts";
+import { quoteName } from "#app/features/pricing/model/offer-name.ts";
+
+interface WhyProps {
+  row: ComparedRow;
+  quotes: readonly ComparedQuote[];
+  scope: Scope;
+}
+
+/** Under a row in which quotes differ, on opening: how each comes to what it has there. */
+export function WhyRow(props: WhyProps) {
+  return (
+    <tr className="border-b border-base-300">
+      <td colSpan={props.quotes.length + 1} className="pb-2.5">
+        <Why {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** It stays in sight while the table is scrolled sideways. */
+function Why({ row, quotes, scope }: WhyProps) {
+  const { t, locale } = useWords();
+  return (
+    <details className="sticky left-0 max-w-[calc(100vw-5rem)] sm:max-w-none">
+      <summary className="min-h-6 cursor-pointer text-sm text-muted">
+        {t("quotes:why.open")}
+        <span className="sr-only">: {lineName(row.key, t)}</span>
+      </summary>
+      <dl className="mt-1 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        {quotes.map((quote, place) => (
+          <div key={quote.id}>
+            <dt className="font-medium wrap-anywhere">{quoteName(quote, t)}</dt>
+            {cellInWords({ row, place }, { ...quote, scope }, { reader: "customer", t, locale }).map((text) => (
+              <dd key={text} className="wrap-anywhere text-muted tabular-nums">
+                {text}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import type { ComparedRow } from "../model/compare-quotes.ts";
+import { differenceInWords } from "../model/difference-text.ts";
+import { listDifferences, type Difference } from "../model/differences.ts";
+import type { ComparedQuote } from "../model/compared-quote.ts";
+import { quoteName } from "#app/features/pricing/model/offer-name.ts";
+
+/** Why the totals are not the same: each quote beside the lowest completed total, with what the difference comes of. */
+export function WhyTotals({ quotes, rows }: { quotes: readonly ComparedQuote[]; rows: readonly ComparedRow[] }) {
+  const { t, locale } = useWords();
+  const named = quotes.map((quote) => ({ ...quote, name: quoteName(quote, t) }));
+  const differences = listDifferences(quotes, rows);
+  if (differences.length === 0) return null;
+  const heading = ({ quote, other, amount, uncounted }: Difference) => {
+    const names = { name: named[quote]?.name, other: named[other]?.name, amount: formatMoney(Math.abs(amount), locale) };
+    const difference = t(amount === 0 ? "quotes:why.asksSame" : amount > 0 ? "quotes:why.asksMore" : "quotes:why.asksLess", names);
+    const work = uncounted.map((key) => t(key)).join(" · ");
+    return uncounted.length === 0 ? difference : t("quotes:why.withoutWork", { difference, work });
+  };
+  return (
+    <section className="mt-6 flex max-w-2xl flex-col gap-3">
+      <h3 className="font-semibold">{t("quotes:why.totals")}</h3>
+      {differences.map((difference) => (
+        <details key={named[difference.quote]?.id} open={differences.length === 1}>
+          <summary className="min-h-6 cursor-pointer wrap-anywhere">{heading(difference)}</summary>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm">
+            {differenceInWords(difference, named, { reader: "customer", t, locale }).map((sentence) => (
+              <li key={sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

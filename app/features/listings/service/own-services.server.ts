@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { signedIn } from "#app/features/accounts/policy.ts";
+import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { allow, fail } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import type { ServiceRow, Services } from "../model/own-listing.ts";
+import { canKeepListings } from "../policy.ts";
+import { createListing } from "../service.server.ts";
+import {
+  findListed,
+  findOwnContractor,
+  holdOwnContractor,
+  listServiceRows,
+  saveDetails,
+  type OwnContractor,
+} from "../store/own-listings.server.ts";
+
+/** The services of the actor's contractor, and those that it may add: any of the product's. not_found for whoever has no contractor. */
+export async function findServices(ctx: Ctx): Promise<Services> {
+  const { publicId, timeZone, vacationMode, shown, serviceCategories } = await loadContractor(ctx);
+  const listings = await listServiceRows(ctx);
+  const choices = categoryCodes.map((category) => ({
+    category,
+    ofProfile: serviceCategories.includes(category),
+    listingId: listings.find((listing) => listing.category === category)?.id ?? null,
+  }));
+  return {
+    publicId,
+    timeZone,
+    vacationMode,
+    shown,
+    listings,
+    choices: choices.toSorted((a, b) => Number(b.ofProfile) - Number(a.ofProfile)),
+  };
+}
+
+/**
+ * Adds a service to the actor's contractor: a listing around its profile's area and with its licences for this work, switched off until it has prices. Chosen again, or twice at
+ * once, it is the listing that there is. Gives its id.
+ */
+export async function chooseService(ctx: Ctx, given: unknown): Promise<string> {
+  const { category } = parseInput(ChosenService, given);
+  const contractor = await loadContractor(ctx);
+  return inTransaction(ctx, async (inside) => {
+    await holdOwnContractor(inside);
+    return (await findListed(inside, category)) ?? addListing(inside, contractor, category);
+  });
+}
+
+const ChosenService = z.object({ category: z.enum(categoryCodes, "listings.serviceMissing") });
+
+async function addListing(ctx: Ctx, contractor: OwnContractor, category: CategoryCode): Promise<string> {
+  const { id: contractorId, region, postalCode, rangeMiles, includedCodes, excludedCodes } = contractor;
+  const area = { postalCode, rangeMiles, includedCodes, excludedCodes };
+  const licences = licencesFor(category, contractor, await listServiceRows(ctx));
+  const { id } = await createListing(ctx, { contractorId, category, subCategory: findCategory(category)?.subCategory ?? null, area });
+  await saveDetails(ctx, id, { listedStates: [region], licences, draft: true });
+  return id;
+}
+
+/** The profile's licences that a listing may name: those that name no trade, and all of them where the firm does no other work. */
+function licencesFor(category: CategoryCode, { licences, serviceCategories }: OwnContractor, listed: readonly ServiceRow[]) {
+  const services = [...serviceCategories, ...listed.map((listing) => listing.category)];
+  const isOnly = services.length > 0 && services.every((one) => one === category);
+  return licences.filter(({ kind }) => isOnly || !kind);
+}
+
+async function loadContractor(ctx: Ctx): Promise<OwnContractor> {
+  signedIn(ctx.actor);
+  const contractor = (await findOwnContractor(ctx)) ?? fail("not_found", "access.notFound");
+  allow(canKeepListings(ctx.actor, contractor.id));
+  return contractor;
+}

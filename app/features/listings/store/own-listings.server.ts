@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
+import { postalPlaces } from "#app/features/places/tables.server.ts";
+import type { BookVersion, BuilderListing, ServiceRow } from "../model/own-listing.ts";
+import { ownFence } from "../store.server.ts";
+import { listings, priceBooks } from "../tables.server.ts";
+
+/** A contractor as its builder needs it: its own area, services and licences, and whether some brand shows it. */
+export type OwnContractor = Pick<
+  typeof contractors.$inferSelect,
+  | "id"
+  | "publicId"
+  | "region"
+  | "postalCode"
+  | "rangeMiles"
+  | "includedCodes"
+  | "excludedCodes"
+  | "serviceCategories"
+  | "licences"
+  | "timeZone"
+  | "vacationMode"
+> & { shown: boolean };
+
+/** The actor's own contractor; null for everybody without one. */
+export async function findOwnContractor(ctx: Ctx): Promise<OwnContractor | null> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" || actor.contractorId === null) return null;
+  const {
+    id,
+    publicId,
+    region,
+    postalCode,
+    rangeMiles,
+    includedCodes,
+    excludedCodes,
+    serviceCategories,
+    licences,
+    timeZone,
+    vacationMode,
+  } = contractors;
+  const standing = and(eq(mepProfiles.contractorId, contractors.id), mepProfiles.approved, mepProfiles.available);
+  const shown = sql<boolean>`exists (select 1 from ${mepProfiles} where ${standing})`;
+  const area = { region, postalCode, rangeMiles, includedCodes, excludedCodes };
+  const [row] = await ctx.db
+    .select({ id, publicId, ...area, serviceCategories, licences, timeZone, vacationMode, shown })
+    .from(contractors)
+    .where(eq(contractors.id, actor.contractorId));
+  return row ?? null;
+}
+
+/** Lets one service of the actor's contractor be added at a time, until the transaction ends. */
+export async function holdOwnContractor(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  const own = actor.kind === "user" ? actor.contractorId : null;
+  await ctx.db
+    .select({ id: contractors.id })
+    .from(contractors)
+    .where(sql`${contractors.id} = ${own}`)
+    .for("update");
+}
+
+const current = and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion));
+const isExample = sql<boolean>`coalesce((${priceBooks.book} ->> 'example')::boolean, false)`;
+const { id, category, title, active, priceType, draft } = listings;
+const row = { id, category, title, active, priceType, draft, example: isExample, savedAt: priceBooks.createdAt };
+
+/** The listings inside the party fence, in the order in which they were added. */
+export async function listServiceRows(ctx: Ctx): Promise<ServiceRow[]> {
+  return ctx.db
+    .select(row)
+    .from(listings)
+    .leftJoin(priceBooks, current)
+    .where(ownFence(ctx))
+    .orderBy(asc(listings.createdAt), asc(listings.id))
+    .limit(200);
+}
+
+/** The first listing of a service inside the party fence. */
+export async function findListed(ctx: Ctx, service: CategoryCode): Promise<string | null> {
+  const [found] = await ctx.db
+    .select({ id })
+    .from(listings)
+    .where(and(eq(category, service), ownFence(ctx)))
+    .orderBy(asc(listings.createdAt), asc(listings.id))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** Who saved a version, while they belong to the listing's own business. */
+const saver = and(eq(users.id, priceBooks.createdBy), eq(users.accountId, contractors.accountId));
+const saverName = sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`;
+
+/** A listing inside the party fence with its newest prices, null in `book` while it has none. */
+export async function findBuilderRow(
+  ctx: Ctx,
+  listingId: string,
+): Promise<(Omit<BuilderListing, "book"> & { book: BuilderListing["book"] | null }) | null> {
+  const { rangeMiles, includedCodes, excludedCodes, centrePostalCode: postalCode } = listings;
+  const { city, region } = postalPlaces;
+  const { revision, bookVersion, listedStates, licences, startTime } = listings;
+  const [found] = await ctx.db
+    .select({
+      ...row,
+      revision,
+      bookVersion,
+      listedStates,
+      licences,
+      startTime,
+      area: { postalCode, city, region, rangeMiles, includedCodes, excludedCodes },
+      book: priceBooks.book,
+      savedBy: saverName,
+      timeZone: contractors.timeZone,
+    })
+    .from(listings)
+    .innerJoin(contractors, eq(contractors.id, listings.contractorId))
+    .innerJoin(postalPlaces, eq(postalPlaces.code, listings.centrePostalCode))
+    .leftJoin(priceBooks, current)
+    .leftJoin(users, saver)
+    .where(and(eq(listings.id, listingId), ownFence(ctx)));
+  return found ?? null;
+}
+
+/** What a listing says beside its prices. */
+export type Details = Partial<
+  Pick<
+    typeof listings.$inferSelect,
+    | "listedStates"
+    | "licences"
+    | "startTime"
+    | "draft"
+    | "centrePostalCode"
+    | "latitude"
+    | "longitude"
+    | "rangeMiles"
+    | "includedCodes"
+    | "excludedCodes"
+  >
+>;
+
+/** Changes what a listing inside the party fence says. */
+export async function saveDetails(ctx: Ctx, listingId: string, details: Details): Promise<void> {
+  await ctx.db
+    .update(listings)
+    .set({ ...details, revision: sql`${listings.revision} + 1` })
+    .where(own(ctx, listingId));
+}
+
+function own(ctx: Ctx, listingId: string): SQL | undefined {
+  return and(eq(listings.id, listingId), ownFence(ctx));
+}
+
+/** The newest versions of the prices of a listing inside the party fence, the newest first. */
+export function listVersionRows(ctx: Ctx, listingId: string, most: number): Promise<BookVersion[]> {
+  return versions(ctx, own(ctx, listingId)).limit(most);
+}
+
+/** One version of the prices of a listing inside the party fence. */
+export async function findVersionRow(ctx: Ctx, listingId: string, version: number): Promise<BookVersion | null> {
+  const [found] = await versions(ctx, and(own(ctx, listingId), eq(priceBooks.version, version)));
+  return found ?? null;
+}
+
+function versions({ db }: Ctx, where: SQL | undefined) {
+  return db
+    .select({ version: priceBooks.version, book: priceBooks.book, savedAt: priceBooks.createdAt, savedBy: saverName })
+    .from(priceBooks)
+    .innerJoin(listings, eq(listings.id, priceBooks.listingId))
+    .innerJoin(contractors, eq(contractors.id, listings.contractorId))
+    .leftJoin(users, saver)
+    .where(where)
+    .orderBy(desc(priceBooks.version));
+}

@@ -1,0 +1,87 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { QuoteState, Seen } from "#app/features/quotes/model.ts";
+import { Declining, Naming } from "./model/named-prices.ts";
+import { WireNamedPrice, WireNamedPrices, WireNaming, wireNamed } from "./model/wire.ts";
+import { acceptNamedPrice, declineNamedPrice, listNamedPrices, namePrice, withdrawNamedPrice } from "./service.server.ts";
+
+const security = [{ bearer: [] }];
+const path = "/api/v2/quotes/{id}/named-prices";
+const ById = z.object({ id: z.string() });
+const ByNamedId = z.object({ id: z.string(), namedId: z.string() });
+
+/** Prices that homeowners name on their quotes, where the contractor lets them. */
+export const namedPricesApi = createApi();
+
+namedPricesApi.openapi(
+  createRoute({
+    method: "get",
+    path,
+    summary: "The prices named on a quote, newest first, and how many more may be named now",
+    security,
+    request: { params: ById },
+    responses: answers("The named prices", WireNamedPrices),
+  }),
+  async (c) => {
+    const { named, ...more } = await listNamedPrices(c.get("ctx"), c.req.valid("param").id);
+    return c.json(success({ named: named.map(wireNamed), ...more }), 200);
+  },
+);
+
+namedPricesApi.openapi(
+  createRoute({
+    method: "post",
+    path,
+    summary: "The homeowner names a lower price; sent again with its key, it is the same one",
+    description:
+      "State, version and validity of the quote stay as they are. It lapses with the quote's next version. Below 70 percent of the price it is a conflict (`quotes.namedLow`) unless `confirmedLowPrice` is true; below 40 percent it is refused. `replaces` is the id of the open price that it takes the place of.",
+    security,
+    request: { params: ById, headers: z.object({ "idempotency-key": Naming.shape.idempotencyKey }), body: jsonBody(WireNaming) },
+    responses: answers("The named price", WireNamedPrice),
+  }),
+  async (c) => {
+    const { price: total, ...given } = c.req.valid("json");
+    const idempotencyKey = c.req.valid("header")["idempotency-key"];
+    const named = await namePrice(c.get("ctx"), { quoteId: c.req.valid("param").id, ...given, total, idempotencyKey });
+    return c.json(success(wireNamed(named)), 200);
+  },
+);
+
+namedPricesApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/quotes/{id}/named-prices/{namedId}/withdraw",
+    summary: "The homeowner withdraws a price that waits for its answer; the quote stays as it is",
+    security,
+    request: { params: ByNamedId, body: jsonBody(z.strictObject({})) },
+    responses: answers("The named price", WireNamedPrice),
+  }),
+  async (c) => c.json(success(wireNamed(await withdrawNamedPrice(c.get("ctx"), c.req.valid("param")))), 200),
+);
+
+namedPricesApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/quotes/{id}/named-prices/{namedId}/accept",
+    summary: "The contractor accepts a named price: it is the new confirmed one",
+    security,
+    request: { params: ByNamedId, body: jsonBody(Seen) },
+    responses: answers("Where the quote stands now; its `version` is to be named with the next step", QuoteState),
+  }),
+  async (c) => c.json(success(await acceptNamedPrice(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
+);
+
+namedPricesApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/v2/quotes/{id}/named-prices/{namedId}/decline",
+    summary: "The contractor declines a named price; the quote stays as it is",
+    security,
+    request: { params: ByNamedId, body: jsonBody(Declining) },
+    responses: answers("The named price", WireNamedPrice),
+  }),
+  async (c) => {
+    const named = await declineNamedPrice(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") });
+    return c.json(success(wireNamed(named)), 200);
+  },
+);

@@ -1,0 +1,233 @@
+import { isContractor, isHomeowner, signedIn } from "#app/features/accounts/policy.ts";
+import { tell } from "#app/features/notices/service.server.ts";
+import type { Notice } from "#app/features/notices/model.ts";
+import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { isOverdue, offered, type QuoteState, Seen } from "#app/features/quotes/model.ts";
+import { isLowPrice, mostNamed, namedBounds } from "./model/limits.ts";
+import {
+  canChangeNamed,
+  Declining,
+  isNamable,
+  namableStatuses,
+  namedState,
+  namingsLeft,
+  Naming,
+  type NamedPrice,
+  type NamedPrices,
+  type NamedState,
+} from "./model/named-prices.ts";
+import { insertNamed, listNamed, listOpenNamed, saveAnswer, type NamedRow } from "./store.server.ts";
+import {
+  adjustAndConfirmInside,
+  contractorPath,
+  customerPath,
+  findOtherBooking,
+  holdQuote,
+  loadQuote,
+  type QuoteRow,
+  type Step,
+  storyOf,
+} from "#app/features/quotes/service.server.ts";
+
+/** The prices that were named on a quote, for its homeowner or its contractor; not_found for everybody else. */
+export async function listNamedPrices(ctx: Ctx, quoteId: string): Promise<NamedPrices> {
+  signedIn(ctx.actor);
+  const quote = await loadQuote(ctx, quoteId);
+  const named = (await listNamed(ctx, quote)).map((row) => shown(ctx, row, quote));
+  const states = named.map(({ state }) => state);
+  return { named, left: namingsLeft(states, quote, ctx.now), isChangeable: canChangeNamed(states) };
+}
+
+/** The named prices that wait for the contractor who asks, in cents, by quote. */
+export async function listPricesToAnswer(ctx: Ctx): Promise<Record<string, number>> {
+  allow(isContractor(ctx.actor));
+  const open = await listOpenNamed(ctx, namableStatuses);
+  return Object.fromEntries(open.map(({ quoteId, total }) => [quoteId, total]));
+}
+
+/**
+ * The homeowner names a lower price on a quote of a contractor that allows it (`quotes.namingNotOffered`). State, version and validity of the quote
+ * stay as they are; the contractor is told. Only the version that was seen (`quote.stale`), one open at a time (`quotes.namedAlready`), three in
+ * all (`quotes.namedOften`), none where another package of the contractor is booked (`quote.packageBooked`). Below 70 percent of the present price only
+ * a `confirmedLowPrice` (`quotes.namedLow`), below 40 percent none. `replaces` withdraws the open one. The same key again, from a double click or a
+ * retry, is the same named price.
+ */
+export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quoteId: string }): Promise<NamedPrice> {
+  allow(isHomeowner(ctx.actor));
+  const { userId } = signedIn(ctx.actor);
+  const { confirmedLowPrice, replaces, ...naming } = parseInput(Naming, given);
+  return inTransaction(ctx, async (inside) => {
+    const quote = await holdQuote(inside, quoteId);
+    const before = await listNamed(inside, quote);
+    const same = before.find(({ idempotencyKey }) => idempotencyKey === naming.idempotencyKey);
+    if (same) return sameNaming(naming, same) ? shown(inside, same, quote) : fail("conflict", "quotes.namedKeyUsed");
+    refuseNaming(inside, quote, naming.seen);
+    const replaced = before.find((row) => row.id === replaces) ?? null;
+    refuseReplacing(inside, quote, { replaces, replaced });
+    refuseMore(inside, quote, { before, replaced });
+    await refuseBesideBooked(inside, quote);
+    refuseAmount(inside, quote, { total: naming.total, confirmedLowPrice });
+    if (replaced) await saveAnswer(inside, replaced, { answer: "WITHDRAWN", reason: null });
+    const { id, brand, accountId, contractorId } = quote;
+    const row = await insertNamed(inside, { brand, quoteId: id, accountId, userId, contractorId, ...naming });
+    if (!row) fail("conflict", "quotes.namedKeyUsed");
+    await tell(inside, [namedNotice(quote, row, replaced ? "contractor.namedChanged" : "contractor.priceNamed")]);
+    return shown(inside, row, quote);
+  });
+}
+
+/** The homeowner withdraws a price that waits for its answer: the quote stays as it is, and the contractor is told. Withdrawn twice, the first counts. */
+export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string; namedId: string }): Promise<NamedPrice> {
+  allow(isHomeowner(ctx.actor));
+  return inTransaction(ctx, async (inside) => {
+    const quote = await holdQuote(inside, id);
+    const named = (await listNamed(inside, quote)).find((row) => row.id === namedId);
+    if (!named) fail("not_found", "access.notFound");
+    const state = namedState(named, quote, inside.now);
+    if (state === "WITHDRAWN") return shown(inside, named, quote);
+    refuseEnded(state);
+    const withdrawn = await saveAnswer(inside, named, { answer: "WITHDRAWN", reason: null });
+    if (!withdrawn) fail("conflict", "quotes.namedAnswered");
+    await tell(inside, [namedNotice(quote, withdrawn, "contractor.namedWithdrawn")]);
+    return shown(inside, withdrawn, quote);
+  });
+}
+
+/**
+ * The contractor accepts a named price: a new confirmed price, by the same step and under the same law as one that it changes and confirms
+ * itself. Refused where the quote has another version by now (`quote.stale`), the price was answered (`quotes.namedAnswered`)
+ * or another package is booked (`quote.packageBooked`).
+ */
+export async function acceptNamedPrice(ctx: Ctx, { id, namedId, ...given }: Step & { namedId: string }): Promise<QuoteState> {
+  allow(isContractor(ctx.actor));
+  const { seen } = parseInput(Seen, given);
+  return inTransaction(ctx, async (inside) => {
+    const { quote, named } = await holdOpen(inside, { id, namedId, seen });
+    await refuseBesideBooked(inside, quote);
+    await saveAnswer(inside, named, { answer: "ACCEPTED", reason: null });
+    const { total } = named;
+    return adjustAndConfirmInside(inside, quote, { seen, total, comments: quote.comments, customerMail: "customer.namedAccepted" });
+  });
+}
+
+/** The contractor declines a named price: the quote stays as it is, and the homeowner is told. Refused like `acceptNamedPrice`. */
+export async function declineNamedPrice(
+  ctx: Ctx,
+  { id, namedId, ...given }: Step & { namedId: string; reason?: string },
+): Promise<NamedPrice> {
+  allow(isContractor(ctx.actor));
+  const { seen, reason } = parseInput(Declining, given);
+  return inTransaction(ctx, async (inside) => {
+    const { quote, named } = await holdOpen(inside, { id, namedId, seen });
+    const answered = await saveAnswer(inside, named, { answer: "DECLINED", reason: reason || null });
+    if (!answered) fail("conflict", "quotes.namedAnswered");
+    await tell(inside, [declinedNotice(quote, answered)]);
+    return shown(inside, answered, quote);
+  });
+}
+
+/** The quote, held, with the named price that waits for its answer. */
+async function holdOpen(
+  ctx: Ctx,
+  { id, namedId, seen }: { id: string; namedId: string; seen: number },
+): Promise<{ quote: QuoteRow; named: NamedRow }> {
+  const quote = await holdQuote(ctx, id);
+  const named = (await listNamed(ctx, quote)).find((row) => row.id === namedId);
+  if (!named) fail("not_found", "access.notFound");
+  refuseNaming(ctx, quote, seen);
+  refuseEnded(namedState(named, quote, ctx.now));
+  return { quote, named };
+}
+
+function refuseEnded(state: NamedState): void {
+  if (state === "LAPSED") fail("conflict", "quotes.namedLapsed");
+  if (state === "WITHDRAWN") fail("conflict", "quotes.namedWithdrawn");
+  if (state !== "OPEN") fail("conflict", "quotes.namedAnswered");
+}
+
+/** Only a price that still waits for its answer can be changed. */
+function refuseReplacing(ctx: Ctx, quote: QuoteRow, { replaces, replaced }: { replaces: string | null; replaced: NamedRow | null }): void {
+  if (replaces !== null && !replaced) fail("not_found", "access.notFound");
+  if (replaced) refuseEnded(namedState(replaced, quote, ctx.now));
+}
+
+/** A price of the quote's own amount or more is none; one far below it is refused, with what may be named. */
+function refuseAmount(ctx: Ctx, quote: QuoteRow, { total, confirmedLowPrice }: { total: number; confirmedLowPrice: boolean }): void {
+  const present = quote.price.total;
+  const { least, suggested } = namedBounds(present);
+  const money = (cents: number) => formatMoney(cents, ctx.locale);
+  const names = {
+    contractor: quote.contractor.name,
+    present: money(present),
+    named: money(total),
+    least: money(least),
+    suggested: money(suggested),
+  };
+  if (total >= present) failFields([{ field: "price", code: "quotes.namedNotBelow" }]);
+  if (total < least) failFields([{ field: "price", code: "quotes.namedTooLow", details: names }]);
+  if (isLowPrice(total, present) && !confirmedLowPrice) fail("conflict", "quotes.namedLow", names);
+}
+
+/** A quote that has ended, is ordered, waits for a price, or is no longer what was seen takes neither a named price nor an answer to one. */
+function refuseNaming(ctx: Ctx, quote: QuoteRow, seen: number): void {
+  const { id, status: state } = quote;
+  if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id });
+  if (!isNamable(quote, ctx.now)) fail("conflict", "quote.wrongState", { state });
+  if (quote.version !== seen) fail("conflict", "quote.stale", { id });
+}
+
+/** While a package of this contractor is booked for the job, the price of no other is bargained over. */
+async function refuseBesideBooked(ctx: Ctx, quote: QuoteRow): Promise<void> {
+  const booked = await findOtherBooking(ctx, quote);
+  if (booked?.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor: quote.contractor.name });
+}
+
+function refuseMore(ctx: Ctx, quote: QuoteRow, { before, replaced }: { before: readonly NamedRow[]; replaced: NamedRow | null }): void {
+  const { allowNameYourPrice, name: contractor } = quote.contractor;
+  if (!allowNameYourPrice) fail("conflict", "quotes.namingNotOffered", { contractor });
+  if (before.some((row) => row !== replaced && namedState(row, quote, ctx.now) === "OPEN"))
+    fail("conflict", "quotes.namedAlready", { contractor });
+  if (before.length >= mostNamed) fail("conflict", "quotes.namedOften", { most: mostNamed });
+}
+
+function sameNaming(given: { seen: number; total: number; note: string }, row: NamedRow): boolean {
+  return given.seen === row.seen && given.total === row.total && given.note === row.note;
+}
+
+/** What the contractor reads of a named price: it is new, changed or withdrawn. */
+type NamedMail = "contractor.priceNamed" | "contractor.namedChanged" | "contractor.namedWithdrawn";
+
+function namedNotice(quote: QuoteRow, { id, total, note }: NamedRow, template: NamedMail): Notice {
+  const { firstname, lastname } = quote.homeowner;
+  const content = { ...toNoticeContent(quote, total, note), name: `${firstname} ${lastname}`.trim() };
+  const { brand, contractor } = quote;
+  return {
+    key: template === "contractor.namedWithdrawn" ? `named:${id}:withdrawn` : `named:${id}`,
+    brand,
+    accountId: contractor.accountId,
+    template,
+    path: contractorPath(quote),
+    content,
+  };
+}
+
+function declinedNotice(quote: QuoteRow, { id, total, reason }: NamedRow): Notice {
+  const { brand, accountId } = quote;
+  const content = toNoticeContent(quote, total, reason ?? "");
+  return { key: `named:${id}:declined`, brand, accountId, template: "customer.namedDeclined", path: customerPath(quote), content };
+}
+
+function toNoticeContent(quote: QuoteRow, totalCents: number, words: string) {
+  const story = storyOf(quote);
+  const { contractorName: contractor, category } = story;
+  return { contractor, category, ...offered(story), totalCents, ...(words && { words }) };
+}
+
+function shown(ctx: Ctx, row: NamedRow, quote: QuoteRow): NamedPrice {
+  const { id, quoteId, total, note, seen, reason, createdAt, answeredAt } = row;
+  const state = namedState(row, quote, ctx.now);
+  return { id, quoteId, total, note, seen, state, reason, namedAt: createdAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };
+}

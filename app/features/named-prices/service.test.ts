@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { after, at, homeowner, quoted, request, roofer, roofJob, type Person } from "../../../tests/market.ts";
+import { createNamedPrice, createNaming, listNamedStates, listNamingNotices, rooferWhoAllowsNaming } from "../../../tests/named-prices.ts";
+import { diffPrices } from "#app/features/comparison/model.ts";
+import { namedPrices } from "./tables.server.ts";
+import * as contractor from "#app/features/quotes/service/contractor.server.ts";
+import { cancelQuote, findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
+import { acceptNamedPrice, declineNamedPrice, listNamedPrices, listPricesToAnswer, namePrice } from "./service.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+const firm = await rooferWhoAllowsNaming(db);
+const estimator = await rooferWhoAllowsNaming(db, "ESTIMATED");
+
+const named = (to: Person = firm) => createNamedPrice(from, to, { note: "We take the old shingles down ourselves." });
+const readState = (quote: { id: string }, ctx = from.ctx) => listNamedStates({ ctx }, quote);
+
+describe("naming a price", () => {
+  it.each([
+    ["confirmed", "FIRM", firm],
+    ["estimated", "TENTATIVE", estimator],
+  ] as const)("[E-01] [Q-13] leaves a quote with a %s price as it was and tells the contractor", async (_kind, status, to) => {
+    const { quote, one } = await named(to);
+    expect(one).toMatchObject({ state: "OPEN", total: quote.price.total - 100_000, seen: 1, reason: null });
+    const now = await findQuote(from.ctx, quote.requestId, quote.id);
+    expect(now).toMatchObject({ status, version: 1, priceVersion: 1, expiresAt: quote.expiresAt, price: quote.price });
+    expect(await listNamedPrices(to.ctx, quote.id)).toEqual({ named: [one], left: 0, isChangeable: true });
+    expect((await listPricesToAnswer(to.ctx))[quote.id]).toBe(one.total);
+    const [notice, ...more] = await listNamingNotices(db, one.id, "contractor.priceNamed");
+    expect(more).toEqual([]);
+    expect(notice?.content).toMatchObject({ totalCents: one.total, name: "Ann Miller", words: one.note, path: `/crm-lite/${quote.id}` });
+  });
+
+  it("[E-01] is only for quotes of a contractor that lets customers do so", async () => {
+    const strict = await roofer(db);
+    const quote = await quoted(from, strict);
+    expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(0);
+    const refused = { kind: "conflict", code: "quotes.namingNotOffered" };
+    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject(refused);
+    await allowNaming(strict.ctx, true);
+    expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(3);
+    await allowNaming(strict.ctx, false);
+    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject(refused);
+    await expect(allowNaming(from.ctx, true)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  it("[E-01] a price that waits stays to be answered when the contractor lets customers name none any more", async () => {
+    const moody = await rooferWhoAllowsNaming(db, "CONFIRMED");
+    const { step } = await named(moody);
+    await allowNaming(moody.ctx, false);
+    expect(await acceptNamedPrice(moody.ctx, step)).toMatchObject({ status: "FIRM", version: 2 });
+  });
+
+  it("[E-01] [Q-14] is neither taken nor accepted while another package of the contractor is booked; what waits can be declined", async () => {
+    const packaged = await roofer(db, { packages: true });
+    await allowNaming(packaged.ctx, true);
+    const offers = await listQuotesOfRequest(from.ctx, await request(from, [packaged], { ...roofJob, product: "NOT_SURE" }));
+    const [good, better, best] = offers;
+    const one = await namePrice(from.ctx, createNaming(better!));
+    await orderQuote(from.ctx, { requestId: good!.requestId, quoteId: good!.id, seen: 1, idempotencyKey: `order-${good!.id}` });
+    const refused = { kind: "conflict", code: "quote.packageBooked", details: { contractor: "Rapid Roofing" } };
+    await expect(namePrice(from.ctx, createNaming(best!))).rejects.toMatchObject(refused);
+    const step = { id: better!.id, namedId: one.id, seen: 1 };
+    await expect(acceptNamedPrice(packaged.ctx, step)).rejects.toMatchObject(refused);
+    expect(await declineNamedPrice(packaged.ctx, step)).toMatchObject({ state: "DECLINED" });
+  });
+
+  it("[V-15] is refused at the price that is no amount, nothing, or not below the present one", async () => {
+    const quote = await quoted(from, firm);
+    for (const total of [0, -1, 0.5, Number.NaN])
+      await expect(namePrice(from.ctx, createNaming(quote, { total }))).rejects.toMatchObject({
+        kind: "invalid",
+        fields: [{ field: "total" }],
+      });
+    for (const total of [quote.price.total, quote.price.total + 1, 2_000_000_000])
+      await expect(namePrice(from.ctx, createNaming(quote, { total }))).rejects.toMatchObject({
+        fields: [{ field: "price", code: "quotes.namedNotBelow" }],
+      });
+    await expect(namePrice(from.ctx, createNaming(quote, { note: "x".repeat(501) }))).rejects.toMatchObject({
+      fields: [{ field: "note" }],
+    });
+    expect(await readState(quote)).toEqual([]);
+    expect(await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 1, note: "x".repeat(500) }))).toMatchObject({
+      state: "OPEN",
+    });
+  });
+
+  it("[Q-13] for a version that is no longer the present one is a conflict", async () => {
+    const quote = await quoted(from, firm);
+    await contractor.adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: 850_000 });
+    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
+  });
+
+  it("[Q-14] is too late once the quote is expired, ordered or ended", async () => {
+    const [old, booked, over] = [await quoted(from, firm), await quoted(from, firm), await quoted(from, firm)];
+    await expect(namePrice(after(from, 31), createNaming(old))).rejects.toMatchObject({ kind: "conflict", code: "quote.expired" });
+    await orderQuote(from.ctx, { requestId: booked.requestId, quoteId: booked.id, seen: 1, idempotencyKey: `order-${booked.id}` });
+    await cancelQuote(from.ctx, { id: over.id, seen: 1 });
+    for (const quote of [booked, over])
+      await expect(namePrice(from.ctx, createNaming(quote, { seen: 2 }))).rejects.toMatchObject({
+        kind: "conflict",
+        code: "quote.wrongState",
+      });
+  });
+
+  it("[E-01] is done once at a time and three times in all", async () => {
+    const quote = await quoted(from, firm);
+    for (let round = 1; round <= 3; round += 1) {
+      const one = await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 100_000 - round }));
+      await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedAlready" });
+      await declineNamedPrice(firm.ctx, { id: quote.id, namedId: one.id, seen: 1 });
+      expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(3 - round);
+    }
+    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedOften" });
+  });
+
+  it("[T68] sent again with its key, even at the same moment, is the same price, told of once", async () => {
+    const quote = await quoted(from, firm);
+    const once = createNaming(quote);
+    const all = await Promise.all([namePrice(from.ctx, once), namePrice(from.ctx, once), namePrice(from.ctx, once)]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(await listNamingNotices(db, all[0].id, "contractor.priceNamed")).toHaveLength(1);
+    const used = { kind: "conflict", code: "quotes.namedKeyUsed" };
+    await expect(namePrice(from.ctx, { ...once, total: 1 })).rejects.toMatchObject(used);
+    await expect(namePrice(from.ctx, { ...once, quoteId: (await quoted(from, firm)).id })).rejects.toMatchObject(used);
+  });
+
+  it("[T68] of two prices named at the same moment one counts", async () => {
+    const quote = await quoted(from, firm);
+    const settled = await Promise.allSettled([namePrice(from.ctx, createNaming(quote)), namePrice(from.ctx, createNaming(quote))]);
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(settled.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "quotes.namedAlready" } });
+  });
+});
+
+describe("answering it", () => {
+  it.each([
+    ["confirmed", firm],
+    ["estimated", estimator],
+  ] as const)("[Q-13] accepted, it is the new confirmed price of a quote with a %s one, and the difference is shown", async (_kind, to) => {
+    const { quote, one, step } = await named(to);
+    expect(await acceptNamedPrice(to.ctx, step)).toMatchObject({ status: "FIRM", version: 2, priceVersion: 2 });
+    const { price, history } = await findQuote(from.ctx, quote.requestId, quote.id);
+    expect(price).toMatchObject({ type: "CONFIRMED", total: one.total });
+    expect(diffPrices(history.prices[0]!.price, history.prices[1]!.price)).toMatchObject({ before: quote.price.total, after: one.total });
+    expect(history.facts.at(-1)).toMatchObject({ event: "adjustAndConfirm", party: "contractor", version: 2 });
+    expect(await readState(quote)).toEqual(["ACCEPTED"]);
+    const mails = await db
+      .select()
+      .from(notices)
+      .where(eq(notices.key, `quote:${quote.id}:2:customer:${from.actor.userId}`));
+    expect(mails.map(({ template, content }) => [template, content.totalCents])).toEqual([["customer.namedAccepted", one.total]]);
+  });
+
+  it("[T68] of two who accept at the same moment one does, and there is one new price", async () => {
+    const { quote, step } = await named();
+    const settled = await Promise.allSettled([acceptNamedPrice(firm.ctx, step), acceptNamedPrice(firm.ctx, step)]);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(settled.find(({ status }) => status === "rejected")).toMatchObject({ reason: { kind: "conflict", code: "quote.stale" } });
+    expect((await findQuote(from.ctx, quote.requestId, quote.id)).history.prices).toHaveLength(2);
+  });
+
+  it("[Q-13] a price that the contractor changes otherwise answers it: it has lapsed, and cannot be accepted", async () => {
+    const { quote, step } = await named();
+    await contractor.adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: 850_000 });
+    expect(await readState(quote)).toEqual(["LAPSED"]);
+    await expect(acceptNamedPrice(firm.ctx, step)).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
+    await expect(acceptNamedPrice(firm.ctx, { ...step, seen: 2 })).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedLapsed" });
+    expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(2);
+    expect((await findQuote(from.ctx, quote.requestId, quote.id)).price.total).toBe(850_000);
+  });
+
+  it("[Q-14] it lapses when the quote is ordered, ends or expires", async () => {
+    const [booked, over, old] = [await named(), await named(), await named()];
+    const { requestId, id: quoteId } = booked.quote;
+    await orderQuote(from.ctx, { requestId, quoteId, seen: 1, idempotencyKey: `order-${quoteId}` });
+    await contractor.withdrawQuote(firm.ctx, { id: over.quote.id, seen: 1 });
+    for (const { quote } of [booked, over]) expect(await readState(quote)).toEqual(["LAPSED"]);
+    const toAnswer = Object.keys(await listPricesToAnswer(firm.ctx));
+    expect([booked, over, old].map(({ quote }) => toAnswer.includes(quote.id))).toEqual([false, false, true]);
+    expect(Object.keys(await listPricesToAnswer(after(firm, 31)))).toEqual([]);
+    expect(await readState(old.quote, after(from, 31))).toEqual(["LAPSED"]);
+    await expect(acceptNamedPrice(after(firm, 31), old.step)).rejects.toMatchObject({ code: "quote.expired" });
+    await expect(acceptNamedPrice(firm.ctx, { ...booked.step, seen: 2 })).rejects.toMatchObject({ code: "quote.wrongState" });
+  });
+
+  it("[E-01] declined, it leaves the quote as it was, and the homeowner reads why", async () => {
+    const { quote, one, step } = await named();
+    const reason = "Material alone costs more.";
+    expect(await declineNamedPrice(firm.ctx, { ...step, reason })).toMatchObject({ id: one.id, state: "DECLINED", reason });
+    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "FIRM", version: 1, price: quote.price });
+    expect(await listNamingNotices(db, one.id, "customer.namedDeclined")).toMatchObject([
+      { content: { totalCents: one.total, words: reason } },
+    ]);
+    for (const verb of [declineNamedPrice, acceptNamedPrice])
+      await expect(verb(firm.ctx, step)).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedAnswered" });
+  });
+});
+
+describe("the fences", () => {
+  it("[S-07] [T65] another household, another contractor and another brand find neither the quote nor the price", async () => {
+    const { quote, step } = await named();
+    const fresh = await quoted(from, firm);
+    const strangers = [(await homeowner(db)).ctx, at(from, { brand: brands.BW })];
+    for (const ctx of strangers) {
+      await expect(namePrice(ctx, createNaming(fresh))).rejects.toMatchObject({ kind: "not_found" });
+      await expect(listNamedPrices(ctx, quote.id)).rejects.toMatchObject({ kind: "not_found" });
+    }
+    for (const ctx of [estimator.ctx, at(firm, { brand: brands.BW })])
+      for (const verb of [acceptNamedPrice, declineNamedPrice]) await expect(verb(ctx, step)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(acceptNamedPrice(from.ctx, step)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(namePrice(firm.ctx, createNaming(fresh))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(acceptNamedPrice(firm.ctx, { ...step, id: fresh.id })).rejects.toMatchObject({ kind: "not_found" });
+    await expect(acceptNamedPrice(firm.ctx, { ...step, namedId: randomUUID() })).rejects.toMatchObject({ kind: "not_found" });
+    expect(await db.select().from(namedPrices).where(eq(namedPrices.quoteId, quote.id))).toMatchObject([{ answer: null, brand: "DELTA" }]);
+    expect(await readState(quote)).toEqual(["OPEN"]);
+    for (const ctx of [estimator.ctx, at(firm, { brand: brands.BW })])
+      expect(Object.keys(await listPricesToAnswer(ctx))).not.toContain(quote.id);
+    await expect(listPricesToAnswer(from.ctx)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});

@@ -1,0 +1,64 @@
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { withinBrand } from "#app/platform/fences.server.ts";
+import type { QuoteStatus } from "#app/features/quotes/model.ts";
+import type { NamedAnswer } from "./model/named-prices.ts";
+import { namedPrices } from "./tables.server.ts";
+
+export type NamedRow = typeof namedPrices.$inferSelect;
+export type NewNamed = Omit<typeof namedPrices.$inferInsert, "id" | "createdAt" | "answer" | "reason" | "answeredBy" | "answeredAt">;
+
+/** Both fences, as of the quotes: the brand of the host, and the account of whoever asks. */
+function fence(ctx: Ctx): SQL | undefined {
+  const { actor } = ctx;
+  if (actor.kind === "system") return undefined;
+  if (actor.kind === "visitor") return sql`false`;
+  const own = actor.accountType === "REGULAR";
+  const party = own ? eq(namedPrices.accountId, actor.accountId) : sql`${namedPrices.contractorId} = ${actor.contractorId}`;
+  return and(withinBrand(ctx, namedPrices.brand), party);
+}
+
+/** The prices named on a quote, inside both fences, newest first. */
+export function listNamed(ctx: Ctx, quote: { id: string }): Promise<NamedRow[]> {
+  return ctx.db
+    .select()
+    .from(namedPrices)
+    .where(and(eq(namedPrices.quoteId, quote.id), fence(ctx)))
+    .orderBy(desc(namedPrices.createdAt), desc(namedPrices.id));
+}
+
+/** Named prices inside both scopes that wait for an answer, on quotes of these states whose version is still the one they were named for. */
+export function listOpenNamed(ctx: Ctx, statuses: readonly QuoteStatus[]): Promise<{ quoteId: string; total: number }[]> {
+  const isUnchanged = sql`exists (select from quote where quote.id = ${namedPrices.quoteId} and quote.version = ${namedPrices.seen}
+    and quote.expires_at > ${ctx.now} and quote.status = any(${sql.param([...statuses])}::text[]))`;
+  return ctx.db
+    .select({ quoteId: namedPrices.quoteId, total: namedPrices.total })
+    .from(namedPrices)
+    .where(and(isNull(namedPrices.answer), fence(ctx), isUnchanged));
+}
+
+/** Writes a named price; null when this account has used the key on another quote. */
+export async function insertNamed(ctx: Ctx, named: NewNamed): Promise<NamedRow | null> {
+  const target = [namedPrices.accountId, namedPrices.idempotencyKey];
+  const [made] = await ctx.db
+    .insert(namedPrices)
+    .values({ ...named, createdAt: ctx.now })
+    .onConflictDoNothing({ target })
+    .returning();
+  return made ?? null;
+}
+
+/** Ends a named price inside both fences with an answer or its withdrawal, if nobody has; null when somebody was quicker. */
+export async function saveAnswer(
+  ctx: Ctx,
+  named: { id: string },
+  { answer, reason }: { answer: NamedAnswer; reason: string | null },
+): Promise<NamedRow | null> {
+  const answeredBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  const [saved] = await ctx.db
+    .update(namedPrices)
+    .set({ answer, reason, answeredBy, answeredAt: ctx.now })
+    .where(and(eq(namedPrices.id, named.id), isNull(namedPrices.answer), fence(ctx)))
+    .returning();
+  return saved ?? null;
+}

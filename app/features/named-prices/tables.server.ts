@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { accounts } from "../accounts/tables.server.ts";
+import { contractors } from "../contractors/tables.server.ts";
+import { quotes } from "../quotes/tables.server.ts";
+import type { NamedAnswer } from "./model/named-prices.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * A price that a homeowner named on a quote, for the version that they saw. It moves nothing by itself: with the quote's next version it has lapsed,
+ * which no row has to say.
+ */
+export const namedPrices = pgTable(
+  "named_price",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    quoteId: uuid("quote_id")
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    /** The homeowner's account, and the person who named it. */
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    userId: uuid("user_id").notNull(),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id),
+    /** The quote's version that it was named for. */
+    seen: integer("seen").notNull(),
+    /** In cents. */
+    total: integer("total").notNull(),
+    note: text("note").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** What the contractor said to it, who of its people, when and why; null while nobody has. */
+    answer: text("answer").$type<NamedAnswer>(),
+    reason: text("reason"),
+    answeredBy: uuid("answered_by"),
+    answeredAt: moment("answered_at"),
+  },
+  (named) => [
+    uniqueIndex("named_price_key").on(named.accountId, named.idempotencyKey),
+    uniqueIndex("named_price_open")
+      .on(named.quoteId, named.seen)
+      .where(sql`answer is null`),
+    index("named_price_quote").on(named.quoteId, named.createdAt),
+  ],
+);

@@ -1,0 +1,79 @@
+import { formatMoney } from "#app/lib/formats.ts";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import type { NamedPrice } from "../model/named-prices.ts";
+import type { ContractorQuote } from "#app/features/quotes/model.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { VersionedForm } from "#app/ui/versioned-form.tsx";
+
+interface AnswerProps {
+  quote: ContractorQuote;
+  named: NamedPrice;
+  /** What the last step that was tried answered. */
+  answer: unknown;
+}
+
+/** The price that a homeowner names, and the contractor's two answers to it, each with its consequence; nothing where none waits. */
+export function AnswerNamed({ quote, named, answer }: Omit<AnswerProps, "named"> & { named: NamedPrice | undefined }) {
+  const { t, locale } = useWords();
+  if (named?.state !== "OPEN") return null;
+  const customer = quote.homeowner.name || t("crm:leads.anonymous");
+  const present = quote.price.total;
+  const difference = formatMoney(present - named.total, locale);
+  return (
+    <section aria-labelledby="named-title" className="flex flex-col gap-3 rounded-lg border border-info p-4">
+      <h3 id="named-title" className="font-semibold wrap-anywhere">
+        {t("crm:named.title", { customer })}
+      </h3>
+      <div className="flex flex-col gap-0.5">
+        <p className="money text-2xl font-semibold">{formatMoney(named.total, locale)}</p>
+        <p className="text-sm text-muted">{t("crm:named.less", { difference, total: formatMoney(present, locale) })}</p>
+      </div>
+      {named.note && <blockquote className="border-l-4 border-base-300 pl-3 whitespace-pre-line wrap-anywhere">{named.note}</blockquote>}
+      <Accept quote={quote} named={named} />
+      <Decline quote={quote} named={named} answer={answer} />
+      <p className="text-sm text-muted">{t("crm:named.other")}</p>
+    </section>
+  );
+}
+
+function Accept({ quote, named }: Omit<AnswerProps, "answer">) {
+  const { t, locale } = useWords();
+  // An estimate has its own main step on the same screen: to confirm it.
+  const look = quote.events.includes("confirm") ? "neutral" : "primary";
+  return (
+    <VersionedForm seen={quote.version}>
+      <input type="hidden" name="named" value={named.id} />
+      <Button look={look} isWide name="act" value="acceptNamed">
+        {t("crm:named.accept.button", { total: formatMoney(named.total, locale) })}
+      </Button>
+      <p className="text-sm text-muted">{t("crm:named.accept.then")}</p>
+    </VersionedForm>
+  );
+}
+
+function Decline({ quote, named, answer }: AnswerProps) {
+  const { t } = useWords();
+  const tried = typedValue(answer, "act") === "declineNamed";
+  const refused = fieldRefusal(answer, "reason");
+  return (
+    <Disclosure title={t("crm:named.decline.title")} open={tried}>
+      <VersionedForm seen={quote.version}>
+        <input type="hidden" name="named" value={named.id} />
+        <p className="text-sm text-muted">{t("crm:named.decline.then")}</p>
+        <TextArea
+          name="namedReason"
+          label={t("crm:acts.reason")}
+          maxLength={2000}
+          defaultValue={typedValue(answer, "namedReason")}
+          error={tried && refused ? t(`errors:${refused}`) : undefined}
+        />
+        <Button className="self-start" name="act" value="declineNamed">
+          {t("crm:named.decline.button")}
+        </Button>
+      </VersionedForm>
+    </Disclosure>
+  );
+}

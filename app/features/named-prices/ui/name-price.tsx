@@ -1,0 +1,117 @@
+import type { CustomerQuote } from "#app/features/quotes/model.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { longestNote, mostNamed, namedBounds } from "../model/limits.ts";
+import type { NamedPrice, NamedPrices } from "../model/named-prices.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { VersionedForm } from "#app/ui/versioned-form.tsx";
+
+interface NameProps {
+  quote: CustomerQuote;
+  prices: NamedPrices;
+  idempotencyKey: string;
+  /** What the last step that was tried answered. */
+  answer: unknown;
+}
+
+/** Says that the price which a homeowner named waits for its answer, with the way to withdraw it; nothing where none does. */
+export function NamedWaiting({ quote, prices: { named } }: Pick<NameProps, "quote" | "prices">) {
+  const { t, locale } = useWords();
+  const [last] = named;
+  if (last?.state !== "OPEN") return null;
+  const names = {
+    named: formatMoney(last.total, locale),
+    contractor: quote.contractor.name,
+    total: formatMoney(quote.price.total, locale),
+  };
+  return (
+    <div className="alert alert-soft alert-info flex max-w-none flex-col items-start gap-3 print:hidden">
+      <output>{t("quotes:named.waiting", names)}</output>
+      <VersionedForm seen={quote.version}>
+        <input type="hidden" name="named" value={last.id} />
+        <Button look="outline" size="small" name="act" value="withdrawNamed">
+          {t("quotes:named.withdraw")}
+        </Button>
+      </VersionedForm>
+    </div>
+  );
+}
+
+/** How a homeowner names a price on a quote or changes the one that waits; nothing where neither can be done now. */
+export function NamePrice({ quote, prices, idempotencyKey, answer }: NameProps) {
+  const { t, locale } = useWords();
+  const { left, isChangeable, named } = prices;
+  const open = isChangeable ? named[0] : undefined;
+  if (left === 0 && !open) return null;
+  const tried = typedValue(answer, "act") === "namePrice";
+  const total = formatMoney(quote.price.total, locale);
+  return (
+    <div className="print:hidden">
+      <Disclosure title={t(open ? "quotes:named.change" : "quotes:named.title")} open={tried}>
+        <div className="max-w-md">
+          <VersionedForm seen={quote.version}>
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            {open && <input type="hidden" name="replaces" value={open.id} />}
+            <p className="text-sm text-muted">{t("quotes:named.then", { contractor: quote.contractor.name, total })}</p>
+            <PriceAndNote quote={quote} open={open} answer={tried ? answer : null} />
+            <LowPrice answer={tried ? answer : null} />
+            <Button look="neutral" isWide name="act" value="namePrice">
+              {t("quotes:named.button")}
+            </Button>
+            <p className="text-sm text-muted">{t("quotes:named.left", { count: open ? mostNamed - named.length : left })}</p>
+          </VersionedForm>
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function PriceAndNote({ quote, open, answer }: { quote: CustomerQuote; open: NamedPrice | undefined; answer: unknown }) {
+  const { t, locale } = useWords();
+  const money = (cents: number) => formatMoney(cents, locale);
+  const { suggested } = namedBounds(quote.price.total);
+  const refused = fieldRefusal(answer, "price");
+  const details = isRefusal(answer) ? answer.failure.fields.find(({ field }) => field === "price")?.details : undefined;
+  const tooLong = fieldRefusal(answer, "note");
+  return (
+    <>
+      <Field
+        name="price"
+        label={t("quotes:named.price")}
+        hint={t("quotes:named.priceHint", { total: money(quote.price.total), suggested: money(suggested) })}
+        inputMode="decimal"
+        autoComplete="off"
+        className="text-lg tabular-nums"
+        defaultValue={typedValue(answer, "price", open ? String(open.total / 100) : "")}
+        error={refused && t(`errors:${refused}`, details)}
+      />
+      <TextArea
+        name="note"
+        label={t("quotes:named.note")}
+        maxLength={longestNote}
+        defaultValue={typedValue(answer, "note", open?.note)}
+        error={tooLong && t(`errors:${tooLong}`)}
+      />
+    </>
+  );
+}
+
+/** Where a typed price is far below the present one: what that means, and the box that confirms it. */
+function LowPrice({ answer }: { answer: unknown }) {
+  const { t } = useWords();
+  if (!isRefusal(answer) || answer.failure.code !== "quotes.namedLow") return null;
+  const { code, details } = answer.failure;
+  return (
+    <div role="alert" className="alert alert-warning alert-soft flex max-w-none flex-col items-start gap-2">
+      <p className="font-medium">{t(`errors:${code}`, details)}</p>
+      <label className="flex items-start gap-3">
+        <input type="checkbox" name="sure" value={typedValue(answer, "price")} className="checkbox mt-0.5" />
+        <span>{t("quotes:named.sure", { named: details.named })}</span>
+      </label>
+    </div>
+  );
+}

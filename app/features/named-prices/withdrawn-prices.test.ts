@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "../../../tests/database.ts";
+import { homeowner, quoted } from "../../../tests/market.ts";
+import { createNamedPrice, createNaming, listNamedStates, listNamingNotices, rooferWhoAllowsNaming } from "../../../tests/named-prices.ts";
+import { findQuote } from "#app/features/quotes/service.server.ts";
+import {
+  acceptNamedPrice,
+  declineNamedPrice,
+  listNamedPrices,
+  listPricesToAnswer,
+  namePrice,
+  withdrawNamedPrice,
+} from "./service.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+const firm = await rooferWhoAllowsNaming(db);
+
+const named = () => createNamedPrice(from, firm);
+const readState = (quote: { id: string }) => listNamedStates(from, quote);
+
+describe("a price far below the present one", () => {
+  it("[Q-13] is refused below 40 percent, with the least and a suggested amount, and nobody is told", async () => {
+    const quote = await quoted(from, firm);
+    const least = Math.ceil((quote.price.total * 0.4) / 100) * 100;
+    const refused = namePrice(from.ctx, createNaming(quote, { total: 10_00, confirmedLowPrice: true }));
+    await expect(refused).rejects.toMatchObject({
+      kind: "invalid",
+      fields: [{ field: "price", code: "quotes.namedTooLow", details: { named: "$10", suggested: expect.stringMatching(/^\$\d/) } }],
+    });
+    const below = { total: least - 1, confirmedLowPrice: true };
+    await expect(namePrice(from.ctx, createNaming(quote, below))).rejects.toMatchObject({ kind: "invalid" });
+    expect(await namePrice(from.ctx, createNaming(quote, { total: least, confirmedLowPrice: true }))).toMatchObject({ state: "OPEN" });
+  });
+
+  it("[Q-13] is asked about below 70 percent, and sent once it is confirmed", async () => {
+    const quote = await quoted(from, firm);
+    const low = { total: Math.floor(quote.price.total * 0.6) };
+    await expect(namePrice(from.ctx, createNaming(quote, low))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedLow" });
+    expect(await readState(quote)).toEqual([]);
+    const sent = await namePrice(from.ctx, createNaming(quote, { ...low, confirmedLowPrice: true }));
+    expect(await listNamingNotices(db, sent.id, "contractor.priceNamed")).toHaveLength(1);
+  });
+});
+
+describe("withdrawing or changing it", () => {
+  it("[Q-13] withdrawn while nobody has answered, it cannot be accepted, the desk no longer asks, and the contractor is told once", async () => {
+    const { quote, one, step } = await named();
+    const withdrawn = () => withdrawNamedPrice(from.ctx, { id: quote.id, namedId: one.id });
+    expect(await withdrawn()).toMatchObject({ state: "WITHDRAWN" });
+    expect(await withdrawn()).toMatchObject({ state: "WITHDRAWN" });
+    expect(await listNamingNotices(db, one.id, "contractor.namedWithdrawn")).toHaveLength(1);
+    expect(await listPricesToAnswer(firm.ctx)).not.toHaveProperty(quote.id);
+    for (const verb of [acceptNamedPrice, declineNamedPrice])
+      await expect(verb(firm.ctx, step)).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedWithdrawn" });
+    expect((await listNamedPrices(firm.ctx, quote.id)).named[0]).toMatchObject({ state: "WITHDRAWN" });
+    expect((await findQuote(from.ctx, quote.requestId, quote.id)).version).toBe(1);
+  });
+
+  it("[Q-13] changed, the former price is withdrawn and the contractor answers the new one", async () => {
+    const { quote, one } = await named();
+    const changed = await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 50_000, replaces: one.id }));
+    expect(await readState(quote)).toEqual(["OPEN", "WITHDRAWN"]);
+    expect((await listPricesToAnswer(firm.ctx))[quote.id]).toBe(changed.total);
+    expect(await listNamingNotices(db, changed.id, "contractor.namedChanged")).toHaveLength(1);
+    await declineNamedPrice(firm.ctx, { id: quote.id, namedId: changed.id, seen: 1 });
+    await expect(withdrawNamedPrice(from.ctx, { id: quote.id, namedId: changed.id })).rejects.toMatchObject({
+      code: "quotes.namedAnswered",
+    });
+    const again = createNaming(quote, { replaces: changed.id });
+    await expect(namePrice(from.ctx, again)).rejects.toMatchObject({ code: "quotes.namedAnswered" });
+  });
+
+  it("[T68] of an acceptance and a withdrawal at the same moment one counts", async () => {
+    const { quote, one, step } = await named();
+    const withdrawal = withdrawNamedPrice(from.ctx, { id: quote.id, namedId: one.id });
+    const settled = await Promise.allSettled([acceptNamedPrice(firm.ctx, step), withdrawal]);
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const isAccepted = settled[0]?.status === "fulfilled";
+    expect(await readState(quote)).toEqual([isAccepted ? "ACCEPTED" : "WITHDRAWN"]);
+    expect((await findQuote(from.ctx, quote.requestId, quote.id)).priceVersion).toBe(isAccepted ? 2 : 1);
+  });
+
+  it("[S-07] is its homeowner's alone", async () => {
+    const { quote, one } = await named();
+    const stranger = (await homeowner(db)).ctx;
+    await expect(withdrawNamedPrice(stranger, { id: quote.id, namedId: one.id })).rejects.toMatchObject({ kind: "not_found" });
+    await expect(withdrawNamedPrice(firm.ctx, { id: quote.id, namedId: one.id })).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});

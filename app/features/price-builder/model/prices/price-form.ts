@@ -1,0 +1,58 @@
+import type { Category } from "#app/features/categories/model/category.ts";
+import { checkBook } from "#app/features/pricing/model/book-checks.ts";
+import { priceTypes, type PriceBook, type PriceType } from "#app/features/pricing/model/price-book.ts";
+import type { FieldFailure } from "#app/lib/errors.ts";
+import { readCharges } from "./charges-form.ts";
+import { reader } from "./typed-reader.ts";
+import { type TypedFields } from "#app/lib/typed-fields.ts";
+
+/** The prices of a form: the book with what could be read, and each field that could not. */
+export interface TypedPrices {
+  book: PriceBook;
+  refused: FieldFailure[];
+}
+
+/**
+ * Reads the form of prices over the book that there is. A cell left empty has no figure. By hand, the figures stay as they were: nothing
+ * of them counts, and nothing is lost. All that stands against the book is named, field by field.
+ */
+export function readPrices(category: Category | null, before: PriceBook, typed: TypedFields): TypedPrices {
+  const priceType = priceTypes.find((type) => type === typed.priceType);
+  if (!priceType) return { book: before, refused: [{ field: "priceType", code: "listings.priceTypeMissing" }] };
+  if (priceType === "MANUAL") return { book: { ...before, priceType }, refused: [] };
+  if (!category) return { book: before, refused: [{ field: "priceType", code: "listings.pricedByHand" }] };
+  return withChecks(category, readFigures(category, { ...before, priceType }, typed));
+}
+
+/** The same with the category's example figures in every cell that was left empty; the book is then an example. */
+export function readPricesOverExample(category: Category, before: PriceBook, typed: TypedFields): TypedPrices {
+  const priceType: PriceType = typed.priceType === "ESTIMATED" ? "ESTIMATED" : "CONFIRMED";
+  const { book, refused } = readFigures(category, { ...before, priceType }, typed);
+  const { amounts, percents } = category.starterPrices;
+  const filled = { ...book, amounts: { ...amounts, ...book.amounts }, percents: { ...percents, ...book.percents }, example: true };
+  return withChecks(category, { book: filled, refused });
+}
+
+/** What was read, with all that stands against the book as a whole. */
+export function withChecks(category: Category, { book, refused }: TypedPrices): TypedPrices {
+  const missed = checkBook(category, book).filter(({ field }) => !refused.some((one) => one.field === field));
+  return { book, refused: [...refused, ...missed] };
+}
+
+function readFigures(category: Category, before: PriceBook, typed: TypedFields): TypedPrices {
+  const read = reader(typed);
+  const amounts: Record<string, number> = {};
+  const percents: Record<string, number> = {};
+  for (const { key, measure } of category.cells) {
+    const figure = measure === "percent" ? read.percent(`percents.${key}`) : read.amount(`amounts.${key}`);
+    if (figure !== null) (measure === "percent" ? percents : amounts)[key] = figure;
+  }
+  const book = {
+    ...before,
+    amounts,
+    percents,
+    ...readCharges(read, before),
+    example: before.example && typed.mine === undefined,
+  };
+  return { book, refused: read.refused };
+}

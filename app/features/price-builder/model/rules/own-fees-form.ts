@@ -1,0 +1,87 @@
+import type { Category } from "#app/features/categories/model/category.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
+import { mostConditions, mostOwnFees, ownFeeKinds, type OwnFee } from "#app/features/pricing/model/own-fee.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { readNumber } from "#app/lib/numbers.ts";
+import type { Reader } from "../prices/typed-reader.ts";
+
+/** One condition as a form shows it: what was picked, `floors=3`, `pitch>=` or `pitch<`, and the number of the latter two. */
+export interface TypedCondition {
+  pick: string;
+  number: number | null;
+}
+
+/** The questions that a fee may hang on: those that have an answer to choose, and numbers. */
+export function feeQuestions({ questions }: Category): Question[] {
+  return questions.filter(({ kind }) => kind !== "text" && kind !== "postal");
+}
+
+/** All that may be picked of a question. */
+export function picksOf({ key, kind, options }: Question): string[] {
+  if (kind === "number") return [`${key}>=`, `${key}<`];
+  return kind === "yesNo" ? [`${key}=true`, `${key}=false`] : options.map(({ value }) => `${key}=${value}`);
+}
+
+/** The conditions of a fee as a form shows them, one a row. */
+export function conditionsOf({ when }: Pick<OwnFee, "when">): TypedCondition[] {
+  return Object.entries(when).flatMap(([key, wanted]): TypedCondition[] => {
+    if (Array.isArray(wanted)) return wanted.map((one) => ({ pick: `${key}=${one}`, number: null }));
+    const { atLeast, below } = wanted;
+    return [
+      ...(atLeast === undefined ? [] : [{ pick: `${key}>=`, number: atLeast }]),
+      ...(below === undefined ? [] : [{ pick: `${key}<`, number: below }]),
+    ];
+  });
+}
+
+/** Reads the fees of the contractor's own. A row without a word, and one that is to be removed, is none. */
+export function readOwnFees({ read, category }: { read: Reader; category: Category }): Pick<PriceBook, "ownFees"> {
+  const fees: OwnFee[] = [];
+  for (let at = 0; at < mostOwnFees; at += 1) {
+    const fee = readFee(`ownFees.${at}`, read, category);
+    if (!fee) continue;
+    if (fees.some(({ name }) => name.toLowerCase() === fee.name.toLowerCase())) read.refuse(`ownFees.${at}.name`, "book.feeTwice");
+    else fees.push(fee);
+  }
+  return { ownFees: fees.length > 0 ? fees : undefined };
+}
+
+/** One row; null where there is no fee in it, or none that can be read. */
+function readFee(row: string, read: Reader, category: Category): OwnFee | null {
+  const typed = ["name", "figure", ...Array.from({ length: mostConditions }, (_, at) => `when.${at}`)];
+  if (read.text(`${row}.remove`) !== "" || typed.every((field) => read.text(`${row}.${field}`).trim() === "")) return null;
+  const name = read.text(`${row}.name`).trim();
+  const by = ownFeeKinds.find((kind) => kind === read.text(`${row}.by`)) ?? "amount";
+  const figure = by === "amount" ? read.amount(`${row}.figure`) : read.percent(`${row}.figure`);
+  const when = readConditions(row, read, category);
+  if (name === "") read.refuse(`${row}.name`, "book.feeNameMissing");
+  if (!figure) read.refuse(`${row}.figure`, "book.feeFigureMissing");
+  return name && figure ? { name, by, figure, when } : null;
+}
+
+/** Answers to one question are ways of which one is enough; of its bounds both count, each given once. */
+function readConditions(row: string, read: Reader, category: Category): OwnFee["when"] {
+  const when: OwnFee["when"] = {};
+  const picks = feeQuestions(category).flatMap(picksOf);
+  for (let at = 0; at < mostConditions; at += 1) {
+    const pick = read.text(`${row}.when.${at}`);
+    if (pick === "") continue;
+    const [, key = "", sign = "", value = ""] = /^(\w+?)(>=|<|=)(.*)$/.exec(pick) ?? [];
+    const before = when[key];
+    if (!picks.includes(pick)) read.refuse(`${row}.when.${at}`, "book.feeConditionUnknown");
+    else if (before && (sign === "<" ? "below" : "atLeast") in before) read.refuse(`${row}.when.${at}`, "book.feeBoundTwice");
+    else if (sign === "=") when[key] = [...(Array.isArray(before) ? before : []), answerOf(key, value, category)];
+    else when[key] = { ...(Array.isArray(before) ? {} : before), ...boundOf(`${row}.number.${at}`, sign, read) };
+  }
+  return when;
+}
+
+function answerOf(key: string, value: string, { questions }: Category): string | boolean {
+  return questions.find((question) => question.key === key)?.kind === "yesNo" ? value === "true" : value;
+}
+
+function boundOf(field: string, sign: string, read: Reader): { atLeast?: number; below?: number } {
+  const number = readNumber(read.text(field).trim());
+  if (number === null || Math.abs(number) > 1_000_000) read.refuse(field, "book.feeNumberMissing");
+  return sign === "<" ? { below: number ?? 0 } : { atLeast: number ?? 0 };
+}

@@ -1,0 +1,93 @@
+import type { Category, CategoryCode } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { BookChange, BookFigure, Entry, ProductNames } from "./book-figures.ts";
+import type { PriceVersions } from "./price-versions.ts";
+import { expertEntries } from "../rules/expert-entries.ts";
+
+/**
+ * What one book says otherwise than another, place by place in the order of the builder. Cells that the category no longer has are left out. That a
+ * package has another product than before is told where the names of products are given.
+ */
+export function bookChanges(
+  category: Category | null,
+  [before, after]: readonly [PriceBook, PriceBook],
+  names: ProductNames | null = null,
+): BookChange[] {
+  const was = new Map(entriesOf(category, before, names).map((entry) => [entry.field, entry]));
+  const is = new Map(entriesOf(category, after, names).map((entry) => [entry.field, entry]));
+  return [...new Map([...was, ...is]).values()].flatMap(({ figure: _figure, ...entry }) => {
+    const [old, now] = [was.get(entry.field)?.figure ?? null, is.get(entry.field)?.figure ?? null];
+    return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ ...entry, before: old, after: now }];
+  });
+}
+
+/** What a version of a listing's prices says otherwise than the one before it; nothing where there is none before it. */
+export function versionChanges(category: CategoryCode, { versions, productNames }: PriceVersions, at: number): BookChange[] {
+  const [version, former] = [versions[at], versions[at + 1]];
+  return version && former ? bookChanges(findCategory(category), [former.book, version.book], productNames) : [];
+}
+
+function entriesOf(category: Category | null, book: PriceBook, names: ProductNames | null): Entry[] {
+  return [
+    plain("priceType", { kind: "key", key: `builder:types.${book.priceType}.name` }),
+    plain("example", book.example ? { kind: "key", key: "categories:answers.yes" } : null),
+    ...cellsOf(category, book),
+    plain("minimumCharge", amount(book.minimumCharge || undefined)),
+    plain("volumeDiscount.threshold", amount(book.volumeDiscount?.threshold)),
+    plain("volumeDiscount.percent", percent(book.volumeDiscount?.percent)),
+    ...travelOf(book.travel),
+    ...(category ? expertEntries(category, book, names) : []),
+    plain("validityDays", { kind: "number", number: book.validityDays }),
+    ...(["payment", "warranty", "financing", "additional"] as const).map((name) => plain(`terms.${name}`, text(book.terms[name]))),
+    ...(category?.inclusions ?? []).map(({ key, label }) => ({
+      field: `included.${key}`,
+      label,
+      group: "pricing:headings.included",
+      figure: book.included.includes(key) ? ({ kind: "key", key: "categories:answers.yes" } as const) : null,
+    })),
+  ];
+}
+
+function cellsOf(category: Category | null, book: PriceBook): Entry[] {
+  const groups = new Map(category?.groups.map(({ key, label }) => [key, label]));
+  return (category?.cells ?? []).map(({ key, label, group, measure, unit }) => ({
+    field: `${measure === "percent" ? "percents" : "amounts"}.${key}`,
+    label,
+    group: groups.get(group) ?? null,
+    figure: measure === "amount" ? amount(book.amounts[key]) : unit === "percent" ? percent(book.percents[key]) : count(book.percents[key]),
+  }));
+}
+
+function travelOf(travel: PriceBook["travel"]): Entry[] {
+  const way = plain("travel.by", { kind: "key", key: `builder:travel.${travel?.by ?? "none"}` });
+  if (travel?.by === "mile")
+    return [way, plain("travel.freeMiles", { kind: "number", number: travel.freeMiles }), plain("travel.perMile", amount(travel.perMile))];
+  return [
+    way,
+    ...(travel?.zones ?? []).flatMap(({ upToMiles, fee }, at) => [
+      { ...plain("travel.upToMiles", { kind: "number", number: upToMiles }), field: `travel.zones.${at}.upToMiles` },
+      { ...plain("travel.fee", amount(fee)), field: `travel.zones.${at}.fee` },
+    ]),
+  ];
+}
+
+function plain(field: string, figure: BookFigure): Entry {
+  return { field, label: `builder:fields.${field}`, group: null, figure };
+}
+
+function amount(cents: number | undefined): BookFigure {
+  return cents === undefined ? null : { kind: "amount", cents };
+}
+
+function percent(number: number | undefined): BookFigure {
+  return number === undefined ? null : { kind: "percent", number };
+}
+
+function count(number: number | undefined): BookFigure {
+  return number === undefined ? null : { kind: "number", number };
+}
+
+function text(words: string): BookFigure {
+  return words === "" ? null : { kind: "text", text: words };
+}

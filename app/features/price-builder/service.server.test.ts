@@ -1,0 +1,250 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { categories } from "#app/features/categories/model/registry.ts";
+import { openContractor, contractorUser } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { guests } from "../../../tests/guests.ts";
+import { listingsForScope, saveBook } from "#app/features/listings/service.server.ts";
+import { listings } from "#app/features/listings/tables.server.ts";
+import { finishListing, savePrices, saveTerms } from "./service.server.ts";
+import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { chooseService, findServices } from "#app/features/listings/service/own-services.server.ts";
+import { findVersions, restoreVersion } from "./service/versions.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+const rapid = await openContractor(ctx, { serviceCategories: ["ROOF"] });
+const summit = await openContractor(ctx, { listings: [{}] });
+const manager = testCtx(db, { actor: contractorUser(rapid) });
+const office = testCtx(db, { actor: contractorUser(rapid, { accountManager: false }) });
+const rival = testCtx(db, { actor: contractorUser(summit) });
+const confirmed = { priceType: "CONFIRMED" };
+
+/** A listing of a service with the example prices in it, as its builder leaves it. */
+async function withExample(category: string): Promise<string> {
+  const id = await chooseService(manager, { category });
+  await savePrices(manager, id, { seen: await seenOf(id), typed: confirmed, example: true });
+  return id;
+}
+
+const seenOf = async (id: string) => (await findBuilderListing(manager, id)).revision;
+/** What the form of prices holds for the prices that there are. */
+async function typedOf(id: string): Promise<Record<string, string>> {
+  const { book } = await findBuilderListing(manager, id);
+  const amounts = Object.entries(book.amounts).map(([cell, cents]) => [`amounts.${cell}`, String(cents / 100)]);
+  const percents = Object.entries(book.percents).map(([cell, percent]) => [`percents.${cell}`, String(percent)]);
+  return { priceType: book.priceType, ...Object.fromEntries([...amounts, ...percents]) };
+}
+
+describe("choosing a service", () => {
+  it("[C-07] makes one listing, however often it is chosen, around the area of the profile and switched off", async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => chooseService(manager, { category: "PLUM" })));
+    expect(new Set(ids).size).toBe(1);
+    expect(await findBuilderListing(manager, ids[0] ?? "")).toMatchObject({
+      active: false,
+      draft: true,
+      area: { postalCode: "60614", rangeMiles: 25 },
+      listedStates: ["IL"],
+      book: { priceType: "MANUAL", amounts: {} },
+    });
+  });
+
+  it("[C-07] begins with the services of the profile and leaves none out", async () => {
+    const { choices } = await findServices(manager);
+    expect(choices[0]).toMatchObject({ category: "ROOF", ofProfile: true });
+    expect(choices.map(({ category }) => category).toSorted()).toEqual([...categoryCodes].toSorted());
+    await expect(chooseService(manager, { category: "MOATS" })).rejects.toMatchObject({ fields: [{ field: "category" }] });
+  });
+});
+
+describe("the way to an active listing", () => {
+  it.each(Object.keys(categories))("[C-07] %s goes from nothing to confirmed prices online through its example", async (category) => {
+    const id = await withExample(category);
+    await expect(finishListing(manager, id, { active: true })).rejects.toMatchObject({ code: "listings.examplePrices" });
+    await finishListing(manager, id, { active: true, mine: true });
+    const scope = { contractorIds: [rapid.id], category: category as "ROOF" };
+    expect(await listingsForScope(ctx, scope)).toMatchObject([{ priceType: "CONFIRMED", book: { example: false } }]);
+    await finishListing(manager, id, { active: false });
+    expect(await listingsForScope(ctx, scope)).toEqual([]);
+  });
+
+  it("[C-07] is not finished before a price type was chosen; priced by hand it needs no figure", async () => {
+    const ctx = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
+    const id = await chooseService(ctx, { category: "OTHER" });
+    await expect(finishListing(ctx, id, { active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
+    const { revision: seen } = await findBuilderListing(ctx, id);
+    await savePrices(ctx, id, { seen, typed: { priceType: "MANUAL" } });
+    await finishListing(ctx, id, { active: true });
+    expect(await findBuilderListing(ctx, id)).toMatchObject({ active: true, draft: false, priceType: "MANUAL" });
+  });
+
+  it("[C-07] an active listing never takes example prices", async () => {
+    const id = await withExample("ROOF");
+    await savePrices(manager, id, { seen: await seenOf(id), typed: { priceType: "MANUAL" } });
+    await finishListing(manager, id, { active: true });
+    const saving = { seen: await seenOf(id), typed: confirmed, example: true };
+    await expect(savePrices(manager, id, saving)).rejects.toMatchObject({ code: "listings.examplePrices" });
+    await finishListing(manager, id, { active: false });
+  });
+});
+
+describe("saving prices", () => {
+  it("[V-18] [V-19] [C-07] names every field that is missing or wrong, and keeps what there was", async () => {
+    const id = await withExample("ROOF");
+    const { revision: seen, book } = await findBuilderListing(manager, id);
+    const typed: Record<string, string> = { ...(await typedOf(id)), "amounts.tearOff": "about 75", "percents.overlaySaving": "26" };
+    delete typed["amounts.chimney"];
+    delete typed["amounts.covering.WOOD.CEDAR"];
+    await expect(savePrices(manager, id, { seen, typed })).rejects.toMatchObject({
+      fields: [
+        { field: "amounts.tearOff", code: "amount.invalid" },
+        { field: "amounts.chimney", code: "book.feeRequired" },
+        { field: "percents.overlaySaving", code: "book.percentTooHigh" },
+      ],
+    });
+    expect((await findBuilderListing(manager, id)).book).toEqual(book);
+  });
+
+  it("[C-07] twice the same is one version; over another's it is refused until it was seen", async () => {
+    const id = await withExample("ROOF");
+    const seen = await seenOf(id);
+    const mine = { ...(await typedOf(id)), mine: "on", minimumCharge: "$500" };
+    await Promise.all([savePrices(manager, id, { seen, typed: mine }), savePrices(manager, id, { seen, typed: mine })]);
+    const saved = await findBuilderListing(manager, id);
+    expect(saved.book).toMatchObject({ minimumCharge: 500_00, example: false });
+    const theirs = { ...mine, minimumCharge: "600" };
+    await expect(savePrices(office, id, { seen, typed: theirs })).rejects.toMatchObject({ kind: "conflict", code: "listings.changed" });
+    await savePrices(office, id, { seen: saved.revision, typed: theirs });
+    expect((await findBuilderListing(manager, id)).bookVersion).toBe(saved.bookVersion + 1);
+  });
+
+  it("[Q-06] [C-07] reads volume discount and travel, half of which is not enough", async () => {
+    const id = await withExample("ROOF");
+    const typed = { ...(await typedOf(id)), "volumeDiscount.threshold": "10 000", "travel.by": "zone", "travel.zones.1.fee": "40" };
+    await expect(savePrices(manager, id, { seen: await seenOf(id), typed })).rejects.toMatchObject({
+      fields: [
+        { field: "volumeDiscount.percent", code: "book.otherHalfMissing" },
+        { field: "travel.zones.1.upToMiles", code: "book.otherHalfMissing" },
+      ],
+    });
+    const whole = { ...typed, "volumeDiscount.percent": "7,5", "travel.zones.1.upToMiles": "30", "travel.zones.3.upToMiles": "10" };
+    await savePrices(manager, id, { seen: await seenOf(id), typed: { ...whole, "travel.zones.3.fee": "0" } });
+    expect((await findBuilderListing(manager, id)).book).toMatchObject({
+      volumeDiscount: { threshold: 10_000_00, percent: 7.5 },
+      travel: {
+        by: "zone",
+        zones: [
+          { upToMiles: 10, fee: 0 },
+          { upToMiles: 30, fee: 40_00 },
+        ],
+      },
+    });
+  });
+
+  it("[C-07] by hand keeps the figures for another day, and what the builder does not ask for stays", async () => {
+    const id = await withExample("ROOF");
+    const { book } = await findBuilderListing(manager, id);
+    await saveBook(manager, id, { ...book, offers: { roofType: ["METAL"] } });
+    await savePrices(manager, id, { seen: await seenOf(id), typed: { priceType: "MANUAL" } });
+    expect((await findBuilderListing(manager, id)).book).toMatchObject({
+      priceType: "MANUAL",
+      amounts: book.amounts,
+      offers: { roofType: ["METAL"] },
+    });
+    await saveBook(manager, id, book);
+  });
+});
+
+describe("saving details and terms", () => {
+  const typed = {
+    listedStates: "Illinois, WI in",
+    "licences.0.region": "il",
+    "licences.0.number": "104.018",
+    "licences.0.kind": "Unlimited",
+    "licences.1.region": "",
+    startTime: "WEEK",
+    "terms.payment": "Half now,\r\nhalf when done.",
+    "included.dripEdge": "on",
+    "included.nonsense": "on",
+  };
+
+  it("[C-07] keeps states, licences, start, terms and what is included", async () => {
+    const id = await withExample("ROOF");
+    await saveTerms(manager, id, { seen: await seenOf(id), typed });
+    expect(await findBuilderListing(manager, id)).toMatchObject({
+      listedStates: ["IL", "IN", "WI"],
+      licences: [{ region: "IL", number: "104.018", kind: "Unlimited" }],
+      startTime: "WEEK",
+      book: { terms: { payment: "Half now,\nhalf when done.", warranty: "" }, included: ["dripEdge"] },
+    });
+    const before = await seenOf(id);
+    await saveTerms(manager, id, { seen: 0, typed });
+    expect(await seenOf(id)).toBe(before);
+    await expect(saveTerms(manager, id, { seen: 0, typed: { ...typed, startTime: "" } })).rejects.toMatchObject({
+      code: "listings.changed",
+    });
+  });
+
+  it("[V-16] [C-07] names the states that are none, the licence without a number, and terms of more than 1,000 characters", async () => {
+    const id = await withExample("ROOF");
+    const wrong = {
+      listedStates: "IL, Atlantis",
+      "licences.0.region": "IL",
+      "licences.2.number": "7",
+      "terms.additional": "x".repeat(1001),
+    };
+    await expect(saveTerms(manager, id, { seen: await seenOf(id), typed: wrong })).rejects.toMatchObject({
+      fields: [
+        { field: "listedStates", code: "listings.statesUnknown", details: { states: "Atlantis" } },
+        { field: "licences.0.number", code: "listings.licenceNumberMissing" },
+        { field: "licences.2.region", code: "listings.licenceStateUnknown" },
+        { field: "terms.additional", code: "book.termsTooLong" },
+      ],
+    });
+  });
+});
+
+describe("versions of prices", () => {
+  it("[C-07] [Q-06] say when and by whom, and a former one becomes the newest again", async () => {
+    const guest = await guests(db).newcomer("BUSINESS");
+    const actor = { ...contractorUser(rapid), userId: guest.ctx.actor.kind === "user" ? guest.ctx.actor.userId : "" };
+    const id = await withExample("ROOF");
+    const { book } = await findBuilderListing(manager, id);
+    await savePrices(testCtx(db, { actor }), id, { seen: await seenOf(id), typed: { ...(await typedOf(id)), minimumCharge: "750" } });
+    const { listing, versions } = await findVersions(manager, id);
+    expect(versions[0]).toMatchObject({ version: listing.bookVersion, savedAt: expect.any(Date), savedBy: null });
+    await restoreVersion(manager, id, { version: listing.bookVersion - 1, seen: listing.revision });
+    const restored = await findBuilderListing(manager, id);
+    expect(restored).toMatchObject({ bookVersion: listing.bookVersion + 1, book: { minimumCharge: book.minimumCharge } });
+    await restoreVersion(manager, id, { version: listing.bookVersion - 1, seen: listing.revision });
+    expect(await findBuilderListing(manager, id)).toEqual(restored);
+    await expect(restoreVersion(manager, id, { version: listing.bookVersion, seen: listing.revision })).rejects.toMatchObject({
+      code: "listings.changed",
+    });
+    await expect(restoreVersion(manager, id, { version: 999, seen: restored.revision })).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("another's listing", () => {
+  it("[S-07] [C-07] is not found, whatever is done with it", async () => {
+    const id = await withExample("ROOF");
+    for (const other of [rival, ctx]) {
+      const saving = { seen: await seenOf(id), typed: { priceType: "MANUAL" } };
+      const tries = [
+        () => findBuilderListing(other, id),
+        () => saveTerms(other, id, { ...saving, typed: { listedStates: "IL" } }),
+        () => savePrices(other, id, saving),
+        () => finishListing(other, id, { active: true }),
+        () => findVersions(other, id),
+        () => restoreVersion(other, id, { version: 1, seen: saving.seen }),
+      ];
+      for (const one of tries) await expect(one()).rejects.toMatchObject({ kind: "not_found" });
+    }
+    expect((await findServices(rival)).listings.map((listing) => listing.id)).toEqual(summit.listingIds);
+    const nobody = testCtx(db, { actor: contractorUser(rapid, { contractorId: null }) });
+    await expect(findServices(nobody)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(findServices(ctx)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await db.$count(listings, eq(listings.contractorId, summit.id))).toBe(1);
+  });
+});

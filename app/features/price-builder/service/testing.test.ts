@@ -1,0 +1,177 @@
+import { createHook } from "node:async_hooks";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { requestContractors, requests } from "#app/features/requests/tables.server.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { at, clock, homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
+import type { ListingTest } from "../model/testing/book-test.ts";
+import { saveBook } from "#app/features/listings/service.server.ts";
+import { priceBooks } from "#app/features/listings/tables.server.ts";
+import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { saveExpert } from "./rules.server.ts";
+import { checkTyped, testListing } from "./testing.server.ts";
+
+const { db } = await testDatabase();
+const rapid = await roofer(db);
+await saveBook(clock(db), rapid.listingId, { ...starterBook(roof, "CONFIRMED"), example: false });
+const rival = await roofer(db);
+const ann = await homeowner(db);
+const both = await request(ann, [rapid, rival], { ...roofJob, chimneys: 2 });
+await request(ann, [rival], roofJob);
+
+/** What the expert form holds where nobody has typed. */
+async function formOf(listingId: string, over: Record<string, string> = {}, ctx = rapid.ctx): Promise<Record<string, string>> {
+  const { book, revision } = await findBuilderListing(ctx, listingId);
+  const percents = Object.entries(book.percents).map(([cell, percent]) => [`percents.${cell}`, String(percent)]);
+  return { form: "expert", seen: String(revision), "travel.by": "none", validityDays: "30", ...Object.fromEntries(percents), ...over };
+}
+
+const lift = {
+  "ownFees.0.name": "Boom lift",
+  "ownFees.0.by": "amount",
+  "ownFees.0.figure": "450",
+  "ownFees.0.when.0": "chimneys>=",
+  "ownFees.0.number.0": "2",
+};
+const save = async (over: Record<string, string>, ctx = rapid.ctx) => {
+  const typed = await formOf(rapid.listingId, over);
+  await saveExpert(ctx, rapid.listingId, { seen: Number(typed.seen), typed });
+};
+
+describe("testing a listing", () => {
+  it("[C-07] [S-07] tries a form that is not saved on the contractor's own requests, and keeps and sends nothing", async () => {
+    const all = async () => [await db.$count(priceBooks), await db.$count(notices), await findBuilderListing(rapid.ctx, rapid.listingId)];
+    const before = await all();
+    const typed = await formOf(rapid.listingId, lift);
+    const { isDraft, against, test } = await testListing(rapid.ctx, rapid.listingId, { on: "requests", typed });
+    expect([isDraft, against]).toEqual([true, 2]);
+    expect(test.rows).toMatchObject([
+      {
+        id: both,
+        of: { kind: "request", name: "Ann Miller", city: "Chicago", region: "IL", path: expect.stringMatching(/^\/crm-lite\/[\w-]{36}$/) },
+        outcome: "dearer",
+        difference: 450_00,
+        lines: [{ key: "own:Boom lift", before: null, after: 450_00 }],
+      },
+    ]);
+    expect(await all()).toEqual(before);
+  });
+
+  it("[Q-16] [S-07] tells of a homeowner a name, a place and a day: no phone, no e-mail, no street", async () => {
+    const found = JSON.stringify(await testListing(rapid.ctx, rapid.listingId, { on: "requests" }));
+    expect(found).toContain("Ann Miller");
+    expect(found).not.toMatch(/\+1312|@demo\.test|Oak Street/);
+  });
+
+  it("[S-07] [C-07] is not found for anybody else, and on another brand's host knows none of the requests", async () => {
+    for (const other of [rival.ctx, ann.ctx, at(rapid, { actor: { kind: "visitor" } })])
+      await expect(testListing(other, rapid.listingId, { on: "requests" })).rejects.toMatchObject({ kind: "not_found" });
+    const elsewhere = await testListing(at(rapid, { brand: brands.IKO }), rapid.listingId, { on: "requests" });
+    expect(elsewhere.test.rows).toEqual([]);
+    const platform = await testListing(at(rapid, { brand: brands.PLATFORM }), rapid.listingId, { on: "requests" });
+    expect(platform.test.rows.map(({ id }) => id)).toEqual([both]);
+    const theirs = await testListing(rival.ctx, rival.listingId, { on: "requests" });
+    expect(theirs.test.rows).toHaveLength(2);
+  });
+
+  it("[C-07] sets the newest version beside the one before it; a form that cannot be read is refused field by field", async () => {
+    await save(lift);
+    const { isDraft, against, test } = await testListing(rapid.ctx, rapid.listingId, { on: "samples" });
+    expect([isDraft, against, test.rows[0]?.difference]).toEqual([false, 2, 450_00]);
+    const wrong = await formOf(rapid.listingId, { "ownFees.0.name": "Boom lift", minimumCharge: "some" });
+    const fields = [
+      { field: "ownFees.0.figure", code: "book.feeFigureMissing" },
+      { field: "minimumCharge", code: "amount.invalid" },
+    ];
+    await expect(testListing(rapid.ctx, rapid.listingId, { on: "samples", typed: wrong })).rejects.toMatchObject({ fields });
+    expect(await checkTyped(rapid.ctx, rapid.listingId, wrong)).toEqual(fields);
+    await expect(checkTyped(rival.ctx, rapid.listingId, wrong)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[C-07] tries prices on the requests that came, and on sample jobs where none has come yet", async () => {
+    expect(await testListing(rapid.ctx, rapid.listingId, {})).toMatchObject({ on: "requests", test: { rows: [{ id: both }] } });
+    const fresh = await roofer(db);
+    const first = await testListing(fresh.ctx, fresh.listingId, { typed: await formOf(fresh.listingId, lift, fresh.ctx) });
+    expect(first).toMatchObject({ on: "samples", isDraft: true });
+    expect(first.test.rows.length).toBeGreaterThan(1);
+  });
+
+  it("[C-07] of prices by hand there is nothing to test", async () => {
+    const byHand = await roofer(db, { priceType: "MANUAL" });
+    await expect(testListing(byHand.ctx, byHand.listingId, { on: "samples" })).rejects.toMatchObject({ code: "listings.noPrices" });
+  });
+});
+
+describe("saving expert rules", () => {
+  it("[C-07] [Q-06] makes one version however often it is sent, and is refused over what somebody else saved meanwhile", async () => {
+    const typed = await formOf(rapid.listingId, {
+      ...lift,
+      "packages.BEST.title": "Crowne Slate",
+      "packages.BEST.sets.product": "DESIGNER",
+    });
+    const saving = { seen: Number(typed.seen), typed };
+    await Promise.all([saveExpert(rapid.ctx, rapid.listingId, saving), saveExpert(rapid.ctx, rapid.listingId, saving)]);
+    const saved = await findBuilderListing(rapid.ctx, rapid.listingId);
+    expect(saved.book).toMatchObject({ ownFees: [{ name: "Boom lift" }], packages: [{ key: "BEST", title: "Crowne Slate" }] });
+    const stale = { ...saving, typed: { ...typed, minimumCharge: "900" } };
+    await expect(saveExpert(rapid.ctx, rapid.listingId, stale)).rejects.toMatchObject({ kind: "conflict", code: "listings.changed" });
+    await saveExpert(rapid.ctx, rapid.listingId, { ...stale, seen: saved.revision });
+    expect((await findBuilderListing(rapid.ctx, rapid.listingId)).bookVersion).toBe(saved.bookVersion + 1);
+    await expect(saveExpert(rival.ctx, rapid.listingId, stale)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[C-07] of prices by hand are refused", async () => {
+    const byHand = await roofer(db, { priceType: "MANUAL" });
+    const saving = { seen: 0, typed: { form: "expert" } };
+    await expect(saveExpert(byHand.ctx, byHand.listingId, saving)).rejects.toMatchObject({ code: "listings.noPrices" });
+  });
+});
+
+describe("the last hundred requests", () => {
+  it("[C-07] are the newest hundred, and two books price them while others get their turn after each of them", async () => {
+    const busy = await roofer(db);
+    const open = { ...roofJob, product: "NOT_SURE", pitch: "NOT_SURE" };
+    const first = await request(ann, [busy], open);
+    const [row] = await db.select().from(requests).where(eq(requests.id, first));
+    const many = Array.from({ length: 119 }, (_, day) => ({
+      ...row!,
+      id: undefined,
+      draftKey: `busy ${day}`,
+      submittedAt: new Date(row!.submittedAt.getTime() - (day + 1) * 86_400_000),
+    }));
+    const made = await db.insert(requests).values(many).returning({ requestId: requests.id });
+    await db.insert(requestContractors).values(made.map(({ requestId }) => ({ requestId, contractorId: busy.contractorId })));
+    const packages = [
+      { key: "GOOD", sets: { product: "TRADITIONAL" } },
+      { key: "BEST", sets: { product: "DESIGNER" }, title: "Best" },
+    ];
+    await saveBook(clock(db), busy.listingId, { ...starterBook(roof, "CONFIRMED"), packages, minimumCharge: 20_000_00 });
+    const turns = countTurns();
+    const before = process.cpuUsage();
+    const { test }: ListingTest = await testListing(busy.ctx, busy.listingId, { on: "requests" });
+    const { user, system } = process.cpuUsage(before);
+    const given = turns.end();
+    expect(new Set(test.rows.map(({ id }) => id)).size).toBe(100);
+    expect(test.rows).toHaveLength(200);
+    expect(test.rows.some(({ id }) => id === first)).toBe(true);
+    // The time of this process, whatever else the machine does; slope and shingle of every roof are open.
+    expect((user + system) / 1000).toBeLessThan(1000);
+    expect(given).toBeGreaterThanOrEqual(100);
+  });
+});
+
+/** How often work in this process waited for its next turn, so that others had theirs, until `end`. */
+function countTurns() {
+  let count = 0;
+  const hook = createHook({ init: (_id, type) => void (count += type === "Immediate" ? 1 : 0) }).enable();
+  return {
+    end: () => {
+      hook.disable();
+      return count;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { versionPair } from "../model/versions/version-pair.ts";
+import { saveBook } from "#app/features/listings/service.server.ts";
+import { chooseService } from "#app/features/listings/service/own-services.server.ts";
+import { findVersions } from "./versions.server.ts";
+
+const { db } = await testDatabase();
+const open = async () => testCtx(db, { actor: contractorUser(await openContractor(testCtx(db), { serviceCategories: ["ROOF"] })) });
+const [manager, rival] = [await open(), await open()];
+const asked = (query: Record<string, string>) => versionPair(new URLSearchParams(query));
+
+it("[C-07] [Q-13] any two versions of prices are compared, not only one with the one before; one that there is not is not found, nor another's", async () => {
+  const id = await chooseService(manager, { category: "ROOF" });
+  const saved: number[] = [];
+  for (const minimumCharge of [700_00, 750_00, 800_00]) saved.push(await saveBook(manager, id, { ...starterBook(roof), minimumCharge }));
+  const [first, , last] = saved as [number, number, number];
+  const { compared } = await findVersions(manager, id, asked({ version: String(last), with: String(first) }));
+  expect(compared?.map(({ version, book }) => [version, book.minimumCharge])).toEqual([
+    [last, 800_00],
+    [first, 700_00],
+  ]);
+  for (const none of [{}, { version: "1" }, { version: "1", with: "-2" }, { version: "1e3", with: "0" }] as Record<string, string>[])
+    expect((await findVersions(manager, id, asked(none))).compared).toBeNull();
+  await expect(findVersions(manager, id, [first, 999])).rejects.toMatchObject({ kind: "not_found" });
+  await expect(findVersions(rival, id, [first, last])).rejects.toMatchObject({ kind: "not_found" });
+});

@@ -1,0 +1,40 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { ownedByContractor, withinBrand } from "#app/platform/fences.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { postalPlaces } from "#app/features/places/tables.server.ts";
+import { requestContractors, requests } from "#app/features/requests/tables.server.ts";
+import { listings } from "#app/features/listings/tables.server.ts";
+
+export type SentRequest = Awaited<ReturnType<typeof listSentRequests>>[number];
+
+/**
+ * The newest requests for a listing's service that its contractor was sent, inside all fences: the listing is the actor's own, the
+ * homeowner chose this contractor, and the brand is the host's. A name and a place, neither phone nor e-mail nor street.
+ */
+export function listSentRequests(ctx: Ctx, listingId: string, most: number) {
+  const { id, answers, city, region, timeZone, submittedAt } = requests;
+  const quoteId = sql<string | null>`(select quote.id from quote
+    where quote.request_id = ${requests.id} and quote.contractor_id = ${listings.contractorId} order by quote.created_at, quote.id limit 1)`;
+  return ctx.db
+    .select({
+      id,
+      answers,
+      city,
+      region,
+      timeZone,
+      submittedAt,
+      name: sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`,
+      quoteId,
+      place: { latitude: postalPlaces.latitude, longitude: postalPlaces.longitude },
+      centre: { latitude: listings.latitude, longitude: listings.longitude },
+    })
+    .from(listings)
+    .innerJoin(requestContractors, eq(requestContractors.contractorId, listings.contractorId))
+    .innerJoin(requests, and(eq(requests.id, requestContractors.requestId), eq(requests.category, listings.category)))
+    .innerJoin(users, eq(users.id, requests.userId))
+    .leftJoin(postalPlaces, eq(postalPlaces.code, requests.postalCode))
+    .where(and(eq(listings.id, listingId), ownedByContractor(ctx, listings.contractorId), withinBrand(ctx, requests.brand)))
+    .orderBy(desc(submittedAt), desc(id))
+    .limit(most);
+}

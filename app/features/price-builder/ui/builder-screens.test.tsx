@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { Refusal } from "#app/platform/pages.server.ts";
+import { WordsContext } from "#app/platform/words.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import type { BuilderListing, ServiceRow } from "#app/features/listings/model/own-listing.ts";
+import { ChangedNote } from "./versions/changed-note.tsx";
+import { Charges } from "./prices/charges.tsx";
+import { LastChanges } from "./prices/finish-panel.tsx";
+import { LicenceRows } from "./prices/licence-rows.tsx";
+import { ServiceList } from "./service-list.tsx";
+import { VersionList } from "./versions/version-list.tsx";
+import { VersionRefusal } from "./versions/version-refusal.tsx";
+
+/** A part of a page as the server writes it. */
+function written(part: ReactNode): string {
+  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
+  return renderToStaticMarkup(
+    <WordsContext value={{ t: wordsOf("en"), locale: "en" }}>
+      <Page />
+    </WordsContext>,
+  );
+}
+
+const row: ServiceRow = {
+  id: "4f8f1f0e-0000-4000-8000-000000000000",
+  category: "ROOF",
+  title: "",
+  active: false,
+  priceType: "CONFIRMED",
+  draft: false,
+  example: false,
+  savedAt: new Date("2026-03-02T04:30:00Z"),
+};
+const listing: BuilderListing = {
+  ...row,
+  revision: 3,
+  bookVersion: 2,
+  listedStates: [],
+  licences: [],
+  startTime: null,
+  area: { postalCode: "60614", city: "Chicago", region: "IL", rangeMiles: 25, includedCodes: [], excludedCodes: [] },
+  book: starterBook(roof, "CONFIRMED"),
+  savedBy: "Ann Miller",
+  timeZone: "America/Chicago",
+};
+const conflict = (typed: Record<string, string>): Refusal => ({
+  failure: { code: "listings.changed", details: {}, fields: [] },
+  typed,
+});
+
+describe("a form of the builder that somebody else was quicker with", () => {
+  it("[C-07] keeps every licence and every travel zone that was typed", () => {
+    const licences = written(<LicenceRows licences={[]} answer={conflict({ "licences.4.number": "104.018" })} />);
+    expect(licences).toContain('value="104.018"');
+    expect(licences.match(/<fieldset/g)).toHaveLength(5);
+    const zones = conflict({ "travel.by": "zone", "travel.zones.7.fee": "41", "travel.zones.5000.fee": "1" });
+    const charges = written(<Charges book={listing.book} answer={zones} />);
+    expect(charges).toContain('value="41"');
+    expect(charges.match(/name="travel\.zones\.\d+\.fee"/g)).toHaveLength(8);
+  });
+
+  it("[C-07] names who saved the prices at the prices alone: of the details nobody knows it", () => {
+    const at = (typed: PriceBook | null, path: string) => written(<ChangedNote {...{ listing, path, typed }} answer={conflict({})} />);
+    expect(at(listing.book, "/prices")).toMatch(/Ann Miller.*03\/01\/26|03\/01\/26.*Ann Miller/);
+    expect(at(null, "/terms")).not.toMatch(/Ann Miller|03\/01\/26/);
+    expect(at(null, "/terms")).toContain('href="/terms"');
+  });
+});
+
+it("[C-07] [C-08] a contractor who exchanged a product reads both names where the listing is finished, as in the list of versions", () => {
+  const offering = (version: number, productId: string) => {
+    const packages = [{ key: "BEST" as const, sets: { product: "DESIGNER" }, productId, title: "", extra: 0 }];
+    return { version, book: { ...listing.book, packages }, savedAt: new Date("2026-03-02T04:30:00Z"), savedBy: null };
+  };
+  const last = { versions: [offering(2, "new"), offering(1, "old")], productNames: { old: "IKO Cambridge", new: "IKO Dynasty" } };
+  for (const part of [<LastChanges key="finish" listing={listing} last={last} />, <VersionList key="list" listing={listing} {...last} />]) {
+    expect(written(part)).toMatch(/IKO Cambridge.*IKO Dynasty/s);
+  }
+  const unchanged = { ...last, versions: [offering(2, "old"), offering(1, "old")] };
+  expect(written(<LastChanges listing={listing} last={unchanged} />)).toBe("");
+});
+
+it("[Q-06] [C-07] a version whose deposit the law forbids says so where it was to be brought back", () => {
+  const details = { region: "Massachusetts", percent: "33⅓", most: "$0" };
+  const fields = [{ field: "terms.payment", code: "listings.depositAboveCap", details }];
+  const refused = written(<VersionRefusal answer={{ failure: { code: "input.invalid", details: {}, fields }, typed: {} }} />);
+  expect(refused).toContain("more before work starts than Massachusetts allows: 33⅓% of the price");
+});
+
+describe("the list of services", () => {
+  const list = (over: Partial<ServiceRow>, timeZone = "America/Chicago") =>
+    written(<ServiceList rows={[{ ...row, ...over }]} timeZone={timeZone} />);
+
+  it("[C-07] tells the day of a save as the contractor's own calendar has it", () => {
+    expect(list({}, "America/New_York")).toContain("03/01/26");
+    expect(list({}, "Pacific/Auckland")).toContain("03/02/26");
+  });
+
+  it.each<[string, Partial<ServiceRow>, boolean]>([
+    ["switched off and priced online", {}, true],
+    ["active", { active: true }, false],
+    ["priced by hand", { priceType: "MANUAL" }, false],
+    ["still a draft", { draft: true }, false],
+  ])("[C-07] says of example prices that homeowners are not shown them: %s → %s", (_when, over, said) => {
+    expect(list({ ...over, example: true }).includes(wordsOf("en")("builder:list.example"))).toBe(said);
+  });
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { isRefusal } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+
+/** One part of a long form, with its heading and a sentence about it. */
+export function Part({ title, about, children }: { title: string; about?: string | undefined; children: ReactNode }) {
+  return (
+    <Panel as="section" gap={4}>
+      <div className="flex flex-col gap-1">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {about && <p className="text-sm text-muted">{about}</p>}
+      </div>
+      {children}
+    </Panel>
+  );
+}
+
+/** How many fields were refused, above a form that came back: read out at once, with what stands against no single field. */
+export function RefusedCount({ answer }: { answer: unknown }) {
+  const { t } = useWords();
+  const fields = isRefusal(answer) ? answer.failure.fields : [];
+  const general = fields.filter(({ field }) => /^(amounts|packages\.\w+)$/.test(field));
+  const count = fields.length - general.length;
+  if (fields.length === 0) return null;
+  return (
+    <div role="alert" className="alert alert-soft alert-error max-w-none">
+      <Icon name="alert" />
+      <div className="flex flex-col gap-1">
+        {general.map(({ field, code }) => (
+          <p key={field} className="font-medium">
+            {t(`errors:${code}`)}
+          </p>
+        ))}
+        {count > 0 && <p>{t("builder:refused", { count })}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The foot of a long form, in sight all the time: back, what there is to say, and the one way on. */
+export function SaveBar({ back, children, label }: { back: string; children?: ReactNode; label: string }) {
+  const { t } = useWords();
+  return (
+    <div className="sticky bottom-(--foot-taken,0px) z-10 -mx-4 flex items-center justify-between gap-x-3 border-t border-base-300 bg-base-100 px-4 py-3 sm:mx-0 sm:rounded-box sm:border sm:px-5">
+      <Link to={back} aria-label={t("builder:back")} className="btn btn-ghost min-h-12 text-base max-sm:px-2">
+        <Icon name="back" className="size-5" />
+        <span className="max-sm:hidden">{t("builder:back")}</span>
+      </Link>
+      {children}
+      <Button look="primary" size="large" name="intent" value="save" className="max-sm:shrink max-sm:px-3 sm:min-w-44">
+        {label}
+      </Button>
+    </div>
+  );
+}

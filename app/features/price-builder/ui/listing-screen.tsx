@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { ModeLinks } from "./mode-links.tsx";
+import { listingPath, servicesPath } from "./paths.ts";
+
+interface ListingScreenProps {
+  listing: BuilderListing;
+  at: "expert" | "test" | "versions";
+  /** How wide the page may be. */
+  width: string;
+  children: ReactNode;
+}
+
+/** A screen about one listing's prices: the way down to it, what it is for, and the ways to the others. */
+export function ListingScreen({ listing, at, width, children }: ListingScreenProps) {
+  const { t } = useWords();
+  const service = t(`services:${listing.category}`);
+  const title = t(`builder:${at}.title`);
+  return (
+    <div className={`page flex flex-col gap-5 py-6 sm:py-8 ${width}`}>
+      <title>{`${service}: ${title}`}</title>
+      <Breadcrumbs
+        trail={[
+          { label: t("pages:names.services"), to: servicesPath },
+          { label: service, to: listingPath(listing.id, "finish") },
+          { label: title },
+        ]}
+      />
+      <header className="flex flex-col gap-1">
+        <p className="text-sm text-muted">{service}</p>
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <p className="text-muted">{t(`builder:${at}.what`)}</p>
+      </header>
+      <ModeLinks listing={listing} at={at} />
+      {children}
+    </div>
+  );
+}
+
+/** Prices by hand have neither rules nor anything to test: the way to prices online. */
+export function PricedByHand({ id }: { id: string }) {
+  const { t } = useWords();
+  return (
+    <Panel as="p">
+      {t("builder:expert.byHand")}{" "}
+      <Link className="link" to={listingPath(id, "prices")}>
+        {t("builder:modes.prices")}
+      </Link>
+    </Panel>
+  );
+}

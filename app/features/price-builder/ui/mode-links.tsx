@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { isPricedOnline } from "#app/features/listings/model.ts";
+import { useWords } from "#app/platform/words.ts";
+import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { expertPath, listingPath, testPath, versionsPath } from "./paths.ts";
+
+/** The screens of a listing's prices. */
+const screens = {
+  prices: (id: string) => listingPath(id, "prices"),
+  expert: expertPath,
+  test: (id: string) => testPath(id),
+  versions: versionsPath,
+} as const;
+
+/** From each screen of a listing's prices to the others. Prices by hand have neither rules nor anything to test. */
+export function ModeLinks({ listing, at }: { listing: BuilderListing; at: keyof typeof screens }) {
+  const { t } = useWords();
+  if (listing.bookVersion === 0 || listing.draft || !isPricedOnline(listing.priceType)) return null;
+  return (
+    <nav aria-label={t("builder:modes.label")}>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 border-b border-base-300">
+        {(Object.keys(screens) as (keyof typeof screens)[]).map((screen) => (
+          <li key={screen}>
+            <Link
+              to={screens[screen](listing.id)}
+              aria-current={screen === at ? "page" : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current=page]:border-primary aria-[current=page]:font-semibold hover:border-base-content/40"
+            >
+              {t(`builder:modes.${screen}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

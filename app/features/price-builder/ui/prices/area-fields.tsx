@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from "react";
+import { useFetcher } from "react-router";
+import { areaBounds } from "#app/features/contractors/model.ts";
+import type { TunedArea } from "#app/features/directory/model/tuned-area.ts";
+import type { FieldFailure } from "#app/lib/errors.ts";
+import { formatNumber } from "#app/lib/formats.ts";
+import { isRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { areaFields } from "#app/features/listings/model/area-form.ts";
+
+/** How long somebody has to pause in typing before the map follows, in milliseconds. */
+const pause = 400;
+
+interface AreaProps {
+  /** The area that is saved. */
+  area: Pick<TunedArea, "rangeMiles"> & { postalCode: string; includedCodes: readonly string[]; excludedCodes: readonly string[] };
+  /** What it comes to. */
+  tuned: TunedArea;
+  answer: unknown;
+  /** Where one that is typed is asked about. */
+  path: string;
+  /** The map of an area. */
+  AreaMap: ComponentType<{ area: TunedArea }>;
+}
+
+/** A service area: the middle, the range, codes in and out, and what that comes to, in words and on a map that follow what is typed. */
+export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
+  const { t, locale } = useWords();
+  const { shown, followed, follow } = useTuned(tuned, path);
+  const count = formatNumber(areaBounds.codes, locale);
+  const field = (name: (typeof areaFields)[number], start: string) => {
+    const refused = refusalOf(name, followed && readWhileTyped.includes(name) ? followed : answer);
+    return { name, defaultValue: typedValue(answer, name, start), error: refused && t(`errors:${refused.code}`, refused.details) };
+  };
+  const most = formatNumber(areaBounds.miles, locale);
+  return (
+    <div onInput={follow} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...field("area.postalCode", area.postalCode)}
+          label={t("builder:area.centre")}
+          hint={t("builder:area.centreHint")}
+          maxLength={20}
+          autoComplete="off"
+        />
+        <Field
+          {...field("area.rangeMiles", String(area.rangeMiles))}
+          label={t("builder:area.range")}
+          hint={t("builder:area.rangeHint", { most })}
+          maxLength={20}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <TextArea
+        {...field("area.includedCodes", area.includedCodes.join(", "))}
+        label={t("builder:area.included")}
+        hint={t("builder:area.codesHint", { most: count })}
+      />
+      <TextArea
+        {...field("area.excludedCodes", area.excludedCodes.join(", "))}
+        label={t("builder:area.excluded")}
+        hint={t("builder:area.excludedHint")}
+      />
+      <AreaWords area={shown} />
+      <AreaMap area={shown} />
+    </div>
+  );
+}
+
+function AreaWords({ area: { centre, rangeMiles, covered } }: { area: TunedArea }) {
+  const { t, locale } = useWords();
+  const place = t("builder:area.place", { city: centre.city, region: centre.region, postalCode: centre.postalCode });
+  return (
+    <output className="flex flex-col">
+      <span className="font-medium">{t("builder:area.around", { miles: formatNumber(rangeMiles, locale), count: rangeMiles, place })}</span>
+      <span className="text-sm text-muted">{t("builder:area.covered", { number: formatNumber(covered, locale), count: covered })}</span>
+    </output>
+  );
+}
+
+/** The fields that the map follows only when they can be read; of half-typed lists it takes what there is. */
+const readWhileTyped: readonly string[] = ["area.postalCode", "area.rangeMiles"];
+
+function refusalOf(name: string, answer: unknown): FieldFailure | undefined {
+  return isRefusal(answer) ? answer.failure.fields.find((one) => one.field === name) : undefined;
+}
+
+/** The area as it was typed last and could be read, before that the one that is saved; and what was answered to what is typed now, if anything was. */
+function useTuned(saved: TunedArea, path: string) {
+  const fetcher = useFetcher<unknown>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [shown, show] = useState(saved);
+  const { data } = fetcher;
+  if (isTuned(data) && data.tuned !== shown) show(data.tuned);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const follow = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void fetcher.submit(askOf(currentTarget), { method: "post", action: path }), pause);
+  };
+  return { shown, followed: data, follow };
+}
+
+function isTuned(data: unknown): data is { tuned: TunedArea } {
+  return typeof data === "object" && data !== null && "tuned" in data;
+}
+
+function askOf(fields: HTMLElement): FormData {
+  const ask = new FormData();
+  ask.set("intent", "area");
+  for (const name of areaFields) {
+    const field = fields.querySelector(`[name="${name}"]`);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ask.set(name, field.value);
+  }
+  return ask;
+}

@@ -1,0 +1,145 @@
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { mostZones, travelWays } from "../../model/prices/charges-form.ts";
+import { shownAmount, shownNumber } from "../../model/prices/typed-figures.ts";
+import { rowsOf } from "../typed-rows.ts";
+import { Part } from "../form-parts.tsx";
+import { FigureRow } from "./price-cell.tsx";
+
+interface ChargesProps {
+  book: PriceBook;
+  answer: unknown;
+}
+
+/** What counts for every job: the least that is charged, how long a price stands, volume discount, and the way. */
+export function Charges({ book, answer }: ChargesProps) {
+  const { t, locale } = useWords();
+  const { minimumCharge, validityDays, volumeDiscount } = book;
+  return (
+    <>
+      <Part title={t("builder:every.title")}>
+        <div className="divide-y divide-base-300">
+          <FigureRow
+            name="minimumCharge"
+            label={t("builder:fields.minimumCharge")}
+            hint={t("builder:every.minimum")}
+            before="$"
+            after={t("pricing:per.job")}
+            start={minimumCharge ? shownAmount(minimumCharge, locale) : ""}
+            answer={answer}
+          />
+          <FigureRow
+            name="validityDays"
+            label={t("builder:fields.validityDays")}
+            after={t("builder:every.days")}
+            start={shownNumber(validityDays, locale)}
+            answer={answer}
+          />
+        </div>
+      </Part>
+      <Part title={t("builder:volume.title")} about={t("builder:volume.about")}>
+        <div className="divide-y divide-base-300">
+          <FigureRow
+            name="volumeDiscount.threshold"
+            label={t("builder:fields.volumeDiscount.threshold")}
+            before="$"
+            after={t("builder:volume.labor")}
+            start={shownAmount(volumeDiscount?.threshold, locale)}
+            answer={answer}
+          />
+          <FigureRow
+            name="volumeDiscount.percent"
+            label={t("builder:fields.volumeDiscount.percent")}
+            after="%"
+            start={shownNumber(volumeDiscount?.percent, locale)}
+            answer={answer}
+          />
+        </div>
+      </Part>
+      <TravelPart book={book} answer={answer} />
+    </>
+  );
+}
+
+/** The way to the job: free, by the mile or by zones. Each way shows its own fields once it is chosen. */
+function TravelPart({ book, answer }: ChargesProps) {
+  const { t } = useWords();
+  const chosen = typedValue(answer, "travel.by", book.travel?.by ?? "none");
+  return (
+    <Part title={t("builder:travel.title")}>
+      <div className="group/travel flex flex-col gap-3">
+        <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+          <legend className="sr-only">{t("builder:travel.title")}</legend>
+          {travelWays.map((way) => (
+            <label key={way} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input type="radio" name="travel.by" value={way} defaultChecked={chosen === way} className="radio radio-sm" />
+              {t(`builder:travel.${way}`)}
+            </label>
+          ))}
+        </fieldset>
+        <div className="hidden divide-y divide-base-300 group-has-[[value=mile]:checked]/travel:block">
+          <Miles book={book} answer={answer} />
+        </div>
+        <div className="hidden flex-col gap-2 group-has-[[value=zone]:checked]/travel:flex">
+          <Zones book={book} answer={answer} />
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function Miles({ book, answer }: ChargesProps) {
+  const { t, locale } = useWords();
+  const travel = book.travel?.by === "mile" ? book.travel : null;
+  return (
+    <>
+      <FigureRow
+        name="travel.freeMiles"
+        label={t("builder:fields.travel.freeMiles")}
+        after={t("builder:travel.miles")}
+        start={shownNumber(travel?.freeMiles, locale)}
+        answer={answer}
+      />
+      <FigureRow
+        name="travel.perMile"
+        label={t("builder:fields.travel.perMile")}
+        before="$"
+        after={t("pricing:per.mile")}
+        start={shownAmount(travel?.perMile, locale)}
+        answer={answer}
+      />
+    </>
+  );
+}
+
+function Zones({ book, answer }: ChargesProps) {
+  const { t, locale } = useWords();
+  const zones = book.travel?.by === "zone" ? book.travel.zones : [];
+  const length = Math.min(mostZones, rowsOf(answer, "travel.zones", Math.max(5, zones.length + 1)));
+  return (
+    <>
+      <p className="text-sm text-muted">{t("builder:travel.beyond")}</p>
+      {Array.from({ length }, (_, at) => (
+        <fieldset key={at} className="divide-y divide-base-300 border-l-2 border-base-300 pl-4">
+          <legend className="sr-only">{t("builder:travel.zoneNumber", { number: at + 1 })}</legend>
+          <FigureRow
+            name={`travel.zones.${at}.upToMiles`}
+            label={t("builder:travel.zoneUpTo", { number: at + 1 })}
+            after={t("builder:travel.miles")}
+            start={shownNumber(zones[at]?.upToMiles, locale)}
+            answer={answer}
+          />
+          <FigureRow
+            name={`travel.zones.${at}.fee`}
+            label={t("builder:travel.zoneFee", { number: at + 1 })}
+            before="$"
+            after={t("pricing:per.job")}
+            start={shownAmount(zones[at]?.fee, locale)}
+            answer={answer}
+          />
+        </fieldset>
+      ))}
+    </>
+  );
+}

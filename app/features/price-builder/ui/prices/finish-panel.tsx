@@ -1,0 +1,161 @@
+import { Form, Link } from "react-router";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useWords } from "#app/platform/words.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { versionChanges } from "../../model/versions/book-changes.ts";
+import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { PriceVersions } from "../../model/versions/price-versions.ts";
+import { ChangeList } from "../versions/change-list.tsx";
+import { expertPath, listingPath, servicesPath, testPath, versionsPath } from "../paths.ts";
+import { SamplePanel, sampleOf } from "./sample-price.tsx";
+
+interface FinishProps {
+  listing: BuilderListing;
+  /** The newest prices and those before them. */
+  last: PriceVersions;
+  date: string;
+  /** The contractor's products as they are offered today. */
+  catalogue: readonly CatalogueProduct[];
+  publicId: string;
+  answer: unknown;
+}
+
+/** What a listing is now, what a homeowner would be given, and the switch that shows it to them. */
+export function FinishPanel({ listing, last, date, catalogue, publicId, answer }: FinishProps) {
+  const category = findCategory(listing.category);
+  const sample = sampleOf(category, listing.book, { zip: listing.area.postalCode, date, catalogue });
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <ActivePanel listing={listing} publicId={publicId} answer={answer} />
+        <LastChanges listing={listing} last={last} />
+        <Summary listing={listing} />
+      </div>
+      {category && listing.priceType !== "MANUAL" && <SamplePanel category={category} sample={sample} />}
+    </div>
+  );
+}
+
+/** The switch, with what it means, and the word that example prices are one's own where it is missing. */
+function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue" | "date" | "last">) {
+  const { t } = useWords();
+  const { active, priceType, book } = listing;
+  const needsWord = !active && book.example && priceType !== "MANUAL";
+  return (
+    <Panel as={Form} gap={4} method="post">
+      <div className="flex items-start gap-3">
+        <Icon name={active ? "check" : "clock"} className={`mt-0.5 size-6 ${active ? "text-success" : "text-muted"}`} />
+        <div className="flex flex-col gap-1">
+          <h2 className="text-lg font-semibold">{t(active ? "builder:finish.isOn" : "builder:finish.isOff")}</h2>
+          <p className="text-muted">{t(active ? `builder:finish.on.${priceType}` : "builder:finish.off")}</p>
+        </div>
+      </div>
+      <RefusalNote answer={answer} />
+      {needsWord && (
+        <div className="rounded-box border border-base-300 px-4 py-3">
+          <Checkbox name="mine" label={<span className="font-medium">{t("builder:example.mine")}</span>} hint={t("builder:example.note")} />
+        </div>
+      )}
+      <input type="hidden" name="active" value={active ? "" : "on"} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button look={active ? "outline" : "primary"} size="large" name="intent" value="switch" className="max-sm:w-full">
+          {t(active ? "builder:finish.switchOff" : "builder:finish.switchOn")}
+        </Button>
+        {active && (
+          <a className="link" href={`/contractors/${publicId}`}>
+            {t("builder:finish.see")}
+          </a>
+        )}
+        <Link className="link" to={servicesPath}>
+          {t("builder:finish.all")}
+        </Link>
+      </div>
+    </Panel>
+  );
+}
+
+/** What the newest prices say otherwise than those before them. */
+export function LastChanges({ listing, last }: Pick<FinishProps, "listing" | "last">) {
+  const { t } = useWords();
+  const changes = versionChanges(listing.category, last, 0);
+  if (changes.length === 0) return null;
+  return (
+    <Panel as="section" gap={2} aria-labelledby="last-changes">
+      <h2 id="last-changes" className="text-lg font-semibold">
+        {t("builder:finish.changes")}
+      </h2>
+      <ChangeList changes={changes} heads={{ before: t("builder:versions.before"), after: t("builder:versions.now") }} />
+    </Panel>
+  );
+}
+
+/** Each part of the listing in a line, with the way back to it. */
+function Summary({ listing }: { listing: BuilderListing }) {
+  const { t } = useWords();
+  const { id, book, area, startTime, bookVersion } = listing;
+  const category = findCategory(listing.category);
+  const filled = Object.values(book.amounts).filter((cents) => cents > 0).length;
+  const texts = Object.values(book.terms).filter(Boolean).length;
+  return (
+    <Panel as="dl" className="flex flex-col divide-y divide-base-300 py-1! sm:py-2!">
+      <Row name={t("builder:summary.type")} to={listingPath(id, "prices")}>
+        {t(`builder:types.${book.priceType}.name`)}
+      </Row>
+      {book.priceType !== "MANUAL" && (
+        <Row name={t("builder:summary.prices")} to={listingPath(id, "prices")}>
+          {t("builder:summary.filled", { count: filled, all: category?.cells.filter(({ measure }) => measure === "amount").length })}
+        </Row>
+      )}
+      {bookVersion > 0 && book.priceType !== "MANUAL" && (
+        <>
+          <Row name={t("builder:modes.expert")} to={expertPath(id)}>
+            {t("builder:summary.rules", { count: rulesOf(book) })}
+          </Row>
+          <Row name={t("builder:modes.test")} to={testPath(id)} action={t("builder:summary.try")}>
+            {t("builder:test.short")}
+          </Row>
+        </>
+      )}
+      <Row name={t("builder:summary.area")} to={listingPath(id, "terms")}>
+        {t("builder:area.place", { ...area })}
+      </Row>
+      <Row name={t("builder:start.title")} to={listingPath(id, "terms")}>
+        {startTime ? t(`values:startTiming.${startTime}`) : t("builder:start.open")}
+      </Row>
+      <Row name={t("builder:terms.title")} to={listingPath(id, "terms")}>
+        {t("builder:summary.texts", { count: texts })}
+      </Row>
+      {bookVersion > 0 && (
+        <Row name={t("builder:versions.title")} to={versionsPath(id)} action={t("builder:summary.look")}>
+          {t("builder:summary.versions", { count: bookVersion })}
+        </Row>
+      )}
+    </Panel>
+  );
+}
+
+/** The rules of a book that only the expert screen shows. */
+function rulesOf({ ownFees = [], packages, offers }: PriceBook): number {
+  return ownFees.length + packages.length + Object.keys(offers).length;
+}
+
+function Row({ name, to, action, children }: { name: string; to: string; action?: string; children: string }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3">
+      <dt className="w-full text-sm text-muted sm:w-44">{name}</dt>
+      <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
+      <dd>
+        <Link className="link text-sm" to={to}>
+          {action ?? t("builder:summary.change")} <span className="sr-only">{name}</span>
+        </Link>
+      </dd>
+    </div>
+  );
+}

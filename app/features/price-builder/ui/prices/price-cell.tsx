@@ -1,0 +1,113 @@
+import type { PriceCell } from "#app/features/categories/model/category.ts";
+import { type EmptyHint, emptyHints, sharedHints } from "#app/features/categories/model/empty-cells.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { controlAttributes, FieldError, FieldHint } from "#app/ui/form-field.tsx";
+import { shownAmount, shownNumber } from "../../model/prices/typed-figures.ts";
+
+interface FigureProps {
+  name: string;
+  label: string;
+  /** What stands before and after the figure: "$", "per square". */
+  before?: string | undefined;
+  after: string;
+  hint?: string | undefined;
+  start: string;
+  answer: unknown;
+}
+
+/** One line of a price list: its name, and the figure with its units beside it. */
+export function FigureRow({ name, label, before, after, hint, start, answer }: FigureProps) {
+  const { t } = useWords();
+  const code = fieldRefusal(answer, name);
+  const error = code && t(`errors:${code}`);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:gap-x-3">
+      <div className="min-w-0">
+        <label htmlFor={name} className="wrap-anywhere">
+          {label}
+        </label>
+        {hint && (
+          <FieldHint id={name} className="block">
+            {hint}
+          </FieldHint>
+        )}
+      </div>
+      <span className={`input w-32 max-sm:row-span-2 sm:w-36 ${error ? "input-error" : ""}`}>
+        {before && <span className="text-muted">{before}</span>}
+        <input
+          {...controlAttributes(name, { hint, error, describedBy: `${name}-unit` })}
+          name={name}
+          data-cell=""
+          inputMode="decimal"
+          autoComplete="off"
+          className="w-full text-right tabular-nums"
+          defaultValue={typedValue(answer, name, start)}
+          maxLength={40}
+        />
+      </span>
+      <span id={`${name}-unit`} className="text-sm text-muted max-sm:col-start-1">
+        {after}
+      </span>
+      <FieldError id={name} className="col-span-full mt-1">
+        {error}
+      </FieldError>
+    </div>
+  );
+}
+
+interface CellRowsProps {
+  cells: readonly PriceCell[];
+  book: PriceBook;
+  answer: unknown;
+}
+
+/** A group of cells; what being left empty means is said once where it is the same for all of them. */
+export function CellRows({ cells, book, answer }: CellRowsProps) {
+  const { t } = useWords();
+  const shared = sharedHints(cells);
+  return (
+    <>
+      {shared.length > 0 && <p className="text-sm text-muted">{hintOf(shared, t)}</p>}
+      <div className="divide-y divide-base-300">
+        {cells.map((cell) => (
+          <CellRow key={cell.key} cell={cell} book={book} answer={answer} saysEmpty={shared.length === 0} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function hintOf(hints: readonly EmptyHint[], t: (key: string) => string): string | undefined {
+  return hints.map((hint) => t(`builder:prices.empty.${hint}`)).join(" · ") || undefined;
+}
+
+interface CellRowProps {
+  cell: PriceCell;
+  book: PriceBook;
+  answer: unknown;
+  /** Whether it says what being left empty means. */
+  saysEmpty: boolean;
+}
+
+/** A cell of a category's price book. */
+function CellRow({ cell, book, answer, saysEmpty }: CellRowProps) {
+  const { t, locale } = useWords();
+  const { key, label, measure, unit, mustFill, usual } = cell;
+  const figure = usual === null ? null : t(`pricing:counts.${unit}`, { count: usual, amount: shownNumber(usual, locale) });
+  const hint = figure
+    ? t("builder:prices.usual", { figure })
+    : mustFill
+      ? t("builder:prices.mustFill")
+      : saysEmpty
+        ? hintOf(emptyHints(cell), t)
+        : undefined;
+  const shared = { label: t(label), hint, answer };
+  if (measure === "percent")
+    return (
+      <FigureRow {...shared} name={`percents.${key}`} after={t(`pricing:units.${unit}`)} start={shownNumber(book.percents[key], locale)} />
+    );
+  const start = shownAmount(book.amounts[key], locale);
+  return <FigureRow {...shared} name={`amounts.${key}`} before="$" after={t(`pricing:per.${unit}`)} start={start} />;
+}

@@ -1,0 +1,124 @@
+import { useDeferredValue, type FormEvent } from "react";
+import { Form } from "react-router";
+import type { Category } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { readPrices } from "../../model/prices/price-form.ts";
+import { useCellKeys } from "./cell-keys.ts";
+import { ChangedNote } from "../versions/changed-note.tsx";
+import { Charges } from "./charges.tsx";
+import { ExamplePanel } from "./example-panel.tsx";
+import { RefusedCount, SaveBar } from "../form-parts.tsx";
+import { listingPath } from "../paths.ts";
+import { CellRows } from "./price-cell.tsx";
+import { PastedNote } from "./pasted-note.tsx";
+import { PriceTypeChoice } from "./price-type-choice.tsx";
+import { SamplePanel, sampleOf, SampleTotal } from "./sample-price.tsx";
+import { TestUnsaved } from "../testing/test-unsaved.tsx";
+import { useTypedForm } from "../typed-form.ts";
+import { useUnsavedForm } from "../unsaved-form.ts";
+
+interface PricesProps {
+  listing: BuilderListing;
+  /** Today, YYYY-MM-DD. */
+  date: string;
+  /** The contractor's products as they are offered today. */
+  catalogue: readonly CatalogueProduct[];
+  answer: unknown;
+}
+
+/** Price type and price tables of a listing, grouped like a price list, with the price of a typical job beside them. */
+export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
+  const { t } = useWords();
+  const category = findCategory(listing.category);
+  const { typed, book, readForm } = useTypedBook(category, listing, answer);
+  const unsaved = useUnsavedForm(answer);
+  const takeDown = (form: HTMLFormElement) => {
+    unsaved.typed();
+    readForm(form);
+  };
+  const keys = useCellKeys(takeDown);
+  const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date, catalogue });
+  return (
+    <Form
+      method="post"
+      noValidate
+      onInput={(event: FormEvent<HTMLFormElement>) => takeDown(event.currentTarget)}
+      onSubmit={unsaved.sent}
+      onKeyDown={keys.onKeyDown}
+      onPaste={keys.onPaste}
+      className="group/prices flex flex-col gap-5"
+    >
+      <input type="hidden" name="seen" value={listing.revision} />
+      <input type="hidden" name="form" value="prices" />
+      {/* Enter on a choice saves; without this it would press the first button, which fills in the example. */}
+      <button name="intent" value="save" hidden>
+        {t("builder:saveAndGoOn")}
+      </button>
+      <ChangedNote listing={listing} path={listingPath(listing.id, "prices")} answer={answer} typed={typed ? book : null} />
+      <RefusedCount answer={answer} />
+      <PriceTypeChoice start={startType(listing, category)} byHandOnly={!category} answer={answer} />
+      {category && (
+        <div className="grid items-start gap-5 group-has-[[name=priceType][value=MANUAL]:checked]/prices:hidden lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <ExamplePanel listing={listing} />
+            <PriceTables category={category} book={listing.book} answer={answer} />
+            {!listing.draft && <TestUnsaved id={listing.id} />}
+          </div>
+          <aside className="hidden lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:block">
+            <SamplePanel category={category} sample={sample} />
+          </aside>
+        </div>
+      )}
+      <PastedNote pasted={keys.pasted} />
+      <SaveBar back={listingPath(listing.id, "terms")} label={t("builder:saveAndGoOn")}>
+        <SampleTotal sample={sample} />
+      </SaveBar>
+    </Form>
+  );
+}
+
+/** What a listing starts with: confirmed prices while nothing was chosen and the category has a price list. */
+function startType({ draft, book }: BuilderListing, category: Category | null) {
+  return draft && category && book.priceType === "MANUAL" ? "CONFIRMED" : book.priceType;
+}
+
+/** The book as it is being typed, as far as it can be read. */
+function useTypedBook(category: Category | null, listing: BuilderListing, answer: unknown) {
+  const { typed, readForm } = useTypedForm(answer);
+  const start: PriceBook = { ...listing.book, priceType: startType(listing, category) };
+  return {
+    typed,
+    book: typed ? readPrices(category, listing.book, typed).book : start,
+    readForm,
+  };
+}
+
+interface TablesProps {
+  category: Category;
+  book: PriceBook;
+  answer: unknown;
+}
+
+function PriceTables({ category, book, answer }: TablesProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <p className="text-sm text-muted">{t("builder:prices.how")}</p>
+      {category.groups.map((group) => (
+        <Panel as="fieldset" key={group.key}>
+          <legend className="sr-only">{t(group.label)}</legend>
+          <h2 aria-hidden="true" className="mb-1 text-lg font-semibold">
+            {t(group.label)}
+          </h2>
+          <CellRows cells={category.cells.filter((cell) => cell.group === group.key)} book={book} answer={answer} />
+        </Panel>
+      ))}
+      <Charges book={book} answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ComponentType } from "react";
+import { Form } from "react-router";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import type { TunedArea } from "#app/features/directory/model/tuned-area.ts";
+import { exampleTerms } from "#app/features/pricing/model/example-terms.ts";
+import { isRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { startTimings } from "#app/features/listings/model.ts";
+import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { termTexts } from "../../model/prices/terms-form.ts";
+import { AreaFields } from "./area-fields.tsx";
+import { CountedArea } from "./counted-area.tsx";
+import { Part, RefusedCount, SaveBar } from "../form-parts.tsx";
+import { LicenceRows } from "./licence-rows.tsx";
+import { listingPath, servicesPath } from "../paths.ts";
+import { useUnsavedForm } from "../unsaved-form.ts";
+
+interface TermsProps {
+  listing: BuilderListing;
+  answer: unknown;
+  /** What its area comes to. */
+  tuned: TunedArea;
+  /** The map of an area. */
+  AreaMap: ComponentType<{ area: TunedArea }>;
+}
+
+/** Details and terms of a listing: where, with which licences, how soon, what is included, and four texts. */
+export function TermsForm({ listing, answer, tuned, AreaMap }: TermsProps) {
+  const { t } = useWords();
+  const unsaved = useUnsavedForm(answer);
+  const states = refusedField(answer, "listedStates");
+  return (
+    <Form method="post" noValidate onInput={unsaved.typed} onSubmit={unsaved.sent} className="flex flex-col gap-5">
+      <input type="hidden" name="seen" value={listing.revision} />
+      <RefusedCount answer={answer} />
+      <Part title={t("builder:area.title")}>
+        <AreaFields area={listing.area} path={listingPath(listing.id, "terms")} {...{ answer, tuned, AreaMap }} />
+        <Field
+          name="listedStates"
+          label={t("builder:area.states")}
+          hint={t("builder:area.statesHint")}
+          defaultValue={typedValue(answer, "listedStates", listing.listedStates.join(", "))}
+          error={states && t(`errors:${states.code}`, states.details)}
+          maxLength={2000}
+        />
+      </Part>
+      <Part title={t("builder:licences.title")} about={t("builder:licences.about")}>
+        <LicenceRows licences={listing.licences} answer={answer} />
+      </Part>
+      <Part title={t("builder:start.title")}>
+        <StartTime listing={listing} answer={answer} />
+      </Part>
+      <IncludedPart listing={listing} answer={answer} />
+      <Part title={t("builder:terms.title")} about={t("builder:terms.about")}>
+        <TermTexts listing={listing} answer={answer} />
+      </Part>
+      <SaveBar back={servicesPath} label={t("builder:saveAndGoOn")} />
+    </Form>
+  );
+}
+
+function refusedField(answer: unknown, field: string) {
+  return isRefusal(answer) ? answer.failure.fields.find((one) => one.field === field) : undefined;
+}
+
+type Props = Pick<TermsProps, "listing" | "answer">;
+
+function StartTime({ listing, answer }: Props) {
+  const { t } = useWords();
+  return (
+    <Select
+      name="startTime"
+      label={t("builder:start.label")}
+      size="large"
+      className="max-w-sm"
+      defaultValue={typedValue(answer, "startTime", listing.startTime ?? "")}
+    >
+      <option value="">{t("builder:start.open")}</option>
+      {startTimings.map((timing) => (
+        <option key={timing} value={timing}>
+          {t(`values:startTiming.${timing}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function IncludedPart({ listing, answer }: Props) {
+  const { t } = useWords();
+  const inclusions = findCategory(listing.category)?.inclusions ?? [];
+  const isTicked = (key: string) => (isRefusal(answer) ? `included.${key}` in answer.typed : listing.book.included.includes(key));
+  if (inclusions.length === 0) return null;
+  return (
+    <Part title={t("builder:included.title")} about={t("builder:included.about")}>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {inclusions.map(({ key, label }) => (
+          <li key={key}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+              <input type="checkbox" name={`included.${key}`} defaultChecked={isTicked(key)} className="checkbox" />
+              <span>{t(label)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** The four texts. A listing that has no terms yet starts with the example of its category. */
+function TermTexts({ listing, answer }: Props) {
+  const { t } = useWords();
+  const { terms } = listing.book;
+  const isNew = listing.bookVersion === 0;
+  const { payment, depositPercent, warranty } = exampleTerms(listing.category, [...listing.listedStates, listing.area.region]);
+  const examples: Readonly<Record<string, string>> = { payment: t(payment, { percent: depositPercent }), warranty: t(warranty) };
+  return termTexts.map((name) => {
+    const refused = refusedField(answer, `terms.${name}`);
+    const example = isNew ? (examples[name] ?? "") : "";
+    return (
+      <CountedArea
+        key={name}
+        name={`terms.${name}`}
+        label={t(`builder:fields.terms.${name}`)}
+        hint={example ? t("builder:terms.example") : undefined}
+        defaultValue={typedValue(answer, `terms.${name}`, terms[name] || example)}
+        error={refused && t(`errors:${refused.code}`, refused.details)}
+      />
+    );
+  });
+}

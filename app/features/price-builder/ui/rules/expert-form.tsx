@@ -1,0 +1,98 @@
+import { useDeferredValue, type FormEvent } from "react";
+import { Form } from "react-router";
+import type { Category } from "#app/features/categories/model/category.ts";
+import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
+import { useWords } from "#app/platform/words.ts";
+import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { type ExpertPart, expertParts, modifierCells, readExpert } from "../../model/rules/expert-form.ts";
+import { ChangedNote } from "../versions/changed-note.tsx";
+import { Charges } from "../prices/charges.tsx";
+import { ExamplePanel } from "../prices/example-panel.tsx";
+import type { ExpertPanelProps } from "./expert-panel-props.ts";
+import { Part, RefusedCount, SaveBar } from "../form-parts.tsx";
+import { OfferRows } from "./offer-rows.tsx";
+import { OwnFeeRows } from "./own-fee-rows.tsx";
+import { PackageRows } from "./package-rows.tsx";
+import { expertPath, listingPath } from "../paths.ts";
+import { CellRows } from "../prices/price-cell.tsx";
+import { SamplePanel, sampleOf, SampleTotal } from "../prices/sample-price.tsx";
+import { TestUnsaved } from "../testing/test-unsaved.tsx";
+import { useTypedForm } from "../typed-form.ts";
+import { useUnsavedForm } from "../unsaved-form.ts";
+
+interface ExpertProps {
+  listing: BuilderListing;
+  category: Category;
+  /** Today, YYYY-MM-DD. */
+  date: string;
+  /** The contractor's products as they are offered today. */
+  catalogue: readonly CatalogueProduct[];
+  answer: unknown;
+  products: ExpertPanelProps["products"];
+}
+
+/** The panel of each part of the expert screen. */
+const panels: Readonly<Record<ExpertPart, (props: ExpertPanelProps) => React.ReactNode>> = {
+  ownFees: OwnFeeRows,
+  packages: PackageRows,
+  offers: OfferRows,
+  modifiers: ModifierRows,
+  charges: Charges,
+};
+
+/** What a price list does not show: fees of the contractor's own, packages, offered options, percents, and what counts for every job. */
+export function ExpertForm({ listing, category, date, catalogue, answer, products }: ExpertProps) {
+  const { t } = useWords();
+  const { typed, readForm } = useTypedForm(answer);
+  const unsaved = useUnsavedForm(answer);
+  const book = typed ? readExpert(category, listing.book, typed).book : listing.book;
+  const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date, catalogue });
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="flex flex-col gap-5"
+      onInput={(event: FormEvent<HTMLFormElement>) => {
+        unsaved.typed();
+        readForm(event.currentTarget);
+      }}
+      onSubmit={unsaved.sent}
+    >
+      <input type="hidden" name="seen" value={listing.revision} />
+      <input type="hidden" name="form" value="expert" />
+      {/* Enter in a field saves; without this it would press the first button of the form. */}
+      <button name="intent" value="save" hidden>
+        {t("builder:saveAndGoOn")}
+      </button>
+      <ChangedNote listing={listing} path={expertPath(listing.id)} answer={answer} typed={typed ? book : null} />
+      <RefusedCount answer={answer} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {listing.book.example && <ExamplePanel listing={listing} />}
+          {(Object.keys(expertParts) as ExpertPart[]).map((part) => {
+            const Panel = panels[part];
+            return <Panel key={part} category={category} book={listing.book} answer={answer} products={products} />;
+          })}
+          <TestUnsaved id={listing.id} />
+        </div>
+        <aside className="hidden lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:block">
+          <SamplePanel category={category} sample={sample} />
+        </aside>
+      </div>
+      <SaveBar back={listingPath(listing.id, "prices")} label={t("builder:saveAndGoOn")}>
+        <SampleTotal sample={sample} />
+      </SaveBar>
+    </Form>
+  );
+}
+
+function ModifierRows({ category, book, answer }: ExpertPanelProps) {
+  const { t } = useWords();
+  const cells = modifierCells(category);
+  if (cells.length === 0) return null;
+  return (
+    <Part title={t("builder:expert.modifiers.title")} about={t("builder:expert.modifiers.about")}>
+      <CellRows cells={cells} book={book} answer={answer} />
+    </Part>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Question } from "#app/features/categories/model/questions.ts";
+import { packageKeys, type PackageKey } from "#app/features/pricing/model/price-book.ts";
+import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { hasPackageExtra, noProduct, packageQuestions } from "../../model/rules/expert-form.ts";
+import { shownAmount } from "../../model/prices/typed-figures.ts";
+import type { ExpertPanelProps } from "./expert-panel-props.ts";
+import { Part } from "../form-parts.tsx";
+import { FigureRow } from "../prices/price-cell.tsx";
+
+/** Good, better and best: what each is called, settles and costs more. */
+export function PackageRows(props: ExpertPanelProps) {
+  const { t } = useWords();
+  return (
+    <Part title={t("builder:expert.packages.heading")} about={t("builder:expert.packages.about")}>
+      {packageKeys.map((key) => (
+        <PackageRow key={key} name={key} {...props} />
+      ))}
+    </Part>
+  );
+}
+
+function PackageRow({ name, category, book, answer, products }: ExpertPanelProps & { name: PackageKey }) {
+  const { t, locale } = useWords();
+  const offer = book.packages.find(({ key }) => key === name);
+  const unit = category.rules.find((rule) => rule.product)?.unit ?? "job";
+  const row = `packages.${name}`;
+  const code = fieldRefusal(answer, `${row}.title`);
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-box border border-base-300 p-4">
+      <legend className="px-1 font-semibold">{t(`pricing:packages.${name}`)}</legend>
+      <Field
+        name={`${row}.title`}
+        label={t("builder:expert.packages.title")}
+        hint={t("builder:expert.packages.titleHint")}
+        defaultValue={typedValue(answer, `${row}.title`, offer?.title ?? "")}
+        error={code && t(`errors:${code}`)}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        {packageQuestions(category).map((question) => (
+          <Settled key={question.key} row={row} question={question} start={offer?.sets[question.key]} answer={answer} />
+        ))}
+      </div>
+      {(products.length > 0 || offer?.productId) && (
+        <ProductChoice name={`${row}.product`} products={products} start={offer?.productId ?? noProduct} answer={answer} />
+      )}
+      {hasPackageExtra(category) && (
+        <FigureRow
+          name={`${row}.extra`}
+          label={t("builder:expert.packages.extra")}
+          before="$"
+          after={t(`pricing:per.${unit}`)}
+          start={offer?.extra ? shownAmount(offer.extra, locale) : ""}
+          answer={answer}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ProductProps extends Pick<ExpertPanelProps, "products" | "answer"> {
+  name: string;
+  start: string;
+}
+
+/** The product whose own price counts in a package. One that is switched off or taken out is said to be so: its package is not offered. */
+function ProductChoice({ name, products, start, answer }: ProductProps) {
+  const { t } = useWords();
+  const isGone = start !== noProduct && !products.some(({ id }) => id === start);
+  return (
+    <Select
+      name={name}
+      label={t("builder:expert.packages.product")}
+      hint={t("builder:expert.packages.productHint")}
+      defaultValue={typedValue(answer, name, start)}
+    >
+      <option value={noProduct}>{t("builder:expert.packages.productNone")}</option>
+      {isGone && <option value={start}>{t("builder:expert.packages.productGone")}</option>}
+      {products.map(({ id, name: product, kind }) => (
+        <option key={id} value={id}>
+          {`${product} (${t(kind)})`}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The answer that a package settles where the homeowner left a question open. */
+function Settled({ row, question, start, answer }: { row: string; question: Question; start: unknown; answer: unknown }) {
+  const { t } = useWords();
+  const name = `${row}.sets.${question.key}`;
+  const options =
+    question.kind === "yesNo"
+      ? ["true", "false"].map((value) => ({ value, label: `categories:answers.${value === "true" ? "yes" : "no"}` }))
+      : question.options;
+  return (
+    <Select name={name} label={t(question.label)} defaultValue={typedValue(answer, name, start === undefined ? "" : String(start))}>
+      <option value="">{t("builder:expert.packages.open")}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {t(label)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,73 @@
+import { Form, Link } from "react-router";
+import { formatDate } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import { SwitchButton } from "#app/ui/switch-button.tsx";
+import { isHeldBack, type ServiceRow } from "#app/features/listings/model/own-listing.ts";
+import { listingPath } from "./paths.ts";
+
+interface ServicesProps {
+  rows: readonly ServiceRow[];
+  /** The zone in which the contractor reads a clock. */
+  timeZone: string;
+}
+
+/** A contractor's services: what each is worth, whether homeowners see it, and the way into its builder. */
+export function ServiceList({ rows, timeZone }: ServicesProps) {
+  return (
+    <Panel as="ul" className="divide-y divide-base-300 py-1! sm:py-2!">
+      {rows.map((row) => (
+        <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+          <ServiceWords row={row} timeZone={timeZone} />
+          <ServiceSwitch row={row} />
+        </li>
+      ))}
+    </Panel>
+  );
+}
+
+function ServiceWords({ row, timeZone }: { row: ServiceRow; timeZone: string }) {
+  const { t, locale } = useWords();
+  const { id, category, title, priceType, draft, savedAt } = row;
+  const step = draft ? "prices" : "finish";
+  return (
+    <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-0.5">
+      <h2 className="text-lg font-semibold wrap-anywhere">
+        <Link to={listingPath(id, step)} className="link link-hover">
+          {t(`services:${category}`)}
+        </Link>
+      </h2>
+      {title && <p className="wrap-anywhere">{title}</p>}
+      <p className="text-sm text-muted">
+        {draft ? t("builder:list.draft") : t(`builder:types.${priceType}.name`)}
+        {!draft && savedAt && ` · ${t("builder:list.saved", { date: formatDate(savedAt, timeZone, locale) })}`}
+      </p>
+      {isHeldBack(row) && <p className="text-sm font-medium text-warning">{t("builder:list.example")}</p>}
+    </div>
+  );
+}
+
+/** A switch where the listing can be switched; else the way to what it lacks. */
+function ServiceSwitch({ row }: { row: ServiceRow }) {
+  const { t } = useWords();
+  const { id, active, draft } = row;
+  const service = t(`services:${row.category}`);
+  if (draft || isHeldBack(row))
+    return (
+      <Link to={listingPath(id, draft ? "prices" : "finish")} className="btn btn-outline min-h-11">
+        {t("builder:list.goOn")} <span className="sr-only">{service}</span>
+      </Link>
+    );
+  return (
+    <div className="flex items-center gap-4">
+      <Link to={listingPath(id, "prices")} className="link">
+        {t("builder:list.prices")} <span className="sr-only">{service}</span>
+      </Link>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="listing" value={id} />
+        <input type="hidden" name="active" value={active ? "" : "on"} />
+        <SwitchButton on={active} label={service} state={t(active ? "builder:list.on" : "builder:list.off")} />
+      </Form>
+    </div>
+  );
+}

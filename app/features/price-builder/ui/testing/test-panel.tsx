@@ -1,0 +1,109 @@
+import { Form, Link } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import { type ListingTest, testedOn, type TestedOn } from "../../model/testing/book-test.ts";
+import type { TypedFields } from "#app/lib/typed-fields.ts";
+import { Button } from "#app/ui/button.tsx";
+import { expertPath, listingPath, testPath } from "../paths.ts";
+import { TestRows } from "./test-rows.tsx";
+import { TestSummary } from "./test-summary.tsx";
+
+interface TestProps {
+  result: ListingTest;
+  /** The form that was tried and is not saved; null where the newest version was. */
+  typed: TypedFields | null;
+  /** What is not saved goes on with a form. */
+  sent: () => void;
+}
+
+/** What a listing's prices make of sample jobs or of the contractor's own requests, and what changed. */
+export function TestPanel({ result, typed, sent }: TestProps) {
+  const { t } = useWords();
+  const { listing, on, against, isDraft, test } = result;
+  const compared = against !== null;
+  return (
+    <div className="flex flex-col gap-5">
+      {isDraft && typed && <UnsavedBar id={listing.id} {...{ typed, sent }} />}
+      <OnChoice {...{ result, typed, sent }} />
+      <p className="text-muted">
+        {compared
+          ? t(isDraft ? "builder:test.draftAgainst" : "builder:test.against", { number: listing.bookVersion, former: against })
+          : t("builder:test.alone")}
+      </p>
+      {test.rows.length === 0 ? (
+        <Panel as="p">{t(on === "requests" ? "builder:test.noRequests" : "builder:test.noSamples")}</Panel>
+      ) : (
+        <>
+          <TestSummary test={test} compared={compared} />
+          <TestRows rows={test.rows} compared={compared} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** On what the prices are tried; what is not saved goes along. */
+function OnChoice({ result: { listing, on }, typed, sent }: TestProps) {
+  const { t } = useWords();
+  const look = (one: TestedOn) => `btn min-h-11 ${one === on ? "btn-secondary" : "btn-outline"}`;
+  if (!typed)
+    return (
+      <nav className="flex flex-wrap gap-2" aria-label={t("builder:test.on")}>
+        {testedOn.map((one) => (
+          <Link key={one} to={testPath(listing.id, one)} aria-current={one === on ? "true" : undefined} className={look(one)}>
+            {t(`builder:test.${one}`)}
+          </Link>
+        ))}
+      </nav>
+    );
+  return (
+    <Form method="post" onSubmit={sent} className="flex flex-wrap gap-2" aria-label={t("builder:test.on")}>
+      <TypedAgain typed={typed} />
+      {testedOn.map((one) => (
+        <button key={one} formAction={testPath(listing.id, one)} aria-current={one === on ? "true" : undefined} className={look(one)}>
+          {t(`builder:test.${one}`)}
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+interface UnsavedProps {
+  id: string;
+  typed: TypedFields;
+  sent: () => void;
+  refused?: boolean;
+}
+
+/** That nothing is saved yet, with the ways on: back into the form as it was, or save it. */
+export function UnsavedBar({ id, typed, sent, refused = false }: UnsavedProps) {
+  const { t } = useWords();
+  const form = typed.form === "expert" ? expertPath(id) : listingPath(id, "prices");
+  return (
+    <Form
+      method="post"
+      action={form}
+      onSubmit={sent}
+      className="alert alert-soft alert-info flex max-w-none flex-wrap items-center justify-between gap-3"
+    >
+      <TypedAgain typed={typed} />
+      <p className="min-w-0 flex-[1_1_16rem]">{t(refused ? "builder:test.refused" : "builder:test.notSaved")}</p>
+      <div className="flex flex-wrap gap-2">
+        <button name="intent" value="edit" className={`btn min-h-11 ${refused ? "btn-primary" : "btn-outline"}`}>
+          {t("builder:test.edit")}
+        </button>
+        {!refused && (
+          <Button look="primary" size="tall" name="intent" value="save">
+            {t("builder:test.save")}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function TypedAgain({ typed }: { typed: TypedFields }) {
+  return Object.entries(typed).flatMap(([name, value]) =>
+    name === "intent" ? [] : [<input key={name} type="hidden" name={name} value={value} />],
+  );
+}

@@ -1,0 +1,138 @@
+import { Link } from "react-router";
+import { told } from "#app/features/pricing/model/spoken.ts";
+import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatDate, formatMoney } from "#app/lib/formats.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import type { Tested, TestRow, TriedPrice } from "../../model/testing/book-test.ts";
+import { signedMoney } from "./signed-money.ts";
+import { whyNoPrice } from "./why-no-price.ts";
+
+interface RowsProps {
+  rows: readonly TestRow[];
+  /** There is a book before to compare with. */
+  compared: boolean;
+}
+
+/** Job by job what it would pay, the greatest change first, with the lines that moved; what nothing changed for folds out. */
+export function TestRows({ rows, compared }: RowsProps) {
+  const { t } = useWords();
+  const isSame = ({ outcome }: TestRow) => compared && outcome === "same";
+  const [moved, same] = [rows.filter((row) => !isSame(row)), rows.filter(isSame)];
+  return (
+    <>
+      {moved.length > 0 && <RowList rows={moved} compared={compared} />}
+      {same.length > 0 && (
+        <details open={moved.length === 0}>
+          <summary className="cursor-pointer py-2 font-medium">{t("builder:test.unchanged", { count: same.length })}</summary>
+          <RowList rows={same} compared={compared} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function RowList({ rows, compared }: RowsProps) {
+  return (
+    <Panel as="ol" className="divide-y divide-base-300 py-1! sm:py-2!">
+      {rows.map((row) => (
+        <li key={`${row.id} ${row.packageKey}`} className="flex flex-col gap-1 py-3">
+          <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <JobWords row={row} />
+            <PriceWords row={row} compared={compared} />
+          </div>
+          <MovedLines row={row} />
+        </li>
+      ))}
+    </Panel>
+  );
+}
+
+/** Whose job it is, where and when; of a sample what is otherwise. */
+function JobWords({ row: { of, packageKey } }: { row: TestRow }) {
+  const { t, locale } = useWords();
+  const offer = packageKey && t(`pricing:packages.${packageKey}`);
+  return (
+    <div className="min-w-0">
+      <h3 className="font-medium wrap-anywhere">
+        <JobName of={of} />
+      </h3>
+      <p className="text-sm text-muted wrap-anywhere">
+        {[
+          offer,
+          of.kind === "request" && t("crm:leads.place", { city: of.city, region: of.region }),
+          of.kind === "request" && formatDate(of.submittedAt, of.timeZone, locale),
+          ...(of.kind === "request" ? of.told.map(({ value }) => told(value, t, locale)) : []),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+function JobName({ of }: { of: Tested }) {
+  const { t, locale } = useWords();
+  if (of.kind === "typical") return t("builder:sample.short");
+  if (of.kind === "other") return `${t(of.answer.label)} ${told(of.answer.value, t, locale)}`;
+  const name = of.name || t("crm:leads.anonymous");
+  return of.path ? (
+    <Link to={of.path} className="link link-hover">
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}
+
+function PriceWords({ row: { before, after, outcome, difference }, compared }: { row: TestRow; compared: boolean }) {
+  const { t, locale } = useWords();
+  const isMoved = compared && difference !== 0;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
+      <p className="tabular-nums">
+        {isMoved && <s className="mr-1 text-muted">{totalOf(before, locale)}</s>}{" "}
+        <strong className="font-semibold">{totalOf(after, locale)}</strong>
+      </p>
+      {after.low !== after.high && (
+        <p className="text-sm text-muted tabular-nums">
+          {t("pricing:range", { low: formatMoney(after.low, locale), high: formatMoney(after.high, locale) })}
+        </p>
+      )}
+      {compared && (
+        <p className={`text-sm ${isMoved ? "font-medium" : "text-muted"}`}>
+          {t(`builder:test.outcomes.${outcome}`)}{" "}
+          {(outcome === "dearer" || outcome === "cheaper") && <span className="ml-1 tabular-nums">{signedMoney(difference, locale)}</span>}
+        </p>
+      )}
+      {after.because && <p className="text-sm text-muted sm:max-w-72 sm:text-right">{whyNoPrice(after, t, locale)}</p>}
+    </div>
+  );
+}
+
+function totalOf(price: TriedPrice | null, locale: Locale): string {
+  const total = price?.total ?? null;
+  return total === null ? "–" : formatMoney(total, locale);
+}
+
+function MovedLines({ row: { lines } }: { row: TestRow }) {
+  const { t, locale } = useWords();
+  if (lines.length === 0) return null;
+  const amount = (cents: number | null) => (cents === null ? "–" : formatMoney(cents, locale));
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer py-1">{t("builder:test.moved", { count: lines.length })}</summary>
+      <ul className="mt-1 flex flex-col gap-1 rounded-box bg-base-200 p-3">
+        {lines.map(({ key, before, after }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 wrap-anywhere">{lineName(key, t)}</span>
+            <span className="tabular-nums">
+              {amount(before)} → {amount(after)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { formatDate } from "#app/lib/formats.ts";
+import { locales, type Locale } from "#app/lib/locales.ts";
+import { WordsContext } from "#app/platform/words.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { VersionComparison } from "./version-comparison.tsx";
+
+const version = (number: number, minimumCharge: number): BookVersion => ({
+  version: number,
+  book: { ...starterBook(roof), minimumCharge },
+  savedAt: new Date(`2026-03-0${number}T18:00:00Z`),
+  savedBy: null,
+});
+const [newest, middle, first] = [version(3, 800_00), version(2, 750_00), version(1, 700_00)];
+const listing = { category: "ROOF", timeZone: "America/Chicago" } as BuilderListing;
+
+function written(locale: Locale, compared: [BookVersion, BookVersion] | null, versions = [newest, middle, first]): string {
+  const part = <VersionComparison listing={listing} versions={versions} compared={compared} productNames={{}} />;
+  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
+  return renderToStaticMarkup(
+    <WordsContext value={{ t: wordsOf(locale), locale }}>
+      <Page />
+    </WordsContext>,
+  );
+}
+
+it.each(locales)("[C-07] [B-05] two versions that are compared are both named by number and date, in %s", (locale) => {
+  const text = written(locale, [first, newest]);
+  for (const one of [first, newest]) {
+    const named = wordsOf(locale)("builder:versions.dated", {
+      number: one.version,
+      date: formatDate(one.savedAt, "America/Chicago", locale),
+    });
+    expect(text.match(/<th scope="col"[^>]*>[^<]*/g)?.join("\n")).toContain(named);
+  }
+  expect(text).toMatch(/700/);
+  expect(text).toMatch(/800/);
+});
+
+it("[C-07] the form that chooses them is sent by address, has the two chosen in it, and is not there for one version alone", () => {
+  const text = written("en", [first, newest]);
+  expect(text).toMatch(/<form[^>]*method="get"/);
+  expect(text.match(/<option[^>]*value="(\d+)"[^>]*selected=""/g)).toHaveLength(2);
+  expect(written("en", [first, first])).toContain("No differences");
+  expect(written("en", null, [first])).toBe("");
+});

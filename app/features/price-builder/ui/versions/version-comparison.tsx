@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { formatDate } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { bookChanges } from "../../model/versions/book-changes.ts";
+import type { ProductNames } from "../../model/versions/book-figures.ts";
+import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChangeList } from "./change-list.tsx";
+
+interface ComparisonProps {
+  listing: BuilderListing;
+  /** The newest first. */
+  versions: readonly BookVersion[];
+  compared: readonly [BookVersion, BookVersion] | null;
+  productNames: ProductNames;
+}
+
+/** Any two versions of a listing's prices side by side: chosen in a form whose answer has an address of its own. Nothing where there is but one. */
+export function VersionComparison({ listing, versions, compared, productNames }: ComparisonProps) {
+  const { t } = useWords();
+  if (versions.length < 2) return null;
+  const choosable = [...new Map([...versions, ...(compared ?? [])].map((one) => [one.version, one])).values()];
+  const chosen = compared ?? [versions[1], versions[0]];
+  return (
+    <Panel as="section" gap={4} aria-labelledby="compare">
+      <h2 id="compare" className="font-semibold">
+        {t("builder:versions.compare")}
+      </h2>
+      <Form method="get" className="flex flex-wrap items-end gap-3">
+        <Choice name="version" listing={listing} versions={choosable} chosen={chosen[0]?.version} />
+        <Choice name="with" listing={listing} versions={choosable} chosen={chosen[1]?.version} />
+        <Button look="outline" size="tall">
+          {t("builder:versions.show")}
+        </Button>
+      </Form>
+      {compared && <Compared {...{ listing, compared, productNames }} />}
+    </Panel>
+  );
+}
+
+interface ChoiceProps {
+  name: "version" | "with";
+  listing: BuilderListing;
+  versions: readonly BookVersion[];
+  chosen: number | undefined;
+}
+
+function Choice({ name, listing, versions, chosen }: ChoiceProps) {
+  const { t } = useWords();
+  const nameOf = useVersionName(listing);
+  return (
+    <Select
+      key={chosen}
+      name={name}
+      label={t(`builder:versions.${name}`)}
+      isCompact
+      className="text-base"
+      fieldClassName="max-sm:w-full"
+      defaultValue={chosen}
+    >
+      {versions.map((version) => (
+        <option key={version.version} value={version.version}>
+          {nameOf(version)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Compared({
+  listing,
+  compared,
+  productNames,
+}: Pick<ComparisonProps, "listing" | "productNames"> & { compared: readonly [BookVersion, BookVersion] }) {
+  const { t } = useWords();
+  const nameOf = useVersionName(listing);
+  const [before, after] = compared;
+  const changes = bookChanges(findCategory(listing.category), [before.book, after.book], productNames);
+  if (changes.length === 0) return <p>{t("builder:versions.same", { before: nameOf(before), after: nameOf(after) })}</p>;
+  return (
+    <>
+      <h3 className="text-sm font-medium wrap-anywhere">
+        {t("builder:versions.fromTo", { before: nameOf(before), after: nameOf(after) })} ·{" "}
+        {t("builder:versions.changes", { count: changes.length })}
+      </h3>
+      <ChangeList changes={changes} heads={{ before: nameOf(before), after: nameOf(after) }} />
+    </>
+  );
+}
+
+/** A version by its number and the day on which it was saved. */
+function useVersionName({ timeZone }: BuilderListing): (version: BookVersion) => string {
+  const { t, locale } = useWords();
+  return ({ version, savedAt }) => t("builder:versions.dated", { number: version, date: formatDate(savedAt, timeZone, locale) });
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { priceScope } from "#app/features/pricing/model/price-scope.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import { locales, type Locale } from "#app/lib/locales.ts";
+import type { Paper } from "#app/lib/pdf-content.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { roofJob } from "../../../../tests/market.ts";
+import type { PrintedQuote } from "#app/features/quotes/model.ts";
+import { quotePaper, type PaperOrder } from "./quote-pdf.ts";
+
+const price = priceScope({ book: starterBook(roof, "CONFIRMED"), category: roof, answers: roofJob, distanceMiles: 3, date: "2026-11-21" });
+const parts: PrintedQuote = {
+  quote: {
+    id: "0198c2b0-1111-7000-8000-00000000aaaa",
+    requestId: "0198c2b0-1111-7000-8000-00000000bbbb",
+    status: "FIRM",
+    version: 3,
+    priceVersion: 2,
+    category: "ROOF",
+    packageKey: null,
+    price,
+    comments: "Two skylights stay.\nWe come on a dry day.",
+    expiresAt: "2026-12-21T18:00:00Z",
+    submittedAt: "2026-11-21T18:00:00Z",
+  },
+  answers: roofJob,
+  terms: { payment: "10% deposit", warranty: "", financing: "On approval", additional: "" },
+  financing: { label: "Financing available", url: "https://bank.example/plan" },
+  rules: {
+    deposit: null,
+    cancel: { until: "2026-12-01", open: true, booked: false, source: null },
+    estimate: null,
+    licence: { shown: "IL Lic. # 104.018", demanded: false },
+  },
+  place: { city: "Chicago", region: "IL", postalCode: "60614", timeZone: "America/Chicago" },
+  contractor: { name: "Rapid Roofing", city: "Chicago", region: "IL", workPhone: "+13125550101" },
+  homeowner: { name: "Ann Miller", phone: "+13125550142", email: "ann@demo.test", address: null },
+  brand: { name: "Delta", accent: "#D62631" },
+  link: "https://delta.example/request/list/1/quota/2",
+  now: new Date("2026-11-22T18:00:00Z"),
+};
+const order: PaperOrder = {
+  id: "0198c2b0-1111-7000-8000-00000000cccc",
+  bookedAt: "2026-11-22T18:00:00Z",
+  callBackBy: "2026-11-23T16:00:00Z",
+};
+const paperIn = (locale: Locale, reader: "customer" | "contractor" = "customer", booked: PaperOrder | null = null) =>
+  quotePaper(parts, booked, { reader, t: wordsOf(locale), locale });
+
+/** All the words of a paper, a line each. */
+function wordsIn({ title, blocks, foot }: Paper): string[] {
+  const said = blocks.flatMap((block) => {
+    if (block.kind === "list") return block.items;
+    if (block.kind === "facts") return block.rows.map(({ name, text }) => `${name}: ${text}`);
+    if (block.kind !== "lines") return block.text;
+    const rows = block.rows.map(({ name, note, quantity, amount }) => [name, note, quantity, amount].join(" | "));
+    return [...block.head, ...rows, `${block.total.name} | ${block.total.amount}`];
+  });
+  return [title, ...said, foot].map((text) => text.replaceAll(/[\u00a0\u202f]/g, " "));
+}
+
+describe("a quote on paper", () => {
+  it("[Q-10] [Q-13] names parties, work, every line with its reason, the total, the version and how long it stands", () => {
+    const words = wordsIn(paperIn("en"));
+    for (const line of ["Quote from Rapid Roofing", "Version: 3 (price 2)", "Valid until: 12/21/26", "License: IL Lic. # 104.018"])
+      expect(words).toContain(line);
+    const rows = words.filter((text) => text.split(" | ").length === 4);
+    expect(rows).toHaveLength(price.lines.filter((line) => line.amount !== 0).length);
+    for (const row of rows) expect(row.split(" | ")[1]).not.toBe("");
+    expect(words).toContain(`All-in total | ${formatMoney(price.total, "en")}`);
+    expect(words.join("\n")).toContain("Two skylights stay.\nWe come on a dry day.");
+    expect(words).toContain("If you book today, you can cancel without giving a reason until 12/01/26.");
+    expect(words.at(-2)).toBe("As of 11/22/26, 12:00 PM. Current status: https://delta.example/request/list/1/quota/2");
+  });
+
+  it("[Q-06] shows a financing offer as the contractor's words, with what the lender has to disclose", () => {
+    const financing = wordsIn(paperIn("en")).find((text) => text.startsWith("Financing"));
+    expect(financing).toMatch(
+      /^Financing: Financing available\nhttps:\/\/bank\.example\/plan\nOn approval\nThis is the contractor’s own text.* annual percentage rate \(APR\)/,
+    );
+  });
+
+  it("[Q-14] as a booking names its number and the promise to call back, in Eastern time and where the job is", () => {
+    const words = wordsIn(paperIn("en", "customer", order));
+    expect(words[0]).toBe("Booking with Rapid Roofing");
+    expect(words).toContain(`Booking number: ${order.id}`);
+    expect(words).toContain("Rapid Roofing will call you by 11:00 AM on 11/23/26, Eastern time.");
+    expect(words).toContain("That’s 10:00 AM on 11/23/26 where the job is.");
+    expect(wordsIn(paperIn("en", "contractor", order))).toContain("Call the homeowner by 11:00 AM on 11/23/26, Eastern time.");
+  });
+
+  it("[B-05] is complete in every language, and no two of them are the same", () => {
+    const all = locales.map((locale) => wordsIn(paperIn(locale, "customer", order)).join("\n"));
+    for (const text of all) expect(text).not.toMatch(/\{\{|undefined|(?:quotes|pricing|categories|services):/);
+    expect(new Set(all).size).toBe(locales.length);
+  });
+
+  it("[T86] is a file whose name is nothing that anybody typed", () => {
+    expect(paperIn("ru").fileName).toBe("quote-00000000aaaa");
+    expect(paperIn("fr", "customer", order).fileName).toBe("order-00000000cccc");
+  });
+
+  it("[Q-05] [S-07] calls its total by what is left out of it, and all in where nothing is", () => {
+    const without = { ...parts, quote: { ...parts.quote, price: { ...price, excluded: ["pricing:lines.permit"] } } };
+    const total = (of: PrintedQuote) => wordsIn(quotePaper(of, null, { reader: "customer", t: wordsOf("en"), locale: "en" })).join("\n");
+    expect(total(parts)).toContain(`All-in total | ${formatMoney(price.total, "en")}`);
+    expect(total(without)).toContain(`Total, not including ${wordsOf("en")("pricing:lines.permit")} | ${formatMoney(price.total, "en")}`);
+    expect(total(without)).not.toContain("All-in total");
+  });
+});

@@ -1,0 +1,176 @@
+import { reasonWords } from "#app/features/pricing/model/spoken.ts";
+import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
+import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
+import type { Paper, PaperBlock } from "#app/lib/pdf-content.ts";
+import { formatPhone } from "#app/lib/phones.ts";
+import { easternTime } from "#app/lib/time-zones.ts";
+import { lawInWords } from "#app/features/local-law/model.ts";
+import { financingName, isOpen, ownTermKinds, type PrintedQuote, productTerms, scopeInWords } from "#app/features/quotes/model.ts";
+import { lineInWords, saysSomething, totalName } from "#app/features/comparison/model.ts";
+import type { Reading } from "#app/lib/reading.ts";
+
+/** The booking of a quote, where the paper is about that. */
+export interface PaperOrder {
+  id: string;
+  bookedAt: string;
+  callBackBy: string;
+}
+
+/** A quote as a paper, or the order that came of it: all that both sides may rely on, in the reader's language. */
+export function quotePaper(parts: PrintedQuote, order: PaperOrder | null, reading: Reading): Paper {
+  const { t, locale } = reading;
+  const { quote, contractor, place, now, brand, link } = parts;
+  const title = t(order ? "quotes:paper.order" : "quotes:paper.quote", { contractor: contractor.name });
+  const printed = { date: formatDate(now, place.timeZone, locale), time: formatTime(now, place.timeZone, locale) };
+  return {
+    title,
+    locale,
+    fileName: `${order ? "order" : "quote"}-${(order ?? quote).id.slice(-12)}`,
+    brand,
+    madeAt: now.toISOString(),
+    blocks: [
+      { kind: "facts", rows: factsOf(parts, order, reading) },
+      ...promiseOf(parts, order, reading),
+      ...totalOf(parts, reading),
+      ...linesOf(parts, reading),
+      ...commentsOf(parts, reading),
+      ...scopeOf(parts, reading),
+      ...termsOf(parts, reading),
+      { kind: "text", text: t("quotes:paper.state", { ...printed, link }), muted: true },
+    ],
+    foot: title,
+  };
+}
+
+function factsOf(parts: PrintedQuote, order: PaperOrder | null, { t, locale }: Reading): { name: string; text: string }[] {
+  const { quote, place, contractor, homeowner, rules } = parts;
+  const day = (moment: string) => formatDate(moment, place.timeZone, locale);
+  const offer = quote.packageKey === null ? "" : quote.price.packageTitle || t(`pricing:packages.${quote.packageKey}`);
+  const named: [string, string][] = [
+    ["quotes:booked.job", t(`services:${quote.category}`)],
+    ["quotes:booked.offer", offer],
+    ["quotes:paper.status", t(`quotes:status.${quote.status}`)],
+    ["quotes:paper.orderNumber", order?.id ?? ""],
+    ["quotes:paper.quoteNumber", quote.id],
+    ["quotes:paper.version", t("quotes:paper.versionOf", { version: quote.version, price: quote.priceVersion })],
+    ["quotes:booked.on", order ? day(order.bookedAt) : ""],
+    ["quotes:compare.until", isOpen(quote.status) ? day(quote.expiresAt) : ""],
+    [
+      "quotes:paper.contractor",
+      [contractor.name, t("quotes:card.place", contractor), formatPhone(contractor.workPhone)].filter(Boolean).join("\n"),
+    ],
+    ["quotes:booked.licence", rules.licence.shown ?? ""],
+    ["quotes:paper.customer", [homeowner.name, formatPhone(homeowner.phone), homeowner.email].filter(Boolean).join("\n")],
+    ["quotes:booked.place", [homeowner.address, t("quotes:list.place", place)].filter(Boolean).join("\n")],
+  ];
+  return named.flatMap(([name, text]) => (text === "" ? [] : [{ name: t(name), text }]));
+}
+
+/** When the contractor calls back, in Eastern time and where the job is. */
+function promiseOf({ contractor, place }: PrintedQuote, order: PaperOrder | null, { t, locale, reader }: Reading): PaperBlock[] {
+  if (!order) return [];
+  const by = (timeZone: string) => ({
+    time: formatTime(order.callBackBy, timeZone, locale),
+    date: formatDate(order.callBackBy, timeZone, locale),
+  });
+  const [eastern, local] = [by(easternTime), by(place.timeZone)];
+  const same = eastern.time === local.time && eastern.date === local.date;
+  return [
+    { kind: "heading", text: t("quotes:paper.callBack") },
+    { kind: "text", text: t(`quotes:paper.call.${reader}`, { contractor: contractor.name, ...eastern }) },
+    { kind: "text", text: same ? t("quotes:booked.sameZone") : t("quotes:booked.local", local), muted: true },
+  ];
+}
+
+function totalOf({ quote: { price } }: PrintedQuote, { t, locale }: Reading): PaperBlock[] {
+  const heading: PaperBlock = { kind: "heading", text: t(`pricing:types.${price.type}`) };
+  if (price.type === "NONE") {
+    const because = price.because ? reasonWords(price.because, t, locale) : t("quotes:price.none");
+    return [heading, { kind: "text", text: because }];
+  }
+  const unknowns = price.unknowns.map(({ label }) => t(label)).join(" · ");
+  return [
+    heading,
+    { kind: "big", text: formatHeadline(price, { t, locale }) },
+    ...(unknowns === "" ? [] : [{ kind: "text", text: `${t("quotes:price.dependsOn")} ${unknowns}` } as const]),
+  ];
+}
+
+function linesOf({ quote, answers }: PrintedQuote, reading: Reading): PaperBlock[] {
+  const { t, locale } = reading;
+  const { price, category } = quote;
+  if (price.type === "NONE") return [];
+  const rows = price.lines.filter(saysSomething).map((line) => {
+    const { reason, times, range } = lineInWords(line, { price, category, answers }, reading);
+    const amount = formatMoney(line.amount, locale);
+    return { name: lineName(line.key, t), note: reason, quantity: times, amount: range ? `${amount}\n${range}` : amount };
+  });
+  return [
+    { kind: "heading", text: t("quotes:lines.title") },
+    {
+      kind: "lines",
+      head: [t("pricing:headings.line"), t("pricing:headings.quantity"), t("pricing:headings.amount")],
+      rows,
+      total: { name: totalName(price, reading), amount: formatHeadline(price, reading) },
+    },
+    ...listOf(
+      t("pricing:headings.included"),
+      price.included.map((key) => t(key)),
+    ),
+    ...listOf(
+      t("pricing:headings.excluded"),
+      price.excluded.map((key) => lineName(key, t)),
+    ),
+  ];
+}
+
+function listOf(heading: string, items: readonly string[]): PaperBlock[] {
+  return items.length === 0
+    ? []
+    : [
+        { kind: "heading", text: heading },
+        { kind: "list", items },
+      ];
+}
+
+function commentsOf({ quote, contractor }: PrintedQuote, { t }: Reading): PaperBlock[] {
+  if (quote.comments === "") return [];
+  return [
+    { kind: "heading", text: t("quotes:quote.comments", { contractor: contractor.name }) },
+    { kind: "text", text: quote.comments },
+  ];
+}
+
+function scopeOf({ quote, answers }: PrintedQuote, reading: Reading): PaperBlock[] {
+  const rows = scopeInWords(quote.category, answers, reading).flatMap((step) =>
+    step.rows.map(({ label, answer }) => ({ name: label, text: answer })),
+  );
+  return [
+    { kind: "heading", text: reading.t("quotes:paper.scope") },
+    { kind: "facts", rows },
+  ];
+}
+
+function termsOf({ quote, terms, financing, rules, contractor, place }: PrintedQuote, reading: Reading): PaperBlock[] {
+  const { t, reader, locale } = reading;
+  const until = formatDate(quote.expiresAt, place.timeZone, locale);
+  const own = ownTermKinds.flatMap((kind) => {
+    const offer = kind === "financing" && financing ? [financingName(financing, t), financing.url ?? ""] : [];
+    const text = [...offer, terms?.[kind] ?? ""].filter((part) => part !== "").join("\n");
+    const note = kind === "financing" ? `\n${t("quotes:terms.financingNote")}` : "";
+    return text === "" ? [] : [{ name: t(`quotes:terms.${kind}`), text: text + note }];
+  });
+  const unlicensed = rules.licence.demanded && rules.licence.shown === null;
+  const law = [
+    ...lawInWords(rules, reading),
+    ...(unlicensed ? [t(`quotes:law.licenceMissing.${reader}`, { contractor: contractor.name })] : []),
+  ];
+  const sources = [rules.deposit, rules.cancel, rules.estimate].flatMap((rule) => rule?.source ?? []).join("; ");
+  return [
+    ...listOf(t("quotes:terms.title"), reader === "customer" ? productTerms({ ...quote, rules }, until, t) : []),
+    ...(own.length === 0 ? [] : [{ kind: "heading", text: t("quotes:paper.ownTerms") } as const, { kind: "facts", rows: own } as const]),
+    ...listOf(t("quotes:law.title"), law),
+    ...(sources === "" ? [] : [{ kind: "text", text: t("quotes:law.note", { sources }), muted: true } as const]),
+  ];
+}

@@ -1,0 +1,12 @@
+import type { Question } from "#app/features/categories/model/questions.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { isBooked, isOpen } from "./life-cycle.ts";
+import type { CustomerQuote } from "./views.ts";
+
+/** The questions on which open prices of one request still depend; none once one of its quotes is booked. */
+export function openQuestions(quotes: readonly Pick<CustomerQuote, "status" | "category" | "price">[]): Question[] {
+  const [first] = quotes;
+  if (!first || quotes.some(({ status }) => isBooked(status))) return [];
+  const keys = new Set(quotes.filter(({ status }) => isOpen(status)).flatMap(({ price }) => price.unknowns.map(({ key }) => key)));
+  return (findCategory(first.category)?.questions ?? []).filter(({ key }) => keys.has(key));
+}

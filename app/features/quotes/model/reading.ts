@@ -1,8 +1,0 @@
-import type { Locale } from "#app/lib/locales.ts";
-
-/** Who reads, in which language, by which words. */
-export interface Reading {
-  reader: "customer" | "contractor";
-  t: (key: string, names?: Readonly<Record<string, unknown>>) => string;
-  locale: Locale;
-}

@@ -1,0 +1,27 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
+import { told } from "#app/features/pricing/model/spoken.ts";
+import type { Reading } from "#app/lib/reading.ts";
+
+type Saying = Pick<Reading, "t" | "locale">;
+
+/** The answered questions of one step of the wizard, in words. */
+interface ScopeStep {
+  step: string;
+  rows: { question: string; label: string; answer: string }[];
+}
+
+/** The work that a request describes, step by step as it was asked; empty for a category that there no longer is. */
+export function scopeInWords(code: string, answers: Answers, { t, locale }: Saying): ScopeStep[] {
+  const category = findCategory(code);
+  if (!category) return [];
+  const rows = scopeSummary(category, answers);
+  const steps = category.steps.map(({ key, label }) => ({ step: t(label), rows: rows.filter((row) => row.step === key) }));
+  return steps
+    .filter(({ rows: answered }) => answered.length > 0)
+    .map(({ step, rows: answered }) => ({
+      step,
+      rows: answered.map((row) => ({ question: row.question, label: t(row.label), answer: told(row.value, t, locale) })),
+    }));
+}

@@ -1,0 +1,114 @@
+import { isHomeowner } from "#app/features/accounts/policy.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import type { SignedIn } from "#app/features/accounts/model.ts";
+import type { Notice } from "#app/features/notices/model.ts";
+import { tell } from "#app/features/notices/service.server.ts";
+import { allow } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { AffectedBooking, AffectedByErasure } from "../model/affected.ts";
+import { bookedStatuses, isBooked, openStatuses } from "../model/life-cycle.ts";
+import { offered } from "../model/notices.ts";
+import { isOverdue } from "../model/views.ts";
+import { holdLiveQuotes, listLiveQuotes, type QuoteRow } from "../store/reading.server.ts";
+import { askToCancel } from "./homeowner.server.ts";
+import { cancelRightOf } from "./local-rules.server.ts";
+import { contractorPath, customerPath } from "./steps.server.ts";
+
+/** What deleting the account of who asks would do to their bookings and open quotes, of all brands. */
+export async function listAffected(ctx: Ctx): Promise<AffectedByErasure> {
+  allow(isHomeowner(ctx.actor));
+  const live = await listLive(ctx);
+  const bookings: AffectedBooking[] = [];
+  for (const row of live.booked) {
+    const { id, brand, packageKey, price, request, contractor } = row;
+    const path = customerPath(row);
+    const url = ctx.brand.code === brand || !hosts.isOpen(brands[brand]) ? path : hosts.addressOn(brands[brand], path);
+    bookings.push({
+      id,
+      packageKey,
+      price: { packageTitle: price.packageTitle, product: price.product },
+      url,
+      category: request.category,
+      contractor: contractor.name,
+      outcome: await findOutcome(ctx, row),
+    });
+  }
+  return { bookings, asked: [...new Set(live.asked.map(({ contractor }) => contractor.name))] };
+}
+
+/** A homeowner's live quotes, which nobody else changes until the transaction ends. */
+export type LiveQuotes = Awaited<ReturnType<typeof listLive>>;
+
+/** Holds the live quotes of a homeowner, of all brands, in the transaction that erases them. */
+export async function holdLive(ctx: Ctx): Promise<LiveQuotes> {
+  await holdLiveQuotes(asHousehold(ctx), liveStatuses);
+  return listLive(ctx);
+}
+
+/**
+ * Ends what was live when its homeowner's data is erased, in the same transaction: bookings are cancelled where the law still lets the homeowner,
+ * others stand. Each contractor is told.
+ */
+export async function endLive(ctx: Ctx, { booked, asked }: LiveQuotes): Promise<void> {
+  const household = asHousehold(ctx);
+  for (const row of booked) {
+    if ((await findOutcome(household, row)) === "cancelled") await askToCancel(household, { id: row.id, seen: row.version });
+    else await tell(household, [bookerLeft(row)]);
+  }
+  await tell(household, asked.map(requestDeleted));
+}
+
+const liveStatuses = [...openStatuses, ...bookedStatuses];
+
+/** Bookings, and one open quote of each other contractor of each request. */
+async function listLive(ctx: Ctx): Promise<{ booked: QuoteRow[]; asked: QuoteRow[] }> {
+  const rows = await listLiveQuotes(asHousehold(ctx), liveStatuses);
+  const booked = rows.filter(({ status }) => isBooked(status));
+  const named = new Set(booked.map(recipientKey));
+  const open = rows.filter((row) => !isBooked(row.status) && !isOverdue(row, ctx.now) && !named.has(recipientKey(row)));
+  return { booked, asked: [...new Map(open.map((row) => [recipientKey(row), row])).values()] };
+}
+
+function recipientKey({ requestId, contractorId }: QuoteRow): string {
+  return `${requestId}:${contractorId}`;
+}
+
+/** The platform shows a homeowner the quotes of every brand, and the account is one for all. */
+function asHousehold(ctx: Ctx): Ctx {
+  return { ...ctx, brand: brands.PLATFORM };
+}
+
+async function findOutcome(ctx: Ctx, row: QuoteRow): Promise<AffectedBooking["outcome"]> {
+  if (row.status === "CANCEL_WAITING") return "asked";
+  return (await cancelRightOf(ctx, row))?.open ? "cancelled" : "booked";
+}
+
+function bookerLeft(row: QuoteRow): Notice {
+  const { id, brand, contractor, request, packageKey, price } = row;
+  const content = { contractor: contractor.name, category: request.category, ...offered({ packageKey, packageTitle: price.packageTitle }) };
+  const key = `quote:${id}:bookerLeft`;
+  return { key, brand, accountId: contractor.accountId, template: "contractor.bookerLeft", path: contractorPath(row), content };
+}
+
+/** It leads to all leads: this one is deleted. */
+function requestDeleted({ requestId, brand, contractor, request }: QuoteRow): Notice {
+  const content = { contractor: contractor.name, category: request.category };
+  const key = `request:${requestId}:deleted`;
+  return { key, brand, accountId: contractor.accountId, template: "contractor.requestDeleted", path: "/crm-lite", content };
+}
+
+/** The context of a homeowner whose quotes are ended for them. */
+export function actAsHomeowner(ctx: Ctx, { userId, accountId, email }: Pick<SignedIn, "userId" | "accountId" | "email">): Ctx {
+  const actor: SignedIn = {
+    kind: "user",
+    userId,
+    accountId,
+    email,
+    accountType: "REGULAR",
+    contractorId: null,
+    accountManager: true,
+    authorities: [],
+  };
+  return { ...ctx, actor };
+}

@@ -1,0 +1,70 @@
+import {
+  citedSource,
+  lastDayToCancel,
+  localRules,
+  mostAfterEstimate,
+  mostDeposit,
+  type QuoteRules,
+  shownLicence,
+} from "#app/features/local-law/model.ts";
+import { shownFinancingLabel } from "#app/features/contractors/model/financing.ts";
+import { localDate } from "#app/lib/time-zones.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { isBooked, openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
+import { shownStatus, type QuoteFinancing } from "../model/views.ts";
+import { findLatest, type QuoteRow } from "../store/reading.server.ts";
+
+const openOnes: readonly QuoteStatus[] = openStatuses;
+
+/** What the law of the job's place adds to a quote that was found inside both fences. The guards of the steps read the same rules. */
+export async function rulesOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules> {
+  return {
+    deposit: depositOf(ctx, quote),
+    cancel: await cancelRightOf(ctx, quote),
+    estimate: isOpen(ctx, quote) ? await estimateLimitOf(ctx, quote) : null,
+    licence: { shown: licenceOf(quote), demanded: localRules(quote.request).licence !== null },
+  };
+}
+
+function isOpen(ctx: Ctx, quote: QuoteRow): boolean {
+  return openOnes.includes(shownStatus(quote, ctx.now));
+}
+
+function depositOf(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
+  const { deposit } = localRules(quote.request);
+  const matters = quote.price.type !== "NONE" && (isOpen(ctx, quote) || isBooked(quote.status));
+  if (!deposit || !matters) return null;
+  const { percent, most = null, source } = deposit;
+  return { percent, most, now: mostDeposit(deposit, quote.price.total), source };
+}
+
+/** The right to cancel without a reason: of the order, or of one made now; of an order that is to be cancelled, as it was when that was asked for. */
+export async function cancelRightOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["cancel"]> {
+  const { cancel } = localRules(quote.request);
+  const booked = isBooked(quote.status);
+  if (!cancel || !(booked || isOpen(ctx, quote))) return null;
+  const { timeZone } = quote.request;
+  const orderedAt = booked ? (await findLatest(ctx, quote, ["order"]))?.at : ctx.now;
+  if (!orderedAt) return null;
+  const until = lastDayToCancel(cancel, orderedAt, timeZone);
+  const asked = quote.status === "CANCEL_WAITING" ? quote.cancelAskedAt : null;
+  return { until, open: localDate(asked ?? ctx.now, timeZone) <= until, booked, source: citedSource(cancel, "ONLINE") };
+}
+
+/** The most at which a price may be confirmed. The agreed estimate is the first one, and after that any that the homeowner asked to confirm. */
+export async function estimateLimitOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["estimate"]> {
+  const { estimate } = localRules(quote.request);
+  if (!estimate) return null;
+  const agreed = await findLatest(ctx, quote, ["priceTentative", "repriceTentative", "provideEstimate", "askToConfirm"]);
+  return agreed && { percent: estimate.percent, most: mostAfterEstimate(estimate, agreed.total), source: estimate.source };
+}
+
+/** The contractor's licence where the job is, as it was named with the present price; null where it had named none. */
+export function licenceOf({ offeredWith: { licence } }: Pick<QuoteRow, "offeredWith">): string | null {
+  return licence ? shownLicence(licence) : null;
+}
+
+/** The financing that was offered with the present price; null where none was. */
+export function financingWith({ offeredWith: { financing } }: Pick<QuoteRow, "offeredWith">): QuoteFinancing | null {
+  return financing && { ...financing, label: shownFinancingLabel(financing.label) };
+}

@@ -1,0 +1,198 @@
+import { isHomeowner } from "#app/features/accounts/policy.ts";
+import { brands } from "#app/brands/registry.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import type { ScopeListing } from "#app/features/listings/model.ts";
+import { listingsForScope, quotingOf } from "#app/features/listings/service.server.ts";
+import type { Notice, NoticeTemplate } from "#app/features/notices/model.ts";
+import { tell } from "#app/features/notices/service.server.ts";
+import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
+import { allow, fail } from "#app/lib/errors.ts";
+import { day, localDate } from "#app/lib/time-zones.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { log } from "#app/platform/log.server.ts";
+import { firstQuotes, offerOf, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
+import { offered } from "../model/notices.ts";
+import { isOverdue, type QuoteState } from "../model/views.ts";
+import type { RepeatedQuote } from "../store/replacing.server.ts";
+import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
+import { insertQuotes, type MadeQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
+import { expireQuote } from "./clock.server.ts";
+import { contractorPath, holdQuote } from "./steps.server.ts";
+
+/** A request that was just written, with the place of its job. */
+export interface Scope extends QuotedRequest {
+  category: CategoryCode;
+  answers: Answers;
+  place: { code: string; city: string; region: string; latitude: number; longitude: number; timeZone: string };
+}
+
+/** Who is asked, with the listings that cover the work, and the removed quotes that the new ones replace. */
+interface Addressed {
+  contractorIds: readonly number[];
+  listings: readonly ScopeListing[];
+  replaced?: readonly RepeatedQuote[];
+  /** False where the homeowner gets no mail that the request was sent. */
+  isConfirmed?: boolean;
+}
+
+/**
+ * Prices a request for its contractors and tells all of them and the homeowner, in the caller's transaction. Every contractor
+ * gets at least one quote: by its books where they cover the job, else one that waits for its price. Quotes that replace others keep their
+ * ids, and their contractor is told only if it has opened one of those.
+ */
+export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed): Promise<MadeQuote[]> {
+  const { replaced = [], isConfirmed = true } = addressed;
+  const job = jobOf(ctx, scope);
+  const quotes = addressed.contractorIds.flatMap((contractorId) => {
+    const listings = addressed.listings.filter((listing) => listing.contractorId === contractorId);
+    const offers = listings.map((listing) => offerOf(listing, scope.place));
+    const former = replaced.filter((quote) => quote.contractorId === contractorId);
+    const version = Math.max(0, ...former.map((quote) => quote.version)) + 1;
+    return priceSafely(ctx, job, offers).map((quote, at) => ({
+      ...newQuote(ctx, contractorId, quote),
+      id: former[at]?.id ?? null,
+      version,
+    }));
+  });
+  const made = await insertQuotes(ctx, scope, quotes);
+  await tell(ctx, [...(isConfirmed ? [requestSent(scope, made)] : []), ...newRequests(scope, made, replaced)]);
+  return made;
+}
+
+/**
+ * Asks again for an expired quote: a new one of the same scope and package at today's book, while the brand shows the
+ * contractor, it lists the service and takes requests. Asked twice, the first answer stands. The old quote is held meanwhile: an order of its
+ * last moment comes first or not at all.
+ */
+export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteState> {
+  allow(isHomeowner(ctx.actor));
+  return inTransaction(ctx, async (inside) => {
+    const asked = await holdQuote(inside, id);
+    if (isOverdue(asked, ctx.now)) await expireQuote(inside, id);
+    else if (asked.status !== "EXPIRED") fail("conflict", "quote.wrongState", { state: asked.status, event: "askAgain" });
+    const renewal = (await findRenewal(inside, id)) ?? (await renew(inside, asked));
+    return stateOf(renewal);
+  });
+}
+
+async function renew(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
+  const { request, contractor } = asked;
+  const there = { ...ctx, brand: brands[asked.brand] };
+  const [shown] = await contractorsByAccountIds(there, [contractor.accountId]);
+  const work = { contractorIds: [contractor.id], category: request.category };
+  const listings = await listingsForScope(there, work);
+  const [quoting] = await quotingOf(there, work);
+  const hasListing = quoting?.listed && (asked.listingId === null || listings.length > 0);
+  const away = !shown || shown.vacationMode || !hasListing || quoting.isShut;
+  if (away) fail("conflict", "quote.contractorAway", { contractor: contractor.name });
+  const place = await loadPlaceByZip(ctx, request.postalCode);
+  const scope: Scope = {
+    requestId: request.id,
+    brand: request.brand,
+    accountId: request.accountId,
+    category: request.category,
+    answers: request.answers,
+    place,
+  };
+  const job = jobOf(ctx, scope);
+  const offers = listings.map((listing) => offerOf(listing, place));
+  const priced = priceSafely(ctx, job, offers);
+  const same = priced.find((quote) => quote.price.packageKey === asked.packageKey) ?? waitingQuote(job);
+  const made = await insertQuotes(ctx, scope, [{ ...newQuote(ctx, contractor.id, same), renews: asked.id }]);
+  await tell(
+    ctx,
+    made.map((quote) => withOffer(toContractor(scope, quote, "contractor.askedAgain"), same.price)),
+  );
+  return (await findRenewal(ctx, asked.id)) ?? fail("not_found", "access.notFound");
+}
+
+function jobOf(ctx: Ctx, { category, answers, place }: Scope): Job {
+  const known = findCategory(category) ?? fail("invalid", "requests.categoryUnknown");
+  return { category: known, answers, place, date: localDate(ctx.now, place.timeZone) };
+}
+
+/** So often the engine tries a contractor's books before the price waits for the contractor. */
+const tries = 2;
+
+/** A book that cannot be worked with, also when it is tried again, must not stop the request: its contractor prices by hand. */
+function priceSafely(ctx: Ctx, job: Job, offers: readonly Offer[]): FirstQuote[] {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    try {
+      return firstQuotes(job, offers);
+    } catch (error) {
+      log.error(
+        { requestId: ctx.requestId, listings: offers.map((offer) => offer.listingId), attempt, error: String(error) },
+        "not priced",
+      );
+    }
+  }
+  return [waitingQuote(job)];
+}
+
+function newQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...quote }: FirstQuote): NewQuote {
+  return {
+    ...quote,
+    id: null,
+    version: 1,
+    contractorId,
+    price,
+    packageKey: price.packageKey,
+    priceVersion: price.type === "NONE" ? 0 : 1,
+    expiresAt: new Date(ctx.now.getTime() + validityDays * day),
+    renews: null,
+  };
+}
+
+function requestSent({ requestId, brand, accountId, category }: Scope, made: readonly MadeQuote[]): Notice {
+  const contractors = new Set(made.map((quote) => quote.contractorId));
+  const content = { category, count: contractors.size };
+  return {
+    key: `request:${requestId}:customer`,
+    brand,
+    accountId,
+    template: "customer.requestSent",
+    path: `/request/list/${requestId}`,
+    content,
+  };
+}
+
+const newRequest: Readonly<Partial<Record<MadeQuote["status"], NoticeTemplate>>> = {
+  FIRM: "contractor.newRequestFirm",
+  TENTATIVE: "contractor.newRequestTentative",
+};
+
+/** One notice for each contractor, however many packages it has. Of a replaced request only those hear who had opened it, and once. */
+function newRequests(scope: Scope, made: readonly MadeQuote[], replaced: readonly RepeatedQuote[]): Notice[] {
+  const first = made.filter((quote, index) => made.findIndex((other) => other.contractorId === quote.contractorId) === index);
+  return first.flatMap((quote) => {
+    const former = replaced.filter(({ contractorId }) => contractorId === quote.contractorId);
+    if (former.length === 0) return [toContractor(scope, quote, newRequest[quote.status] ?? "contractor.newRequestOpen")];
+    const change = { ...toContractor(scope, quote, "contractor.requestChanged"), key: `quote:${quote.id}:${quote.version}:changed` };
+    return former.some(({ isViewed }) => isViewed) ? [change] : [];
+  });
+}
+
+function toContractor({ brand, category, place }: Scope, quote: MadeQuote, template: NoticeTemplate): Notice {
+  const content = { category, city: place.city, region: place.region, contractor: quote.contractorName };
+  return {
+    key: `quote:${quote.id}:1:contractor`,
+    brand,
+    accountId: quote.contractorAccountId,
+    template,
+    path: contractorPath(quote),
+    content,
+  };
+}
+
+function withOffer(notice: Notice, price: Price): Notice {
+  return { ...notice, content: { ...notice.content, ...offered(price) } };
+}
+
+function stateOf(row: QuoteRow): QuoteState {
+  const { id, requestId, status, version, priceVersion, expiresAt } = row;
+  return { id, requestId, status, version, priceVersion, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,214 @@
+import type { Contact } from "#app/features/accounts/model.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { fail } from "#app/lib/errors.ts";
+import { formatMoney } from "#app/lib/formats.ts";
+import type { Cents } from "#app/lib/money.ts";
+import { day, localDate } from "#app/lib/time-zones.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { tell } from "#app/features/notices/service.server.ts";
+import type { Notice, NoticeContent, NoticeTemplate } from "#app/features/notices/model.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
+import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
+import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
+import { bookedBeside } from "../model/other-booking.ts";
+import { offered, toldOf } from "../model/notices.ts";
+import { isOverdue, type QuoteState } from "../model/views.ts";
+import { isUnlikely } from "../model/unlikely-price.ts";
+import { partyOf } from "../policy.ts";
+import {
+  findQuoteRow,
+  findValidityDays,
+  findVersionBefore,
+  holdQuoteRow,
+  holdQuotesOf,
+  listQuotesOfRequests,
+  type QuoteRow,
+} from "../store/reading.server.ts";
+import { saveStep } from "../store/writing.server.ts";
+
+/** Which quote, and the version of it that the actor saw. */
+export interface Step {
+  id: string;
+  seen: number;
+}
+
+/** What a step does beyond moving the state. */
+export interface StepParts {
+  event: QuoteEvent;
+  /** A new price. It stands from now on for as long as those of the quote's book, or the usual validity where none priced it. */
+  price?: Price;
+  comments?: string;
+  reason?: string;
+  /** How and where the contractor reaches the homeowner, of an order. */
+  contact?: Contact;
+  /** What its notices name besides contractor, category and total. */
+  content?: NoticeContent;
+  /** The homeowner's mail, where the step answers something that the event's own mail does not name. */
+  customerMail?: NoticeTemplate;
+  /** What the homeowner wrote with the quiet step before; the contractor's mail quotes it, their own does not. */
+  homeownerWords?: string | undefined;
+  /** Of a price given by hand: whether one that is far from the present price is meant so. */
+  sure?: boolean;
+  /** Whether nobody is told, because another step follows in the same transaction. */
+  isQuiet?: boolean;
+}
+
+/** The quote inside both fences; anything else is not_found. */
+export async function loadQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
+  const found = isUuid(id) ? await findQuoteRow(ctx, id) : null;
+  return found ?? fail("not_found", "access.notFound");
+}
+
+/** The same, held until the caller's transaction ends: whoever else wants to step it waits. */
+export async function holdQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
+  const held = isUuid(id) ? await holdQuoteRow(ctx, id) : null;
+  return held ?? fail("not_found", "access.notFound");
+}
+
+/** Locks all quotes of a request until the caller's transaction ends and returns one of them; not_found when it belongs to another request. */
+export async function holdQuoteOfRequest(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<QuoteRow> {
+  if (isUuid(requestId)) await holdQuotesOf(ctx, requestId);
+  const held = await loadQuote(ctx, quoteId);
+  return held.requestId === requestId ? held : fail("not_found", "access.notFound");
+}
+
+/** Another booked quote of the same request; null when none is booked. */
+export async function findOtherBooking(ctx: Ctx, quote: QuoteRow): Promise<QuoteRow | null> {
+  return bookedBeside(quote, await listQuotesOfRequests(ctx, [quote.requestId]));
+}
+
+/** The version of a quote that its homeowner saw when booking it; null when it was never booked. */
+export function findBookedVersion(ctx: Ctx, quote: QuoteRow): Promise<number | null> {
+  return findVersionBefore(ctx, quote, "order");
+}
+
+/** Takes a step in a transaction of its own. */
+export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: number }): Promise<QuoteState> {
+  return inTransaction(ctx, (inside) => takeStepInside(inside, quote, step));
+}
+
+/**
+ * Takes a step in the caller's transaction: rule, guarded update, event, price and notices, or nothing. A conflict when the
+ * time is over (`quote.expired`), the table has no such step (`quote.wrongState`), or the quote is no longer what was seen (`quote.stale`).
+ */
+export async function takeStepInside(
+  ctx: Ctx,
+  quote: QuoteRow,
+  { seen, event, price, contact, customerMail, homeownerWords, isQuiet = false, sure, ...told }: StepParts & { seen: number },
+): Promise<QuoteState> {
+  if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
+  const party = partyOf(ctx.actor, quote) ?? fail("not_found", "access.notFound");
+  const to = quoteMachine.next(quote.status, event, party);
+  if (quote.version !== seen) fail("conflict", "quote.stale", { id: quote.id });
+  if (price && sure === false) refuseUnlikely(ctx, price.total, quote.price.total);
+  const { reason, comments } = told;
+  const expiresAt = price ? await endOfNewPrice(ctx, quote) : null;
+  const stepped = await saveStep(ctx, quote, {
+    event,
+    party,
+    from: quote.status,
+    to,
+    seen,
+    reason: reason || null,
+    price: price && expiresAt ? { ...price, validUntil: localDate(expiresAt, quote.request.timeZone) } : null,
+    comments: comments ?? "",
+    expiresAt,
+    contact: contact ?? null,
+  });
+  if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
+  const words = reason || (comments === quote.comments ? "" : comments) || "";
+  const content = { ...totalsOf(price ?? quote.price), ...(words ? { words } : {}), ...told.content };
+  const story = { ...storyOf(quote), version: stepped.version, content, homeownerWords, ...(customerMail && { customerMail }) };
+  if (!isQuiet) await tell(ctx, noticesOf(event, story));
+  return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };
+}
+
+/** What a mail says of a price: an estimate's range as well. */
+function totalsOf({ type, total, low, high }: Price): NoticeContent {
+  return type === "ESTIMATED" ? { totalCents: total, lowCents: low, highCents: high } : { totalCents: total };
+}
+
+async function endOfNewPrice(ctx: Ctx, quote: QuoteRow): Promise<Date> {
+  const days = (await findValidityDays(ctx, quote)) ?? usualValidityDays;
+  return new Date(ctx.now.getTime() + days * day);
+}
+
+function refuseUnlikely({ locale }: Ctx, total: Cents, former: Cents): void {
+  const names = { total: formatMoney(total, locale), former: formatMoney(former, locale) };
+  if (isUnlikely(total, former)) fail("conflict", "quote.priceUnlikely", names);
+}
+
+/** What notices need to know of a quote that moved. */
+export interface QuoteStory {
+  id: string;
+  requestId: string;
+  brand: Notice["brand"];
+  version: number;
+  category: string;
+  /** What is offered; null and empty without packages. */
+  packageKey: string | null;
+  packageTitle: string | null;
+  accountId: string;
+  contractorAccountId: string;
+  contractorName: string;
+  content?: NoticeContent;
+  /** In place of the table's mail to the homeowner. */
+  customerMail?: NoticeTemplate;
+  /** What the contractor's mail alone quotes. */
+  homeownerWords?: string | undefined;
+}
+
+/** What the notices of a quote name of it. */
+export function storyOf(quote: QuoteRow): Omit<QuoteStory, "version"> {
+  const { id, requestId, brand, accountId, packageKey, price, request, contractor } = quote;
+  return {
+    id,
+    requestId,
+    brand,
+    accountId,
+    category: request.category,
+    packageKey,
+    packageTitle: price.packageTitle,
+    contractorAccountId: contractor.accountId,
+    contractorName: contractor.name,
+  };
+}
+
+/** The notices of an event, by the table; each is one for its quote and version, however often it is told. */
+export function noticesOf(event: QuoteEvent, story: QuoteStory): Notice[] {
+  const { customer: usual, contractor } = toldOf[event] ?? {};
+  const customer = usual && (story.customerMail ?? usual);
+  const { id, version, brand, contractorName, category } = story;
+  const content = { contractor: contractorName, category, ...offered(story), ...story.content };
+  const told: Notice[] = [];
+  if (customer)
+    told.push({
+      key: `quote:${id}:${version}:customer`,
+      brand,
+      accountId: story.accountId,
+      template: customer,
+      path: customerPath(story),
+      content,
+    });
+  if (contractor) {
+    told.push({
+      key: `quote:${id}:${version}:contractor`,
+      brand,
+      accountId: story.contractorAccountId,
+      template: contractor,
+      path: contractorPath(story),
+      content: story.homeownerWords ? { ...content, words: story.homeownerWords } : content,
+    });
+  }
+  return told;
+}
+
+/** The page of a quote for its homeowner. */
+export function customerPath({ id, requestId }: { id: string; requestId: string }): string {
+  return `/request/list/${requestId}/quota/${id}`;
+}
+
+/** The page of a quote for its contractor. */
+export function contractorPath({ id }: { id: string }): string {
+  return `/crm-lite/${id}`;
+}

@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
+import { adjustedPrice } from "#app/features/pricing/model/given-price.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { after, at, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { diffPrices } from "#app/features/comparison/model.ts";
+import { quoteEvents } from "../tables.server.ts";
+import * as contractor from "./contractor.server.ts";
+import { listQuotesForContractor } from "./lead-list.server.ts";
+import { askToConfirm, cancelQuote, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
+
+const { db } = await testDatabase();
+const from = await homeowner(db);
+const to = await roofer(db, { priceType: "ESTIMATED" });
+const firm = await roofer(db);
+
+describe("the version that was seen", () => {
+  it("[Q-13] a step that saw another version is a conflict and changes nothing", async () => {
+    const quote = await quoted(from, to);
+    await contractor.adjustPrice(to.ctx, { id: quote.id, seen: 1, total: 850_000 });
+    await expect(contractor.confirmPrice(to.ctx, { id: quote.id, seen: 1 })).rejects.toMatchObject({
+      kind: "conflict",
+      code: "quote.stale",
+    });
+    await expect(askToConfirm(from.ctx, { id: quote.id, seen: 3 })).rejects.toMatchObject({ code: "quote.stale" });
+    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "TENTATIVE", version: 2, priceVersion: 2 });
+  });
+
+  it("[T68] of two steps at the same moment one counts, and the trail agrees", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const quote = await quoted(from, to);
+      const step = { id: quote.id, seen: 1 };
+      const settled = await Promise.allSettled([
+        cancelQuote(from.ctx, step),
+        contractor.withdrawQuote(to.ctx, step),
+        contractor.confirmPrice(to.ctx, step),
+      ]);
+      expect(settled.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+      for (const one of settled) if (one.status === "rejected") expect(one.reason).toMatchObject({ kind: "conflict" });
+      const trail = await db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id)).orderBy(quoteEvents.version);
+      expect(trail.map((fact) => fact.version)).toEqual([1, 2]);
+      expect(trail[1]).toMatchObject({ from: trail[0]!.to, to: (await findQuote(from.ctx, quote.requestId, quote.id)).status });
+    }
+  });
+});
+
+describe("the fences", () => {
+  it("[T65] a quote of another household, another request or another brand is not there", async () => {
+    const mine = await quoted(from, to);
+    const foreign = await quoted(await homeowner(db), to);
+    const pairs = [
+      [mine.requestId, foreign.id],
+      [foreign.requestId, mine.id],
+      [foreign.requestId, foreign.id],
+      ["x", mine.id],
+      [mine.requestId, "x"],
+    ] as const;
+    for (const [requestId, id] of pairs) await expect(findQuote(from.ctx, requestId, id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(findQuote(at(from, { brand: brands.BW }), mine.requestId, mine.id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(listQuotesOfRequest(from.ctx, foreign.requestId)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(cancelQuote(from.ctx, { id: foreign.id, seen: 1 })).rejects.toMatchObject({ kind: "not_found" });
+    expect(await findQuote(at(from, { brand: brands.PLATFORM }), mine.requestId, mine.id)).toMatchObject({ id: mine.id });
+  });
+
+  it("[T70] a contractor prices only what was addressed to it, on the host it came by", async () => {
+    const quote = await quoted(from, to);
+    const price = { id: quote.id, seen: 1, total: 500_000 };
+    for (const other of [firm.ctx, at(to, { brand: brands.BW })]) {
+      await expect(contractor.adjustPrice(other, price)).rejects.toMatchObject({ kind: "not_found" });
+      await expect(contractor.findQuoteForContractor(other, quote.id)).rejects.toMatchObject({ kind: "not_found" });
+    }
+    await expect(contractor.adjustPrice(from.ctx, price)).rejects.toMatchObject({ kind: "forbidden" });
+    expect((await listQuotesForContractor(firm.ctx)).rows).not.toContainEqual(expect.objectContaining({ id: quote.id }));
+  });
+
+  it("[Q-16] [T110] a contractor sees phone and e-mail of a submitted request, the street only once it is ordered", async () => {
+    const quote = await quoted(from, firm);
+    const before = await contractor.findQuoteForContractor(firm.ctx, quote.id);
+    expect(before.homeowner).toEqual({ name: "Ann Miller", phone: "+13125550142", email: from.actor.email, address: null });
+    expect(before.place).toEqual({ city: "Chicago", region: "IL", postalCode: "60614", timeZone: "America/Chicago" });
+    await orderQuote(from.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` });
+    expect((await contractor.findQuoteForContractor(firm.ctx, quote.id)).homeowner.address).toBe("1 Oak Street, Chicago");
+  });
+
+  it("[Q-17] the contractor's first look is noted once", async () => {
+    const quote = await quoted(from, to);
+    const first = await contractor.findQuoteForContractor(to.ctx, quote.id);
+    const second = await contractor.findQuoteForContractor(after(to, 1), quote.id);
+    expect(first.viewedAt).toBe(to.ctx.now.toISOString());
+    expect(second.viewedAt).toBe(first.viewedAt);
+  });
+});
+
+describe("prices given by hand", () => {
+  it("[Q-13] every price is a new version that stays, and its lines sum to it", async () => {
+    const { id, requestId } = await quoted(from, to);
+    await contractor.adjustPrice(to.ctx, { id, seen: 1, total: 912_345, comments: "Two more sheets of decking." });
+    await contractor.adjustAndConfirm(to.ctx, { id, seen: 2, total: 700_000 });
+    const { history, price, status } = await findQuote(from.ctx, requestId, id);
+    expect(status).toBe("FIRM");
+    expect(price).toMatchObject({ type: "CONFIRMED", total: 700_000, low: 700_000, high: 700_000, unknowns: [] });
+    expect(history.prices.map((one) => one.version)).toEqual([1, 2, 3]);
+    expect(history.prices[1]).toMatchObject({ comments: "Two more sheets of decking.", by: "contractor" });
+    for (const one of history.prices) expect(one.price.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(one.price.total);
+    expect(diffPrices(history.prices[1]!.price, history.prices[2]!.price)).toMatchObject({ before: 912_345, after: 700_000 });
+  });
+
+  it("[Q-13] confirming fixes the price that the homeowner saw", async () => {
+    const quote = await quoted(from, to);
+    await askToConfirm(from.ctx, { id: quote.id, seen: 1 });
+    await contractor.confirmPrice(to.ctx, { id: quote.id, seen: 2 });
+    const { price, status, version } = await findQuote(from.ctx, quote.requestId, quote.id);
+    expect({ status, version, type: price.type, total: price.total }).toEqual({
+      status: "FIRM",
+      version: 3,
+      type: "CONFIRMED",
+      total: quote.price.total,
+    });
+  });
+
+  it("[V-15] a price is required, in whole cents, above nothing and within reason", async () => {
+    const byHand = await roofer(db, { priceType: null });
+    const waiting = await quoted(from, byHand);
+    const wrong = [undefined, Number.NaN, 0, 0.5, "100"].map((total) => [total, "quotes.priceRequired"] as const);
+    const outside = [[-1, "amount.negative"] as const, ...[1e15, 1_000_000_001].map((total) => [total, "amount.overTenMillion"] as const)];
+    for (const [total, code] of [...wrong, ...outside]) {
+      const refused = { field: "total", code };
+      const given = contractor.providePrice(byHand.ctx, { id: waiting.id, seen: 1, total: total as number });
+      await expect(given).rejects.toMatchObject({ kind: "invalid", fields: expect.arrayContaining([refused]) });
+    }
+    expect(await contractor.providePrice(byHand.ctx, { id: waiting.id, seen: 1, total: 1_000_000_000 })).toMatchObject({ status: "FIRM" });
+  });
+
+  it("[A-01] words that cannot be kept are refused", async () => {
+    const quote = await quoted(from, to);
+    const given = contractor.adjustPrice(to.ctx, { id: quote.id, seen: 1, total: 850_000, comments: "Two sheets\u0000" });
+    await expect(given).rejects.toMatchObject({ kind: "invalid", fields: [{ field: "comments", code: "input.notText" }] });
+  });
+
+  it("[T69] whatever total is given, lines sum to it and nothing is negative but a discount", async () => {
+    const { price } = await quoted(from, to);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1, maxLength: 4 }), (totals) => {
+        const last = totals.reduce((before, total) => adjustedPrice(before, total, "ESTIMATED"), price);
+        expect(last.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(totals.at(-1));
+        expect(last.lines.filter((line) => line.amount < 0 && line.kind !== "discount")).toEqual([]);
+        expect(
+          last.subtotal +
+            last.discounts +
+            last.fees +
+            last.lines.reduce((sum, line) => (line.kind === "minimum" ? sum + line.amount : sum), 0),
+        ).toBe(last.total);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

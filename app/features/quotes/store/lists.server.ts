@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { PageCursor } from "#app/lib/page-cursor.ts";
+import { parseSearchText } from "#app/lib/search-text.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { requests } from "#app/features/requests/tables.server.ts";
+import { deskPiles, longestSearch, statusesIn, type DeskPile } from "../model/lead-groups.ts";
+import { bookedStatuses, openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
+import { quotes } from "../tables.server.ts";
+import { fence, listQuotes, type QuoteRow } from "./reading.server.ts";
+
+/** Quotes that need their contractor whatever their state: a homeowner waits for a call, or for the answer to a price. */
+export interface Waiting {
+  toCall: readonly string[];
+  toAnswer: readonly string[];
+}
+
+/** The state that is shown: an open quote whose time is over has expired, although the clock may not have said so yet. */
+function shownStatusSql(ctx: Ctx): SQL<QuoteStatus> {
+  const isOver = and(inArray(quotes.status, [...openStatuses]), sql`${quotes.expiresAt} <= ${ctx.now}`);
+  return sql`case when ${isOver} then 'EXPIRED' else ${quotes.status} end`;
+}
+
+function hasStatus(ctx: Ctx, statuses: readonly QuoteStatus[]): SQL {
+  return sql`${shownStatusSql(ctx)} in ${[...statuses]}`;
+}
+
+function isAmong(ids: readonly string[]): SQL {
+  return sql`${quotes.id} = any(${sql.param([...ids])}::uuid[])`;
+}
+
+function needsContractor(ctx: Ctx, { toCall, toAnswer }: Waiting): SQL {
+  const called = and(eq(quotes.status, "ORDERED"), isAmong(toCall));
+  return sql`(${or(hasStatus(ctx, statusesIn("needs")), called, isAmong(toAnswer))})`;
+}
+
+/** Quotes on one pile of the whole desk. Alone, the booked pile has those as well whose homeowners wait for a call. */
+export function onPile(ctx: Ctx, pile: DeskPile, { waiting, alone }: { waiting: Waiting; alone: boolean }): SQL | undefined {
+  if (pile === "needs") return needsContractor(ctx, waiting);
+  if (pile === "booked" && alone) return hasStatus(ctx, statusesIn("booked"));
+  return and(hasStatus(ctx, statusesIn(pile)), sql`not ${needsContractor(ctx, waiting)}`);
+}
+
+/** How many quotes of the contractor who asks lie on each pile, each counted as when looked at alone, and how many there are. */
+export async function countPiles(ctx: Ctx, waiting: Waiting): Promise<Record<DeskPile | "all", number>> {
+  const count = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`;
+  const piles = Object.fromEntries(deskPiles.map((pile) => [pile, count(onPile(ctx, pile, { waiting, alone: true }))]));
+  const [counted] = await ctx.db
+    .select({ ...(piles as Record<DeskPile, SQL<number>>), all: sql<number>`count(*)::int` })
+    .from(quotes)
+    .where(fence(ctx));
+  return counted ?? { needs: 0, booked: 0, waiting: 0, closed: 0, all: 0 };
+}
+
+/** Quotes that contain every word of a text: in the customer's name, city, postal code, street of a booking, or the number of quote or booking. */
+function matchesText(text: string): SQL | undefined {
+  const words = text.split(/\s+/).filter(Boolean);
+  const isBooked = inArray(quotes.status, [...bookedStatuses]);
+  const street = sql`case when ${isBooked} then ${quotes.orderStreet} end`;
+  const number = sql`(select booking.id::text from booking where booking.quote_id = ${quotes.id})`;
+  const name = sql`${users.firstname} || ' ' || ${users.lastname}`;
+  const parts = [name, requests.city, requests.postalCode, street, sql`${quotes.id}::text`, number];
+  const matches = (word: string) => or(...parts.map((part) => sql`${part} ilike ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`));
+  return and(...words.map(matches));
+}
+
+/** Quotes in these shown states, where named, that contain every word of a text. */
+export function matching(ctx: Ctx, { text, status }: { text: string; status?: readonly QuoteStatus[] | undefined }): SQL | undefined {
+  return and(status && hasStatus(ctx, status), matchesText(parseSearchText(text, longestSearch)));
+}
+
+/** Which rows of a list, in which direction, from where on. `limit` counts one row more than a page shows. */
+interface Slice {
+  condition: SQL | undefined;
+  oldestFirst?: boolean;
+  after: PageCursor | null;
+  limit: number;
+}
+
+/** Quotes inside both fences by the moment they last moved, then by id. */
+export function listMoved(ctx: Ctx, { condition, oldestFirst = false, after, limit }: Slice): Promise<QuoteRow[]> {
+  return listSorted(ctx, quotes.updatedAt, { condition, oldestFirst, after, limit });
+}
+
+/** Quotes inside both fences by the moment they were made, newest first. */
+export function listMade(ctx: Ctx, slice: Slice): Promise<QuoteRow[]> {
+  return listSorted(ctx, quotes.createdAt, slice);
+}
+
+function listSorted(ctx: Ctx, by: typeof quotes.updatedAt | typeof quotes.createdAt, slice: Slice): Promise<QuoteRow[]> {
+  const { condition, oldestFirst = false, after, limit } = slice;
+  const beyond = sql.raw(oldestFirst ? ">" : "<");
+  const from = after ? sql`(${by}, ${quotes.id}) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : undefined;
+  const direction = oldestFirst ? asc : desc;
+  return listQuotes(ctx, and(condition, from), { orderBy: [direction(by), direction(quotes.id)], limit });
+}

@@ -1,0 +1,2 @@
+/** Components of quotes that other slices use. */
+export { StatusBadge } from "./ui/status-badge.tsx";

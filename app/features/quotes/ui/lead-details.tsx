@@ -1,0 +1,55 @@
+import type { ContractorQuoteInFull } from "../model/views.ts";
+import { useWords } from "#app/platform/words.ts";
+import { PriceLines } from "./price-lines.tsx";
+import { PriceVersions, pricesGiven } from "./price-versions.tsx";
+import { LicenceMissing, PlaceLaw } from "#app/features/local-law/ui.ts";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
+import { OwnTerms } from "./quote-terms.tsx";
+import { ScopeWords } from "./scope-text.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** One job in full for its contractor: scope, price line by line, and how it came about. */
+export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
+  const { t } = useWords();
+  const { timeZone } = quote.place;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <SectionPanel title={t("crm:lead.scope")}>
+        <ScopeWords category={quote.category} answers={quote.answers} />
+      </SectionPanel>
+      {quote.price.type !== "NONE" && (
+        <SectionPanel title={t("crm:lead.price")}>
+          <PriceLines price={quote.price} scope={{ category: quote.category, answers: quote.answers, reader: "contractor" }} />
+        </SectionPanel>
+      )}
+      {hasTerms(quote) && (
+        <SectionPanel title={t("quotes:terms.title")}>
+          <OwnTerms terms={quote.terms} financing={quote.financing} />
+          <PlaceLaw rules={quote.rules} reader="contractor" />
+          {quote.rules.licence.shown && <p className="text-sm wrap-anywhere">{quote.rules.licence.shown}</p>}
+          <LicenceMissing licence={quote.rules.licence} reader="contractor" />
+        </SectionPanel>
+      )}
+      {quote.comments && (
+        <SectionPanel title={t("crm:lead.comments")}>
+          <p className="whitespace-pre-line wrap-anywhere">{quote.comments}</p>
+        </SectionPanel>
+      )}
+      {pricesGiven(quote.history).length > 1 && (
+        <SectionPanel title={t("crm:lead.versions")}>
+          <PriceVersions history={quote.history} timeZone={timeZone} />
+        </SectionPanel>
+      )}
+      <SectionPanel title={t("crm:lead.timeline")}>
+        <Timeline
+          history={quote.history}
+          reader={{ party: "contractor", other: quote.homeowner.name || t("crm:leads.anonymous"), timeZone }}
+        />
+      </SectionPanel>
+    </div>
+  );
+}
+
+function hasTerms({ terms, financing, rules: { licence, ...rules } }: ContractorQuoteInFull): boolean {
+  return [financing, ...Object.values(terms ?? {}), ...Object.values(rules), licence.shown, licence.demanded].some(Boolean);
+}

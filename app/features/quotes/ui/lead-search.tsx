@@ -1,0 +1,40 @@
+import { Form } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { longestSearch } from "../model/lead-groups.ts";
+import { quoteStatuses, type QuoteStatus } from "../model/life-cycle.ts";
+
+/** Searches a contractor's leads by name, street, city or number, and by status. Works without scripts. */
+export function DeskSearch({ text, status }: { text: string; status: QuoteStatus | null }) {
+  const { t } = useWords();
+  return (
+    <search>
+      <Form method="get" action="/crm-lite" className="flex flex-wrap items-end gap-3">
+        <Field
+          name="text"
+          type="search"
+          label={t("crm:search.text")}
+          maxLength={longestSearch}
+          defaultValue={text}
+          fieldClassName="flex-1 basis-60"
+        />
+        <Select name="status" label={t("crm:search.status")} size="small" defaultValue={status ?? ""}>
+          <option value="">{t("crm:search.any")}</option>
+          {quoteStatuses.map((one) => (
+            <option key={one} value={one}>
+              {t(`crm:status.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <Button look="neutral">{t("crm:search.button")}</Button>
+        {(text || status) && (
+          <a className="btn btn-ghost" href="/crm-lite">
+            {t("crm:search.clear")}
+          </a>
+        )}
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OtherBooking } from "../model/other-booking.ts";
+import { useWords } from "#app/platform/words.ts";
+import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { endQuotePath, quotePath } from "../model/paths.ts";
+
+/** In place of the buttons of a quote: which package of its contractor is booked, and what to do to take this one instead. */
+export function PackageBooked({ requestId, beside }: { requestId: string; beside: OtherBooking }) {
+  const { t } = useWords();
+  const { contractor } = beside;
+  const offer = offerName(beside, t);
+  const bookedPath = `${quotePath({ requestId, id: beside.id })}/booked`;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium wrap-anywhere">
+        {offer ? t("quotes:beside.offer", { offer, contractor }) : t("quotes:beside.plain", { contractor })}
+      </p>
+      <p className="text-sm text-muted">{t(`quotes:beside.${beside.cancelAsked ? "changeWaiting" : "change"}`, { contractor })}</p>
+      <a className="btn btn-block btn-outline" href={beside.cancelAsked ? bookedPath : endQuotePath({ requestId, id: beside.id })}>
+        {t(beside.cancelAsked ? "quotes:next.booking" : "quotes:beside.cancelFirst")}
+      </a>
+    </div>
+  );
+}

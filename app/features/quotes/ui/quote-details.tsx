@@ -1,0 +1,53 @@
+import { isEnded } from "../model/life-cycle.ts";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import type { CustomerQuoteInFull } from "../model/views.ts";
+import { useWords } from "#app/platform/words.ts";
+import { PriceLines } from "./price-lines.tsx";
+import { PriceVersions, pricesGiven } from "./price-versions.tsx";
+import { TermsOfQuote } from "./quote-terms.tsx";
+import { ScopeWords } from "./scope-text.tsx";
+import { Timeline } from "./timeline.tsx";
+import { lastDay } from "../model/validity.ts";
+
+interface SheetProps {
+  quote: CustomerQuoteInFull;
+  request: { answers: Answers; place: { timeZone: string } };
+}
+
+/** One quote in full for its homeowner: lines with reasons, the contractor's words, terms, scope, and how it came about. */
+export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
+  const { t, locale } = useWords();
+  const contractor = quote.contractor.name;
+  const { timeZone } = place;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {quote.comments && (
+        <SectionPanel title={t("quotes:quote.comments", { contractor })}>
+          <p className="whitespace-pre-line wrap-anywhere">{quote.comments}</p>
+        </SectionPanel>
+      )}
+      {quote.price.type !== "NONE" && (
+        <SectionPanel title={t("quotes:lines.title")}>
+          <PriceLines price={quote.price} scope={{ category: quote.category, answers, reader: "customer" }} />
+        </SectionPanel>
+      )}
+      <SectionPanel title={t("quotes:quote.scope")}>
+        <ScopeWords category={quote.category} answers={answers} />
+      </SectionPanel>
+      {!isEnded(quote.status) && (
+        <SectionPanel title={t("quotes:terms.title")}>
+          <TermsOfQuote quote={quote} until={lastDay(quote, timeZone, locale)} />
+        </SectionPanel>
+      )}
+      {pricesGiven(quote.history).length > 1 && (
+        <SectionPanel title={t("quotes:quote.versions")}>
+          <PriceVersions history={quote.history} timeZone={timeZone} />
+        </SectionPanel>
+      )}
+      <SectionPanel title={t("quotes:quote.timeline")} print={false}>
+        <Timeline history={quote.history} reader={{ party: "customer", other: contractor, timeZone }} />
+      </SectionPanel>
+    </div>
+  );
+}

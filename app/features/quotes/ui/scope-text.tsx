@@ -1,0 +1,35 @@
+import type { Answers } from "#app/features/categories/model/answers.ts";
+import { useWords } from "#app/platform/words.ts";
+import { scopeInWords } from "../model/scope-text.ts";
+
+/** The work that all quotes of a request price, in words, step by step as it was asked. Nothing of it can be edited. */
+export function ScopeWords({ category: code, answers }: { category: string; answers: Answers }) {
+  const { t, locale } = useWords();
+  return (
+    <div className="gap-10 md:columns-2">
+      {scopeInWords(code, answers, { t, locale }).map(({ step, rows }) => (
+        <section key={step} className="mb-6 break-inside-avoid">
+          <h3 className="border-b border-base-content/40 pb-1 font-semibold">{step}</h3>
+          <dl className="divide-y divide-base-300">
+            {rows.map(({ question, label, answer }) => (
+              <ScopeRow key={question} label={label} answer={answer} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** An answer that is longer stands in lines of its own. */
+const longestBeside = 60;
+
+function ScopeRow({ label, answer }: { label: string; answer: string }) {
+  const beside = answer.length <= longestBeside && !answer.includes("\n");
+  return (
+    <div className={beside ? "flex items-baseline justify-between gap-4 py-1.5" : "py-1.5"}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className={`font-medium wrap-anywhere ${beside ? "max-w-1/2 shrink-0 text-right" : "mt-1 whitespace-pre-line"}`}>{answer}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCsv, writeCsv, type Delimiter } from "./csv.server.ts";
+
+const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
+
+describe("reading a table", () => {
+  it("[C-08] takes commas, semicolons and tabs, any line ends, and a byte order mark", () => {
+    const wanted = [
+      ["Maker", "Name"],
+      ["IKO", "Cambridge"],
+    ];
+    for (const [delimiter, end] of [",\n", ";\r\n", "\t\r"].map((pair) => [pair[0]!, pair.slice(1)] as const)) {
+      expect(cellsOf(wanted.map((row) => row.join(delimiter)).join(end))).toEqual(wanted);
+      expect(cellsOf(`\uFEFF${wanted.map((row) => row.join(delimiter)).join(end)}${end}${end}`)).toEqual(wanted);
+    }
+  });
+
+  it("[C-08] keeps commas, breaks and doubled quotes within quotes, and takes a quote within a word for inches", () => {
+    expect(cellsOf('"a, ""b""","c\r\nd"\n5" vent,"x" y')).toEqual([
+      ['a, "b"', "c\r\nd"],
+      ['5" vent', "x y"],
+    ]);
+    expect(readCsv('a,b\n"c\nd",e\nf,g').rows.map(({ line }) => line)).toEqual([1, 2, 4]);
+    expect(cellsOf("a;b,c;\n;;x")).toEqual([
+      ["a", "b,c", ""],
+      ["", "", "x"],
+    ]);
+    expect(cellsOf('"a;b;c;d",e')).toEqual([["a;b;c;d", "e"]]);
+  });
+
+  it("[C-08] says in which line a quote stays open, and keeps the rows before it", () => {
+    expect(readCsv('a,b\n"c,d\ne,f')).toMatchObject({ openQuote: { line: 2 }, rows: [{ cells: ["a", "b"] }] });
+    expect(cellsOf("")).toEqual([]);
+  });
+
+  it("[C-08] [T93] whatever a file holds, it is read to an end, and no row is lost without a word", () => {
+    const piece = fc.constantFrom('"', ",", ";", "\t", "\r", "\n", "\r\n", "a", "é", "'", "=", " ", "\u0000", "😀");
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const { rows, openQuote } = readCsv(pieces.join(""));
+        const letters = rows
+          .flatMap(({ cells }) => cells)
+          .join("")
+          .split("a").length;
+        if (!openQuote) expect(letters).toBe(pieces.join("").split("a").length);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("writing a table", () => {
+  it("[C-08] what was written is read again as it was: any table, with any delimiter", () => {
+    const cell = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("=1+1", "'=x", "''", "-5", 'a"b', "a;b", "\r\n", "\t", "\uFEFF", " @a"),
+    );
+    const row = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => cells.some((one) => one.trim() !== ""));
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), fc.constantFrom<Delimiter[]>(",", ";", "\t"), (table, delimiter) => {
+        const wide = Math.max(2, ...table.map((cells) => cells.length));
+        const even = table.map((cells) => [...cells, ...Array.from({ length: wide - cells.length }, () => "")]);
+        expect(cellsOf(writeCsv(even, delimiter))).toEqual(even);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("[T95] no cell is a formula to a spreadsheet, whatever a name begins with", () => {
+    const starts = ["=", "+", "-", "@", "\t", "\r", " =", "\u00A0=", "\u200B=", "\uFEFF+", "＝", "＋", "－", "＠", "\n="];
+    const payloads = starts.flatMap((start) => [`${start}HYPERLINK("http://x.test","y")`, `${start}1+1|' /C calc'!A0`]);
+    expect(payloads).toHaveLength(30);
+    for (const payload of payloads) {
+      const written = writeCsv([[payload]]);
+      expect(written.slice(1, 3)).toBe("\"'");
+      expect(cellsOf(written)).toEqual([[payload]]);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import type { Paper, PaperBlock, PaperLine } from "#app/lib/pdf-content.ts";
+import { asDecoration, begin, element, heightOf, makeRoom, margin, open, put, rule, styles, width } from "./pdf-page.server.ts";
+import { type Cell, type Doc, type Element, type Placed, type Sheet, type Style, type Words } from "./pdf-page.server.ts";
+
+const nameWidth = 290;
+const quantityWidth = 120;
+const factWidth = 150;
+
+type Table = Extract<PaperBlock, { kind: "lines" }>;
+
+/**
+ * Draws a paper as a PDF in US Letter: tagged, with title and language, headings, tables and lists as such, so that it is read aloud and searched
+ * as well as seen. The letters of the four languages are inside it.
+ */
+export async function drawPaper(paper: Paper): Promise<Uint8Array> {
+  const doc = open(paper);
+  const chunks: Uint8Array[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    doc.once("end", resolve);
+    doc.once("error", reject);
+  });
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  doc.addPage();
+  drawHead({ doc, root }, paper);
+  for (const block of paper.blocks) drawBlock({ doc, root }, block);
+  root.end();
+  doc.end();
+  await done;
+  return Buffer.concat(chunks);
+}
+
+function drawHead(sheet: Sheet, { brand, title }: Paper): void {
+  const { doc } = sheet;
+  asDecoration(doc, () => doc.rect(margin, doc.y, 36, 4).fill(brand.accent));
+  doc.y += 12;
+  write(sheet, "P", { text: brand.name, ...styles.strong });
+  write(sheet, "H1", { text: title, ...styles.title });
+  doc.y += 5;
+}
+
+function drawBlock(sheet: Sheet, block: PaperBlock): void {
+  switch (block.kind) {
+    case "heading":
+      makeRoom(sheet, 80);
+      sheet.doc.y += 12;
+      return write(sheet, "H2", { text: block.text, ...styles.heading });
+    case "big":
+      return write(sheet, "P", { text: block.text, ...styles.big });
+    case "text":
+      return block.text.split(/\n+/).forEach((text) => write(sheet, "P", { text, ...(block.muted ? styles.muted : styles.text) }));
+    case "list":
+      return drawList(sheet, block.items);
+    case "facts":
+      return drawFacts(sheet, block.rows);
+    case "lines":
+      return drawLines(sheet, block);
+  }
+}
+
+/** One paragraph, on a page that has room for it. */
+function write(sheet: Sheet, type: string, words: Words): void {
+  const { doc, root } = sheet;
+  makeRoom(sheet, heightOf(doc, { ...words, width }));
+  root.add(element(doc, { type }, () => put(doc, { ...words, x: margin, y: doc.y, width })));
+  doc.y += 4;
+}
+
+function drawList(sheet: Sheet, items: readonly string[]): void {
+  const { doc } = sheet;
+  const list = begin(sheet, "L");
+  const [x, rest] = [margin + 14, width - 14];
+  for (const text of items) {
+    const words = { text, ...styles.text };
+    makeRoom(sheet, heightOf(doc, { ...words, width: rest }));
+    const item = doc.struct("LI");
+    list.add(item);
+    const { y } = doc;
+    item.add(element(doc, { type: "Lbl" }, () => put(doc, { ...words, text: "•", x: margin, y, width: 10 })));
+    item.add(element(doc, { type: "LBody" }, () => put(doc, { ...words, x, y, width: rest })));
+    doc.y += 3;
+  }
+}
+
+function drawFacts(sheet: Sheet, rows: Extract<PaperBlock, { kind: "facts" }>["rows"]): void {
+  const table = begin(sheet, "Table");
+  const [x, rest] = [margin + factWidth + 10, width - factWidth - 10];
+  for (const { name, text } of rows) {
+    drawRow(sheet, table, [
+      { type: "TH", scope: "Row", text: name, ...styles.text, muted: true, x: margin, width: factWidth },
+      { type: "TD", text, ...styles.text, x, width: rest },
+    ]);
+    sheet.doc.y += 3;
+  }
+}
+
+function drawLines(sheet: Sheet, { head, rows, total }: Table): void {
+  const { doc } = sheet;
+  const table = begin(sheet, "Table");
+  const [name, quantity, amount] = head;
+  drawRow(
+    sheet,
+    table,
+    cellsOf({ name, quantity, amount }, styles.muted).map((cell) => ({ ...cell, type: "TH", scope: "Column" })),
+  );
+  rule(doc, true);
+  doc.y += 5;
+  for (const row of rows) {
+    drawRow(sheet, table, cellsOf(row, styles.text));
+    doc.y += 4;
+    rule(doc);
+    doc.y += 5;
+  }
+  drawRow(sheet, table, cellsOf({ ...total, quantity: "" }, { size: 11.5, bold: true }));
+  doc.y += 4;
+}
+
+/** The three cells of a row of prices; a name stands out, and what explains it stands under it. */
+function cellsOf({ name, note = "", quantity, amount }: Omit<PaperLine, "note"> & { note?: string }, style: Style): Cell[] {
+  const [x, right] = [margin + nameWidth, { ...style, align: "right" } as const];
+  return [
+    { type: "TH", scope: "Row", text: name, note, ...style, bold: !style.muted, x: margin, width: nameWidth },
+    { type: "TD", text: quantity, ...right, x, width: quantityWidth - 10 },
+    { type: "TD", text: amount, ...right, x: x + quantityWidth, width: width - nameWidth - quantityWidth },
+  ];
+}
+
+function drawRow(sheet: Sheet, table: Element, cells: readonly Cell[]): void {
+  const { doc } = sheet;
+  const height = Math.max(...cells.map((cell) => heightOf(doc, cell) + noteHeight(doc, cell)));
+  makeRoom(sheet, height + 10);
+  const row = doc.struct("TR");
+  table.add(row);
+  const { y } = doc;
+  for (const cell of cells) row.add(element(doc, cell, () => drawCell(doc, { ...cell, y })));
+  doc.y = y + height;
+}
+
+function drawCell(doc: Doc, cell: Cell & Placed): void {
+  put(doc, cell);
+  if (cell.note) put(doc, { ...cell, ...styles.muted, text: cell.note, bold: false, y: cell.y + heightOf(doc, cell) });
+}
+
+function noteHeight(doc: Doc, { note, width: within }: Cell): number {
+  return note ? heightOf(doc, { text: note, ...styles.muted, width: within }) : 0;
+}

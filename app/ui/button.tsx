@@ -1,0 +1,86 @@
+import { type ButtonHTMLAttributes, type ComponentProps, type MouseEvent, useId } from "react";
+import { Link } from "react-router";
+
+interface Look {
+  /** `primary` is for the one main action of a screen. */
+  look?: keyof typeof looks | undefined;
+  /** 32, 40, 44 and 48 px high; a button beside a field is as high as it. */
+  size?: keyof typeof sizes | undefined;
+  /** For an icon alone, which needs an `aria-label`. */
+  shape?: "square" | "circle" | undefined;
+  /** As wide as its place. */
+  isWide?: boolean | undefined;
+}
+
+const looks = {
+  plain: "",
+  primary: "btn-primary",
+  secondary: "btn-secondary",
+  neutral: "btn-neutral",
+  outline: "btn-outline",
+  ghost: "btn-ghost",
+  danger: "btn-error",
+} as const;
+
+const sizes = { small: "btn-sm", medium: "", tall: "min-h-11", large: "min-h-12 text-base" } as const;
+
+export const buttonLooks = Object.keys(looks) as (keyof typeof looks)[];
+
+/** The classes of a button, for what is none itself: a summary, a label. */
+export function buttonClass({ look = "plain", size = "medium", shape, isWide }: Look, className = ""): string {
+  return ["btn", looks[look], sizes[size], shape && `btn-${shape}`, isWide && "btn-block", className].filter(Boolean).join(" ");
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & {
+    /** Why it cannot be pressed now, already translated. It stays reachable by keyboard and says so below. */
+    disabledReason?: string | undefined;
+    /** What it started is under way: it waits and cannot be pressed again. */
+    isBusy?: boolean;
+  };
+
+/** A button; in a form it sends it unless its `type` says otherwise. Its text is a verb and its object. */
+export function Button({ disabledReason, ...button }: ButtonProps) {
+  return disabledReason === undefined ? <BareButton {...button} /> : <DisabledButton {...button} reason={disabledReason} />;
+}
+
+function BareButton({ look, size, shape, isWide, className, isBusy, children, ...rest }: Omit<ButtonProps, "disabledReason">) {
+  return (
+    <button className={buttonClass({ look, size, shape, isWide }, className)} {...rest} {...(isBusy && blocked)}>
+      {isBusy && <span aria-hidden="true" className="loading loading-sm loading-spinner" />}
+      {children}
+    </button>
+  );
+}
+
+const blocked = { "aria-disabled": true, onClick: (event: MouseEvent) => event.preventDefault() };
+
+function DisabledButton({ reason, ...button }: Omit<ButtonProps, "disabledReason"> & { reason: string }) {
+  const id = useId();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <BareButton {...button} {...blocked} aria-describedby={id} />
+      <span id={id} className="text-sm text-muted">
+        {reason}
+      </span>
+    </span>
+  );
+}
+
+type ButtonLinkProps = Look & (({ href: string } & ComponentProps<"a">) | ({ to: string } & ComponentProps<typeof Link>));
+
+/** A link that looks like a button. `to` stays in the page's program, `href` loads the page. */
+export function ButtonLink({ look, size, shape, isWide, className, children, ...rest }: ButtonLinkProps) {
+  const classes = buttonClass({ look, size, shape, isWide }, className);
+  if ("to" in rest)
+    return (
+      <Link className={classes} {...rest}>
+        {children}
+      </Link>
+    );
+  return (
+    <a className={classes} {...rest}>
+      {children}
+    </a>
+  );
+}

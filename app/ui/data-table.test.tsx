@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { type Column, DataTable } from "./data-table.tsx";
+
+const rows = [
+  { name: "Tear-off", amount: "$1,200" },
+  { name: "Shingles", amount: "$8,400" },
+];
+const columns: Column<(typeof rows)[number]>[] = [
+  { key: "name", head: "Work", render: ({ name }) => name, isRowHeader: true },
+  { key: "amount", head: "Amount", render: ({ amount }) => amount, isRight: true },
+];
+const table = { caption: "Lines of the quote", columns, rows, rowKey: ({ name }: (typeof rows)[number]) => name };
+
+it("names its columns, its rows and itself", () => {
+  const drawn = renderToStaticMarkup(<DataTable {...table} />);
+  expect(drawn).toContain('<caption class="sr-only">Lines of the quote</caption>');
+  expect(drawn.match(/<th scope="col"/g)).toHaveLength(2);
+  expect(drawn.match(/<th scope="row"[^>]*>(Tear-off|Shingles)</g)).toHaveLength(2);
+  expect(drawn).toMatch(/<td class="[^"]*text-right tabular-nums[^"]*">\$8,400</);
+});
+
+it("is scrolled by keyboard where it may be wider than its place", () => {
+  const drawn = renderToStaticMarkup(<DataTable {...table} isWide />);
+  expect(drawn).toMatch(/^<section [^>]*aria-label="Lines of the quote" tabindex="0"><table/);
+});
+
+it("shows the next step in place of a table without rows", () => {
+  expect(renderToStaticMarkup(<DataTable {...table} rows={[]} empty={<p>No lines yet</p>} />)).toBe("<p>No lines yet</p>");
+});

@@ -1,0 +1,101 @@
+import type { Key, ReactNode } from "react";
+import { Line, Waiting } from "./cards-skeleton.tsx";
+
+export interface Column<Row> {
+  key: string;
+  head: ReactNode;
+  render: (row: Row) => ReactNode;
+  /** Names its row for screen readers. */
+  isRowHeader?: boolean;
+  /** For figures. */
+  isRight?: boolean;
+  isHiddenOnPhone?: boolean;
+  /** Of its cells. */
+  className?: string;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  isCaptionShown?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** A last row: the sum. */
+  foot?: ReactNode;
+  /** Shown in place of a table without rows: what there would be and the next step. */
+  empty?: ReactNode;
+  isLoading?: boolean;
+  /** On a phone the row's name stands above its cells. */
+  isStackedOnPhone?: boolean;
+  /** May be wider than its place, and is then scrolled. */
+  isWide?: boolean;
+  className?: string;
+}
+
+/** Rows of one kind under named columns. */
+export function DataTable<Row>({ rows, empty, isLoading = false, isWide = false, ...table }: DataTableProps<Row>) {
+  if (isLoading) return <WaitingRows />;
+  if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
+  if (!isWide) return <Table rows={rows} {...table} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is scrolled by keyboard too
+    <section className="wide-table overflow-x-auto" aria-label={table.caption} tabIndex={0}>
+      <Table rows={rows} {...table} />
+    </section>
+  );
+}
+
+type TableProps<Row> = Omit<DataTableProps<Row>, "empty" | "isLoading" | "isWide">;
+
+function Table<Row>({ caption, isCaptionShown, columns, rows, rowKey, foot, isStackedOnPhone = false, className = "" }: TableProps<Row>) {
+  const stacked = isStackedOnPhone ? "max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2" : "";
+  return (
+    <table className={`w-full border-collapse text-left ${className}`}>
+      <caption className={isCaptionShown ? "mb-1 text-left font-semibold" : "sr-only"}>{caption}</caption>
+      <thead className={`border-b border-base-300 text-sm text-muted ${isStackedOnPhone ? "max-sm:sr-only" : ""}`}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={`py-2 font-medium not-last:pr-4 ${placement(column)}`}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={`border-b border-base-300 align-top last:border-0 ${stacked}`}>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} isStacked={isStackedOnPhone} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row, isStacked }: { column: Column<Row>; row: Row; isStacked: boolean }) {
+  const { render, isRowHeader, className = "" } = column;
+  const classes = `py-2.5 not-last:pr-4 ${isStacked ? "max-sm:py-0" : ""} ${placement(column)} ${className}`;
+  if (!isRowHeader) return <td className={classes}>{render(row)}</td>;
+  return (
+    <th scope="row" className={`font-normal wrap-anywhere ${isStacked ? "max-sm:w-full" : ""} ${classes}`}>
+      {render(row)}
+    </th>
+  );
+}
+
+function placement({ isRight, isHiddenOnPhone }: { isRight?: boolean; isHiddenOnPhone?: boolean }): string {
+  return [isRight && "text-right tabular-nums", isHiddenOnPhone && "hidden sm:table-cell"].filter(Boolean).join(" ");
+}
+
+function WaitingRows() {
+  return (
+    <Waiting>
+      {["a", "b", "c"].map((row) => (
+        <Line key={row} className="h-6 w-full" />
+      ))}
+    </Waiting>
+  );
+}

@@ -1,0 +1,57 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Button, ButtonLink } from "./button.tsx";
+import { Icon } from "./icons.tsx";
+import { useScriptsRun } from "./scripts-run.ts";
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  closeLabel: string;
+  /** Closed by its cross, by Escape, or by `close`. */
+  onClose: () => void;
+  /** The address of the page without the dialog: its cross is then a link, which needs no scripts. */
+  closePath?: string;
+  /** What it holds; `close` belongs to the links and buttons that leave it. */
+  children: (close: (event: MouseEvent) => void) => ReactNode;
+}
+
+const cross = { look: "ghost", shape: "circle", className: "-mt-2 -mr-2" } as const;
+
+/** The browser's own dialog over the page: it keeps the keyboard and gives it back. Without scripts an open one is part of the page. */
+export function Dialog({ title, isOpen, closeLabel, onClose, closePath, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const scripts = useScriptsRun();
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!scripts || !shown || shown.open === isOpen) return;
+    if (isOpen) shown.showModal();
+    else shown.close();
+  }, [scripts, isOpen]);
+  const close = (event: MouseEvent) => {
+    if (!scripts || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    event.currentTarget.closest("dialog")?.close();
+  };
+  return (
+    <dialog ref={dialog} open={isOpen && !scripts} aria-labelledby={titleId} onClose={onClose} className="page-dialog">
+      <div className="flex flex-col gap-5">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="min-w-0 text-xl font-semibold wrap-anywhere">
+            {title}
+          </h2>
+          {closePath === undefined ? (
+            <Button {...cross} type="button" onClick={close} aria-label={closeLabel}>
+              <Icon name="close" />
+            </Button>
+          ) : (
+            <ButtonLink {...cross} to={closePath} onClick={close} preventScrollReset aria-label={closeLabel}>
+              <Icon name="close" />
+            </ButtonLink>
+          )}
+        </div>
+        {children(close)}
+      </div>
+    </dialog>
+  );
+}
