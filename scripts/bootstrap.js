@@ -3,7 +3,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -32,10 +32,16 @@ function allowedScripts() {
   return names.filter((name) => existsSync(join(root, "node_modules", name)));
 }
 
+/** By the host's Node: the project's own is replaced meanwhile, and `npm run` puts it first. */
 function runNpm(args) {
+  const PATH = (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(join(root, "node_modules")))
+    .join(delimiter);
   const npm = process.env.npm_execpath;
-  const options = { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "" } };
-  if (npm?.endsWith(".js")) execFileSync(process.execPath, [npm, ...args], options);
+  const node = process.execPath.startsWith(join(root, "node_modules")) ? "node" : process.execPath;
+  const options = { cwd: root, stdio: "inherit", env: { ...process.env, PATH, NODE_ENV: "" } };
+  if (npm?.endsWith(".js")) execFileSync(node, [npm, ...args], options);
   else execFileSync("npm", args, { ...options, shell: process.platform === "win32" });
 }
 

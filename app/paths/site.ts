@@ -26,6 +26,13 @@ export const mailbox = page("/dev/mailbox/:id?", {
   crumb: "mailbox",
   noPrefetch: true,
 });
+export const componentGallery = page("/dev/components", {
+  module: "development/components.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  noPrefetch: true,
+});
 export const demoCodes = page("/dev/codes", {
   module: "development/codes.tsx",
   audience: "anyone",
