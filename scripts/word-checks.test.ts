@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { phrasePattern } from "./banned-phrases.ts";
 import { type Catalogues, readCatalogues, readSameWords, stemsOf, wrongWords } from "./word-checks.ts";
 import { sizes } from "../tests/sizes.ts";
 
@@ -27,6 +28,19 @@ const forAllLanguages = [
   "app/features/places/model/addresses.ts",
   "app/platform/google-addresses.server.ts",
 ];
+
+describe("a banned phrase", () => {
+  it.each([
+    ["e-mail*", "Your e-mails", true],
+    ["stands until", "It stands\u00a0until Friday", true],
+    ["go on", "a cargo on board", false],
+    ["mail*", "un courriel, Gmailer", false],
+    ["бронь", "Новая бронь.", true],
+    ["maker*", "by {{maker}}", false],
+  ] as const)("[B-05] %s is looked for as whole words in “%s”", (phrase, text, found) => {
+    expect(phrasePattern(phrase).test(text)).toBe(found);
+  });
+});
 
 describe("the words of the product", () => {
   it("[B-05] alone put a city and its state or province together, so that a place reads the same on every page of a language", () => {
@@ -93,6 +107,11 @@ describe("the words of the product", () => {
       { "quotes:list.place": "{{city}} ({{region}}) {{postalCode}}" },
       "en quotes:list.place does not write a place as {{city}}, {{region}}",
     ],
+    ["en", { "roofing:place.label": "Address or Zip" }, "en roofing:place.label writes ZIP in small letters"],
+    ["en", { "builder:titles.prices": "Your Price Books" }, "en builder:titles.prices says “price book*”; write “price list”"],
+    ["fr", { "quotes:order.seeNew": "Vos devis" }, "fr quotes:order.seeNew says “devis”; write “soumission”"],
+    ["es", { "quotes:order.seeNew": "Sus presupuestos" }, "es quotes:order.seeNew says “presupuesto*”; write “cotización”"],
+    ["ru", { "quotes:order.seeNew": "Забронированные работы" }, "ru quotes:order.seeNew says “забронир*”; write “заказать”"],
   ] as const)("[B-05] have no slip of the pen in %s", (locale, texts, told) => {
     expect(wrongWords(changed(locale, texts), same)).toEqual([told]);
   });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { findBannedPhrases, specifiedTexts } from "./banned-phrases.ts";
 
 /** The texts of one language by their key, `area:path.to.text`. */
 type Catalogue = Map<string, string>;
@@ -31,7 +32,7 @@ const [comma, brackets] = [unlike("{{city}}, {{region}}"), unlike("{{city}} ({{r
 
 /** Slips of the pen that a language asks for. A Russian date ends in a full stop of its own; the French of Canada sets no space before these signs. */
 const slips: Readonly<Record<Locale, readonly Slip[]>> = {
-  en: [comma],
+  en: [comma, { sign: /\b[Zz]ip\b(?!\}\})/, told: "writes ZIP in small letters" }],
   es: [comma],
   ru: [comma, { sign: /\{\{(date|day|until)\}\}\./i, told: "has a full stop right after a date" }],
   fr: [brackets, { sign: /\s[?!;]/, told: "has a space before a sign" }],
@@ -104,9 +105,11 @@ function leftovers({ en, ...others }: Catalogues, { stem, locale, same }: { stem
 }
 
 function slipsIn(catalogues: Catalogues, locale: Locale): string[] {
-  return [...catalogues[locale]].flatMap(([key, text]) =>
-    slips[locale].filter(({ sign }) => sign.test(text)).map(({ told }) => `${locale} ${key} ${told}`),
-  );
+  const ours = [...catalogues[locale]].filter(([key]) => !specifiedTexts.includes(key));
+  return ours.flatMap(([key, text]) => {
+    const found = slips[locale].filter(({ sign }) => sign.test(text)).map(({ told }) => told);
+    return [...found, ...findBannedPhrases(locale, text)].map((told) => `${locale} ${key} ${told}`);
+  });
 }
 
 function placeholders(text: string): string {

@@ -151,7 +151,7 @@ describe("somebody who has an account and signs up again", () => {
     const page = await browser.post(signUp, { referer: signUp }, typed);
     expect(page.status).toBe(409);
     expect(page.text).toMatch(/role="alert"[^>]*>.*You already have an account with this email address/s);
-    expect(page.text).toMatch(/<a [^>]*href="\/user\/recover\/password"[^>]*>Set a new password/);
+    expect(page.text).toMatch(/<a [^>]*href="\/user\/recover\/password"[^>]*>Reset your password/);
     expect(page.text).toContain(`value="${homeowner}"`);
     expect(browser.cookie("delta", "session")).toBeUndefined();
     expect((await browser.visit(at("delta", "/user/recover/password"))).status).toBe(200);

@@ -124,7 +124,7 @@ describe("the navigation", () => {
   it.each([
     ["en", "Account and security"],
     ["fr", "Compte et sécurité"],
-    ["ru", "Учётная запись и вход"],
+    ["ru", "Учётная запись и безопасность"],
     ["es", "Cuenta y seguridad"],
   ] as const)("[R-16] has everybody's password, language and sessions beside who they are, in %s", (locale, label) => {
     for (const actor of Object.values(people)) {
@@ -191,10 +191,10 @@ describe("the way down to a page", () => {
   it.each([
     ["/contractors", ["Delta Contractor Finder"]],
     ["/settings/vacation-mode", ["Settings /settings", "Vacation mode"]],
-    ["/admin/upload-contractors", ["Administration /admin", "Upload contractors"]],
+    ["/admin/upload-contractors", ["Admin /admin", "Upload contractors"]],
     ["/terms/services", ["Delta Contractor Finder /contractors", "Terms /terms", "Terms by service"]],
     ["/crm-lite", ["My Leads"]],
-    ["/core-core-core", ["Delta Contractor Finder /contractors", "Skeletons"]],
+    ["/core-core-core", ["Delta Contractor Finder /contractors", "Loading skeletons"]],
   ])("[R-28] to %s is %j", (path, expected) => {
     expect(trail(path)).toEqual(expected);
   });

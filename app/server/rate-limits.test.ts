@@ -55,7 +55,7 @@ describe("a caller who asks too often", () => {
     const refused = await ask("/login", address, { headers: { "accept-language": locale } });
     expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=UTF-8"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    const words = { en: "One moment, please", fr: "Un instant", ru: "мин", es: "Un momento" }[locale];
+    const words = { en: "Too many requests", fr: "Trop de requêtes", ru: "Слишком много запросов", es: "Demasiadas solicitudes" }[locale];
     expect(await refused.text()).toContain(words);
   });
 });

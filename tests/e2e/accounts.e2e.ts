@@ -12,13 +12,13 @@ async function signUp(page: Page, username: string, returnTo = "/credits"): Prom
 async function fillSignUp(page: Page, username: string): Promise<void> {
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Byron");
-  await page.getByLabel("E-mail").fill(username);
+  await page.getByLabel("Email").fill(username);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
 async function signIn(page: Page, username: string, typed = password): Promise<void> {
-  await page.getByLabel("E-mail").fill(username);
+  await page.getByLabel("Email").fill(username);
   await page.getByLabel("Password").fill(typed);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 }
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signUp(page, address);
       await expect(page).toHaveURL(`${site()}/credits`);
       await page.getByRole("button", { name: "Sign out" }).click();
-      await expect(page.getByText("You are signed out.")).toBeVisible();
+      await expect(page.getByText("You’re signed out.")).toBeVisible();
       await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
       expect(await cookieNames(context)).toEqual(["device"]);
 
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`${site()}/login?returnTo=%2Fcredits`);
       await signIn(page, address, "wrong ladder");
       await expect(page.getByRole("alert")).toHaveText("Incorrect email and/or password.");
-      await expect(page.getByLabel("E-mail")).toHaveValue(address);
+      await expect(page.getByLabel("Email")).toHaveValue(address);
       await signIn(page, address);
       await expect(page).toHaveURL(`${site()}/credits`);
     });
@@ -70,7 +70,7 @@ test("[S-02] [R-06] who signs up with no page in mind is told that the account i
   await fillSignUp(page, address);
   await expect(page).toHaveURL(`${site()}/account-created`);
   await expect(page.getByRole("heading", { level: 1, name: "Your account is ready" })).toBeVisible();
-  await page.getByRole("link", { name: "See my requests" }).click();
+  await page.getByRole("link", { name: "View my requests" }).click();
   await expect(page).toHaveURL(`${site("platform")}/dashboard`);
 
   // Signing up again is a sign-in: no account was made.

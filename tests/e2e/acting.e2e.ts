@@ -43,7 +43,7 @@ test("[S-09] an administrator who acts for a contractor sees it on every page, a
   ];
   for (const address of layouts) {
     await page.goto(address);
-    await expect(banner(page)).toContainText("You are acting for Rapid Roofing.");
+    await expect(banner(page)).toContainText("You’re acting for Rapid Roofing.");
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

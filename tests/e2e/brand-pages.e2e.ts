@@ -51,7 +51,7 @@ test("[B-08] [T64] ROOFPRO's terms are accepted by a person with a form, and by 
   expect(await recorded("roofpro-terms")).toBe(0);
   await page.getByRole("checkbox").evaluate((box: HTMLInputElement) => box.removeAttribute("required"));
   await page.getByRole("button", { name: "Accept and continue" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Please accept the terms first.");
+  await expect(page.getByRole("alert")).toHaveText("Accept the terms first.");
   expect(await recorded("roofpro-terms")).toBe(0);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Accept and continue" }).click();
@@ -102,7 +102,7 @@ test("[R-23] the former address of the terms leads to them, and each service has
   await page.goto(`${site()}/oldapi/terms`);
   await expect(page).toHaveURL(`${site()}/terms`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);
-  await page.getByRole("link", { name: "Read the terms for each service" }).click();
+  await page.getByRole("link", { name: "Read the terms by service" }).click();
   await expect(page).toHaveURL(`${site()}/terms/services`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);
   await expect(page.locator("#ROOF")).toContainText("squares of 100 square feet");
@@ -110,13 +110,13 @@ test("[R-23] the former address of the terms leads to them, and each service has
 
 test("[R-25] the skeletons are a super administrator's to see", async ({ page }) => {
   await page.goto(`${site()}/core-core-core`);
-  await expect(page.getByRole("heading", { name: "Skeletons" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Loading skeletons" })).toBeHidden();
   await actAs(page.context(), "admin@demo.test");
   await page.goto(`${site()}/core-core-core`);
   await expect(page).toHaveURL(/\/login\?denied/);
   await actAs(page.context(), "super@demo.test");
   await page.goto(`${site()}/core-core-core`);
-  await expect(page.getByRole("heading", { level: 1, name: "Skeletons" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Loading skeletons" })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(7);
 });
 
@@ -128,17 +128,17 @@ test("[D-09] [Q-04] a contractor who lists no such service has no wizard, and is
   await page.goto(`${site()}${profile}`);
   await expect(page.getByRole("link", { name: /^Call \(\d{3}\)/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call for a price ?: Water heaters$/ })).toHaveAttribute("href", /^tel:\+1/);
-  await expect(page.getByRole("link", { name: "Ask for a call" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Request a call" })).toHaveCount(0);
   const contrid = accountIdOf("oldtown");
   await page.goto(`${site()}/request/wizard?contrid=${contrid}&service=PLUM`);
   await expect(page).toHaveURL(`${site()}/online-quoting-disabled?contrid=${contrid}`);
-  await expect(page.getByRole("link", { name: "Back to the profile" })).toHaveAttribute("href", profile?.split("?")[0] ?? "");
+  await expect(page.getByRole("link", { name: "Back to profile" })).toHaveAttribute("href", profile?.split("?")[0] ?? "");
   await expect(page.getByRole("link", { name: /^Call \(\d{3}\)/ })).toBeVisible();
-  await page.getByRole("button", { name: "Ask Old Town Heating to switch online quotes on" }).click();
-  await expect(page.getByText("We have told Old Town Heating")).toBeVisible();
-  await page.getByRole("link", { name: "Other contractors near you" }).click();
+  await page.getByRole("button", { name: "Ask Old Town Heating to turn on online quotes" }).click();
+  await expect(page.getByText("We let Old Town Heating know")).toBeVisible();
+  await page.getByRole("link", { name: "Find other contractors near you" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("near Chicago, IL");
   await page.goto(`${site()}/online-quoting-disabled`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No online quotes here yet");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Online quotes aren’t available yet");
   expect((await page.goto(`${site()}/online-quoting-disabled?contrid=${crypto.randomUUID()}`))?.status()).toBe(404);
 });

@@ -10,13 +10,13 @@ test("[Q-09] [V-12] a homeowner gets a range of tons for the house, a warning, a
   await expect(page.getByRole("heading", { name: "How many tons does your house need?" })).toBeVisible();
   await page.getByLabel("Area to heat or cool").fill("much");
   await page.getByRole("button", { name: "Calculate" }).click();
-  await expect(page.getByText("Please enter a number from 100 to 20,000.")).toBeVisible();
-  await expect(page.getByText("Please enter a postal code or choose a climate zone.")).toBeVisible();
+  await expect(page.getByText("Enter a number from 100 to 20,000.")).toBeVisible();
+  await expect(page.getByText("Enter a ZIP or postal code, or choose a climate zone.")).toBeVisible();
   await expect(page.getByLabel("Area to heat or cool")).toHaveValue("much");
 
-  await page.getByLabel("Zip or postal code").fill("60614");
+  await page.getByLabel("ZIP or postal code").fill("60614");
   await page.getByLabel("Area to heat or cool").fill("2,000");
-  for (const none of ["Windows", "Doors to the outside", "People who live there"]) await page.getByLabel(none).fill("0");
+  for (const none of ["Windows", "Exterior doors", "People in the home"]) await page.getByLabel(none).fill("0");
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByRole("heading", { name: /climate zone 5/ })).toBeVisible();
   await expect(page.getByText("2.5 to 4 tons")).toBeVisible();
@@ -32,25 +32,25 @@ test("[Q-09] [V-12] a homeowner gets a range of tons for the house, a warning, a
 
 test("[Q-08] a homeowner fills in the worksheet of hot water with values of their own", async ({ page }) => {
   await page.goto(`${site()}/calculators/water-heater`);
-  await expect(page.getByRole("heading", { name: "How much hot water is your busiest hour?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How much hot water do you use in your busiest hour?" })).toBeVisible();
   await expect(page.getByText("What your household needs")).toHaveCount(0);
-  await page.getByRole("link", { name: "See it for four people" }).click();
-  await expect(page.getByText("65 gal in the busiest hour")).toBeVisible();
-  await expect(page.getByText("Tankless heater: 5.4 gal a minute")).toBeVisible();
+  await page.getByRole("link", { name: "See an example for four people" }).click();
+  await expect(page.getByText("65 gal in your busiest hour")).toBeVisible();
+  await expect(page.getByText("Tankless heater: 5.4 gal per minute")).toBeVisible();
   const shower = page.getByRole("group", { name: "Shower" });
   await shower.getByLabel("Times").fill("2");
   await shower.getByLabel("Gallons each").fill("20.5");
-  await page.getByLabel("Cold water that comes in").fill("43");
+  await page.getByLabel("Incoming cold water").fill("43");
   await page.getByRole("button", { name: "Calculate" }).click();
-  await expect(page.getByText("46 gal in the busiest hour")).toBeVisible();
-  await expect(page.getByText("4.9 gal a minute at a rise of 77 °F: enough for 1 shower at once.")).toBeVisible();
+  await expect(page.getByText("46 gal in your busiest hour")).toBeVisible();
+  await expect(page.getByText("4.9 gal per minute at a rise of 77 °F: enough for 1 shower at once.")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByLabel("Hot water that you want").fill("500");
+  await page.getByLabel("Hot water you want").fill("500");
   await page.getByRole("button", { name: "Calculate" }).click();
-  await expect(page.getByText("Please enter a number from 100 to 140.")).toBeVisible();
+  await expect(page.getByText("Enter a number from 100 to 140.")).toBeVisible();
   await expect(shower.getByLabel("Gallons each")).toHaveValue("20.5");
-  await page.getByLabel("Hot water that you want").fill("120");
+  await page.getByLabel("Hot water you want").fill("120");
   await page.getByRole("button", { name: "Calculate" }).click();
   await page.getByRole("link", { name: "Get prices for water heaters" }).click();
   await expect(page).toHaveURL(/\/contractors\?service=PLUM/);

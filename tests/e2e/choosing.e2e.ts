@@ -5,12 +5,12 @@ import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
 
 const start = "/contractors/postal/60614?service=ROOF";
-const bar = (page: Page) => page.getByRole("region", { name: "Your choice" });
-const leave = (page: Page, name: string) => bar(page).getByRole("link", { name: `Take ${name} out of your choice` });
+const bar = (page: Page) => page.getByRole("region", { name: "Selected contractors" });
+const leave = (page: Page, name: string) => bar(page).getByRole("link", { name: `Remove ${name} from your selection` });
 
 /** Chooses, and waits until it stands in the bar. */
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole("link", { name: `Choose ${name}` }).click();
+  await page.getByRole("link", { name: `Select ${name}` }).click();
   await expect(leave(page, name)).toBeVisible();
 }
 
@@ -33,14 +33,14 @@ test("[D-08] [D-09] a contractor is chosen on its page too, and the choice goes 
   await sortByDistance(page);
   await openProfile(page, "Summit Exteriors");
   await choose(page, "Summit Exteriors");
-  await expect(bar(page)).toContainText("2 of 4 chosen");
+  await expect(bar(page)).toContainText("2 of 4 selected");
   await page.reload();
-  await expect(page.getByRole("link", { name: "Chosen: Summit Exteriors. Press to remove" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Selected: Summit Exteriors. Press to remove" })).toBeVisible();
   await page.getByRole("link", { name: "60614" }).click();
   await expect(page).toHaveURL(/\/postal\/60614\?service=ROOF&sort=BY_DISTANCE/);
   await expect(leave(page, "Summit Exteriors")).toBeVisible();
   await leave(page, "Rapid Roofing").click();
-  await expect(bar(page)).toContainText("1 of 4 chosen");
+  await expect(bar(page)).toContainText("1 of 4 selected");
   await expect(page).toHaveURL(/sort=BY_DISTANCE/);
 });
 
@@ -50,14 +50,14 @@ test("[D-08] whoever cannot be asked at the next place leaves the choice, and th
   await page.getByLabel("ZIP / postal code").fill("75201");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Dallas");
-  await expect(page.getByText("Rapid Roofing takes no requests for this service in 75201.")).toBeVisible();
+  await expect(page.getByText("Rapid Roofing doesn’t take jobs for this service in 75201.")).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await sortByDistance(page);
-  await expect(page.getByText("No longer in your choice")).toBeHidden();
+  await expect(page.getByText("Removed from your selection")).toBeHidden();
 
   await page.goto(`${site()}${start}&pick=${accountIdOf("rival")}&pick=${accountIdOf("rapid")}`);
-  await expect(page.getByText("1 contractor who is no longer in this directory.")).toBeVisible();
-  await expect(bar(page)).toContainText("1 of 4 chosen");
+  await expect(page.getByText("1 contractor is no longer in this directory.")).toBeVisible();
+  await expect(bar(page)).toContainText("1 of 4 selected");
   await expect(page.getByRole("link", { name: "Request a price" })).not.toHaveAttribute("href", new RegExp(accountIdOf("rival")));
 });
 
@@ -67,15 +67,15 @@ test("[D-08] a step back or forward, and a reload, lose nobody who was chosen me
   await choose(page, "Rapid Roofing");
   await openProfile(page, "Summit Exteriors");
   await choose(page, "Summit Exteriors");
-  await expect(bar(page)).toContainText("2 of 4 chosen");
+  await expect(bar(page)).toContainText("2 of 4 selected");
   await page.goBack();
   await expect(page).toHaveURL(/sort=BY_DISTANCE&pick=.*&pick=/);
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=BY_DISTANCE/);
   for (const name of ["Rapid Roofing", "Summit Exteriors"]) await expect(leave(page, name)).toBeVisible();
   await page.reload();
-  await expect(bar(page)).toContainText("2 of 4 chosen");
-  await bar(page).getByRole("link", { name: "Clear" }).click();
+  await expect(bar(page)).toContainText("2 of 4 selected");
+  await bar(page).getByRole("link", { name: "Clear all" }).click();
   await expect(bar(page)).toBeHidden();
   await page.goForward();
   await expect(page).toHaveURL(/sort=BY_DISTANCE/);
@@ -105,7 +105,7 @@ test("[D-08] two quick steps back lead two pages back, and nobody who was chosen
     history.back();
   });
   await expect(page).toHaveURL(/\?service=ROOF&pick=[\w-]+&pick=[\w-]+$/);
-  await expect(bar(page)).toContainText("2 of 4 chosen");
+  await expect(bar(page)).toContainText("2 of 4 selected");
   await page.goForward();
   await expect(page).toHaveURL(/sort=BY_DISTANCE&pick=.*&pick=/);
 });
@@ -123,7 +123,7 @@ test("[D-08] a contractor who is chosen in the moment in which the page awakes i
     };
   });
   await page.goto(`${site()}${start}&pick=${accountIdOf("laurier")}`);
-  await expect(bar(page)).toContainText("1 of 4 chosen");
+  await expect(bar(page)).toContainText("1 of 4 selected");
 });
 
 for (const locale of ["en", "ru"]) {

@@ -10,26 +10,26 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 test("[D-09] [Q-15] an Advanced contractor is asked for a call and a visit from its page, and nothing typed is lost", async ({ page }) => {
   await page.goto(`${site()}/contractors/${publicIdOf("summit")}`);
-  await page.getByRole("link", { name: "Ask for a call" }).click();
+  await page.getByRole("link", { name: "Request a call" }).click();
   await expect(page).toHaveURL(/\/login\?from=DELTA&returnTo=/);
   await expect(page.getByRole("link", { name: /sign up|create/i })).toHaveAttribute("href", /^\/request\/signup\?from=DELTA&returnTo=/);
   await signIn(page, "homeowner@demo.test");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask Summit Exteriors for a call");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request a call from Summit Exteriors");
   await expect(field(page, "Your name")).not.toHaveValue("");
   await field(page, "Phone").fill("12");
-  await field(page, "What is it about?").fill("A leak over the porch.");
-  await page.getByRole("button", { name: "Ask for a call" }).click();
+  await field(page, "What do you need?").fill("A leak over the porch.");
+  await page.getByRole("button", { name: "Request a call" }).click();
   await expect(page.getByText("Please input valid phone")).toBeVisible();
-  await expect(field(page, "What is it about?")).toHaveValue("A leak over the porch.");
+  await expect(field(page, "What do you need?")).toHaveValue("A leak over the porch.");
   await field(page, "Phone").fill("312 555 0142");
-  await page.getByRole("button", { name: "Ask for a call" }).click();
-  await expect(page.getByText("Summit Exteriors has your request and will call you.")).toBeVisible();
+  await page.getByRole("button", { name: "Request a call" }).click();
+  await expect(page.getByText("Summit Exteriors received your request and will call you.")).toBeVisible();
 
   await page.goto(contact("visit"));
-  await field(page, "Address of the job").fill("2045 N Lincoln Ave");
+  await field(page, "Job address").fill("2045 N Lincoln Ave");
   await field(page, "Phone").fill("312 555 0142");
-  await page.getByRole("button", { name: "Ask for a visit" }).click();
-  await expect(page.getByText("Summit Exteriors has your request and will get in touch about a time.")).toBeVisible();
+  await page.getByRole("button", { name: "Request a visit" }).click();
+  await expect(page.getByText("Summit Exteriors received your request and will contact you to schedule a time.")).toBeVisible();
   await page.getByRole("link", { name: "Back to Summit Exteriors" }).click();
   await expect(page).toHaveURL(`${site()}/contractors/${publicIdOf("summit")}`);
 });

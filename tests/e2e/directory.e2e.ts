@@ -51,19 +51,19 @@ test("[D-01] [D-04] [D-08] [R-02] a search is mended, ordered, and chosen from",
 
   await page.getByRole("link", { name: "Nearest" }).click();
   await expect(page).toHaveURL(/sort=BY_DISTANCE/);
-  await card(page, "Rapid Roofing").getByRole("link", { name: "Choose Rapid Roofing" }).click();
-  await card(page, "Summit Exteriors").getByRole("link", { name: "Choose Summit Exteriors" }).click();
-  await expect(page.getByText("2 of 4 chosen")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Request prices from all" })).toHaveAttribute(
+  await card(page, "Rapid Roofing").getByRole("link", { name: "Select Rapid Roofing" }).click();
+  await card(page, "Summit Exteriors").getByRole("link", { name: "Select Summit Exteriors" }).click();
+  await expect(page.getByText("2 of 4 selected")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request prices" })).toHaveAttribute(
     "href",
     /contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/,
   );
   await card(page, "Rapid Roofing")
-    .getByRole("link", { name: /^Chosen: Rapid Roofing/ })
+    .getByRole("link", { name: /^Selected: Rapid Roofing/ })
     .click();
-  await expect(page.getByText("1 of 4 chosen")).toBeVisible();
-  await page.getByRole("link", { name: "Clear" }).click();
-  await expect(page.getByText("1 of 4 chosen")).toBeHidden();
+  await expect(page.getByText("1 of 4 selected")).toBeVisible();
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page.getByText("1 of 4 selected")).toBeHidden();
 
   await page.goto(`${site()}/contractors`);
   await expect(page.getByLabel("ZIP / postal code")).toHaveValue("60614");
@@ -73,7 +73,7 @@ test("[D-08] [T56] a choice is shared by e-mail, with nothing lost when the addr
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
   for (const name of ["Rapid Roofing", "Summit Exteriors"])
     await card(page, name)
-      .getByRole("link", { name: `Choose ${name}` })
+      .getByRole("link", { name: `Select ${name}` })
       .click();
   await page.getByRole("link", { name: "Share" }).click();
   await expect(
@@ -83,19 +83,19 @@ test("[D-08] [T56] a choice is shared by e-mail, with nothing lost when the addr
       .filter({ hasText: / · Chicago, IL$/ })
       .first(),
   ).toContainText("Rapid Roofing");
-  await page.getByLabel("Your friend’s e-mail").fill("friend@");
+  await page.getByLabel("Recipient’s email").fill("friend@");
   await page.getByLabel("Your name").fill("Ann Miller");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Please input valid e-mail")).toBeVisible();
   await expect(page.getByLabel("Your name")).toHaveValue("Ann Miller");
-  await expect(page.getByLabel("Your friend’s e-mail")).toHaveValue("friend@");
+  await expect(page.getByLabel("Recipient’s email")).toHaveValue("friend@");
   const friend = `friend-${Date.now()}@example.test`;
-  await page.getByLabel("Your friend’s e-mail").fill(friend);
+  await page.getByLabel("Recipient’s email").fill(friend);
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Your e-mail is on its way.")).toBeVisible();
-  await expect(page.getByLabel("Your friend’s e-mail")).toHaveValue("");
-  await page.getByRole("link", { name: "Back to the contractors" }).click();
-  await expect(page.getByText("2 of 4 chosen")).toBeVisible();
+  await expect(page.getByText("Email sent.")).toBeVisible();
+  await expect(page.getByLabel("Recipient’s email")).toHaveValue("");
+  await page.getByRole("link", { name: "Back to contractors" }).click();
+  await expect(page.getByText("2 of 4 selected")).toBeVisible();
   await expectMail(page, friend, /Ann Miller/);
 });
 
@@ -118,14 +118,14 @@ test("[D-08] choosing asks the server for nothing, and nobody chooses a fifth", 
   page.on("request", (request) => asked.push(request.url()));
   for (let count = 1; count <= 4; count += 1) {
     await page
-      .getByRole("link", { name: /^Choose / })
+      .getByRole("link", { name: /^Select / })
       .first()
       .click();
-    await expect(page.getByText(`${count} of 4 chosen`)).toBeVisible();
+    await expect(page.getByText(`${count} of 4 selected`)).toBeVisible();
   }
   expect(asked.filter((url) => url.includes("/contractors/"))).toEqual([]);
-  await expect(page.getByRole("link", { name: /^Choose / })).toHaveCount(0);
-  await expect(page.getByText("You have chosen the most you can").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Select / })).toHaveCount(0);
+  await expect(page.getByText("You’ve selected the maximum").first()).toBeVisible();
 });
 
 test("[R-26] [R-02] places and contractors that do not exist are a 404 page", async ({ page }) => {
@@ -140,7 +140,9 @@ test("[R-26] [R-02] places and contractors that do not exist are a 404 page", as
 test("[D-06] where nobody works, the nearest places are named and lead on", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/99546?service=SIDING`);
   await expect(page.getByRole("main")).toContainText("There are no businesses offering the service you requested in your area");
-  await expect(page.getByRole("main")).toContainText(/The nearest are in .+, \d[\d.,]* mi away: too far for most jobs\./);
+  await expect(page.getByRole("main")).toContainText(
+    /The nearest contractors are in .+, \d[\d.,]* mi away\. That’s too far for most jobs\./,
+  );
   await page.getByRole("link", { name: / mi$/ }).first().click();
   await expect(page.getByText(/[1-9]\d* contractors? serves? /)).toBeVisible();
 });
@@ -173,11 +175,11 @@ test("[T31] [D-01] a brand shows its own contractors", async ({ page }) => {
 test("[D-08] on a phone the keyboard stays on what was chosen, and nothing that it goes to lies under the bar", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
-  await page.getByRole("link", { name: "Choose Rapid Roofing" }).focus();
+  await page.getByRole("link", { name: "Select Rapid Roofing" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("1 of 4 chosen")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Chosen: Rapid Roofing" })).toBeFocused();
-  const bar = page.getByRole("region", { name: "Your choice" });
+  await expect(page.getByText("1 of 4 selected")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Selected: Rapid Roofing" })).toBeFocused();
+  const bar = page.getByRole("region", { name: "Selected contractors" });
   for (let step = 0; step < 15; step += 1) {
     await page.keyboard.press("Tab");
     const [focused, foot] = [await page.locator(":focus").boundingBox(), await bar.boundingBox()];
@@ -201,6 +203,6 @@ test("[D-08] two contractors chosen quickly on a slow line are both chosen", asy
     await new Promise((later) => setTimeout(later, 800));
     await route.continue();
   });
-  for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.getByRole("link", { name: `Choose ${name}` }).click();
-  await expect(page.getByText("2 of 4 chosen")).toBeVisible();
+  for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.getByRole("link", { name: `Select ${name}` }).click();
+  await expect(page.getByText("2 of 4 selected")).toBeVisible();
 });

@@ -45,7 +45,7 @@ test.describe("a program of the page that asks the server", () => {
       expect(await call(page)).toBe(`Request faild: ${status} GET /api/v2/locations/isvalidpostal`);
       const snack = page.getByRole(role).filter({ hasText: text });
       await expect(snack).toContainText(header);
-      await snack.getByRole("button", { name: "Close this message" }).focus();
+      await snack.getByRole("button", { name: "Close message" }).focus();
       await page.keyboard.press("Enter");
       await expect(snack).toBeHidden();
     });
@@ -60,7 +60,7 @@ test.describe("a program of the page that asks the server", () => {
       await open(page);
       await answerWith(page, api, status);
       expect(await call(page)).toBe(got);
-      await expect(page.getByRole("button", { name: "Close this message" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Close message" })).toHaveCount(0);
     });
   }
 
@@ -119,7 +119,7 @@ test.describe("a page that cannot be shown", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("We're Sorry!");
       await expect(page.getByRole("main")).toContainText("We can't find the page you were trying to reach");
       await expect(page.getByRole("main")).toContainText(more ?? "");
-      await page.getByRole("link", { name: "Go to the main page" }).click();
+      await page.getByRole("link", { name: "Go to home page" }).click();
       await expect(page).toHaveURL(`${site()}/contractors`);
     }
   });
@@ -136,7 +136,7 @@ test.describe("a page that cannot be shown", () => {
     });
     await goOn(page);
     await expect(page.getByText("An error occurred while showing the error page")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Go to the main page" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Go to home page" }).click();
     await expect(page).toHaveURL(`${site()}/contractors`);
   });
 });
@@ -181,7 +181,7 @@ test.describe("a new version", () => {
     await reloaded;
     await page.waitForLoadState("networkidle");
     expect(documents).toBe(2);
-    for (const name of ["Best rated", "Nearest", "Best rated", "Nearest"]) {
+    for (const name of ["Highest rated", "Nearest", "Highest rated", "Nearest"]) {
       await page.getByRole("link", { name }).click();
       await page.waitForLoadState("networkidle");
     }
@@ -201,7 +201,7 @@ test.describe("a new version", () => {
     await expect(page).toHaveURL(list());
     await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
     await expect(page).toHaveURL(`${site()}/error?about=outdated`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A part of this page could not be loaded");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Part of this page didn’t load");
     expect(documents).toBe(3);
   });
 });
@@ -209,20 +209,20 @@ test.describe("a new version", () => {
 test("[X-07] offline is said, a request waits, and the way back is said too", async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);
-  await expect(page.getByText("You are offline")).toBeVisible();
+  await expect(page.getByText("You’re offline")).toBeVisible();
   await goOn(page);
   await expect(page).not.toHaveURL(/sort=/);
   await context.setOffline(false);
   await expect(page).toHaveURL(/sort=BY_DISTANCE/);
-  await expect(page.getByText("You are online again.")).toBeVisible();
-  await expect(page.getByText("You are offline")).toBeHidden();
+  await expect(page.getByText("You’re back online.")).toBeVisible();
+  await expect(page.getByText("You’re offline")).toBeHidden();
 });
 
 test("[X-06] more than 60 requests in 60 seconds put the page into loading for 10", async ({ page }) => {
   await page.clock.install();
   await open(page);
   await answerWith(page, api, 200);
-  const busy = page.getByText("Many requests at once");
+  const busy = page.getByText("We’re working through a lot of requests");
   for (let count = 0; count < 60; count += 1) await call(page);
   await expect(busy).toBeHidden();
   await call(page);

@@ -8,7 +8,7 @@ import { actAs } from "./sessions.ts";
 import { beginNewDay } from "./new-day.ts";
 
 const builder = ({ listingId }: NewFirm) => `${site("platform")}/simple-service-builder/${listingId}`;
-const save = (page: Page) => page.getByRole("button", { name: "Save and go on" }).last();
+const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last();
 
 /** A homeowner's roof of two floors, asked of this firm alone: the path of its quote. */
 async function askFor({ accountId }: NewFirm): Promise<string> {
@@ -40,40 +40,40 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
     await page.goto(`${builder(firm)}?step=prices`);
     await page.getByRole("link", { name: "Expert mode" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Expert mode");
-    await page.getByLabel("Name of another fee").fill("Scaffold");
+    await page.getByLabel("Name of new fee").fill("Scaffold");
     await page.getByLabel("Condition 1", { exact: true }).selectOption("floors=2");
     await page.getByLabel("Condition 2", { exact: true }).selectOption("chimneys>=");
-    await page.getByLabel("Title").last().fill("Crowne Slate");
+    await page.getByLabel("Package name").last().fill("Crowne Slate");
     await save(page).click();
-    await expect(page.getByRole("alert")).toContainText("2 fields need another look");
-    await expect(page.getByLabel("How much, in $ or %")).toHaveAccessibleDescription(/how much this fee is/);
-    await expect(page.getByLabel("Condition 2", { exact: true })).toHaveAccessibleDescription(/number of this condition/);
+    await expect(page.getByRole("alert")).toContainText("Fix 2 fields to continue");
+    await expect(page.getByLabel("Amount ($) or percentage")).toHaveAccessibleDescription(/amount for this fee/);
+    await expect(page.getByLabel("Condition 2", { exact: true })).toHaveAccessibleDescription(/number for this condition/);
     await expect(page.getByLabel("Condition 1", { exact: true })).toHaveValue("floors=2");
-    await expect(page.getByLabel("Title").last()).toHaveValue("Crowne Slate");
+    await expect(page.getByLabel("Package name").last()).toHaveValue("Crowne Slate");
     await expectFit(page);
   });
 
   await test.step("he tries it before it is saved: the homeowner who asked would pay more", async () => {
-    await page.getByLabel("How much, in $ or %").fill("450");
-    await page.getByLabel("Number of condition 2").fill("1");
-    await page.getByLabel("Title").last().fill("");
+    await page.getByLabel("Amount ($) or percentage").fill("450");
+    await page.getByLabel("Number for condition 2").fill("1");
+    await page.getByLabel("Package name").last().fill("");
     await page.getByRole("button", { name: "Test without saving" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Test your prices");
     await expect(page.getByText("Nothing is saved yet")).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Olivia Bennett" });
     await expect(row).toContainText("Dearer +$450");
-    await row.getByText("1 line moved").click();
+    await row.getByText("1 item changed").click();
     await expect(row).toContainText("Scaffold");
     await page.getByRole("button", { name: "Sample jobs" }).click();
-    await expect(page.getByText("How many floors does the building have? 2")).toBeVisible();
+    await expect(page.getByText("How many stories does the building have? 2")).toBeVisible();
   });
 
   await test.step("he goes on where he was, and saves", async () => {
-    await page.getByRole("button", { name: "Go on editing" }).click();
-    await expect(page.getByLabel("Name of another fee").first()).toHaveValue("Scaffold");
+    await page.getByRole("button", { name: "Keep editing" }).click();
+    await expect(page.getByLabel("Name of new fee").first()).toHaveValue("Scaffold");
     await expect(page.getByLabel("Condition 2", { exact: true }).first()).toHaveValue("chimneys>=");
     await save(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
     await expect(
       page
         .getByRole("table")
@@ -81,7 +81,7 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
         .first(),
     ).toContainText("$450");
     await page.goto(`${builder(firm)}/test?on=requests`);
-    await expect(page.getByText("Version 2 beside version 1, the one before it.")).toBeVisible();
+    await expect(page.getByText("Version 2 compared with version 1.")).toBeVisible();
   });
 
   await test.step("the next homeowner reads the fee under its name, with the answers behind it", async () => {
@@ -90,7 +90,7 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
     await page.goto(`${site()}${quote}`);
     const line = page.getByRole("row", { name: /Scaffold/ });
     await expect(line).toContainText("$450");
-    await expect(line).toContainText("From the answers: How many floors does the building have? 2");
+    await expect(line).toContainText("From the answers: How many stories does the building have? 2");
   });
 });
 
@@ -103,10 +103,10 @@ test("[C-07] what a colleague saved meanwhile is shown rule by rule, and nothing
   await colleague.goto(page.url());
   await colleague.getByLabel("Minimum charge").fill("500");
   await save(colleague).click();
-  await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
-  await page.getByLabel("Name of another fee").fill("Winter rate");
-  await page.getByLabel("Kind", { exact: true }).selectOption("percentOff");
-  await page.getByLabel("How much, in $ or %").fill("5");
+  await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Review your service");
+  await page.getByLabel("Name of new fee").fill("Winter rate");
+  await page.getByLabel("Type", { exact: true }).selectOption("percentOff");
+  await page.getByLabel("Amount ($) or percentage").fill("5");
   await save(page).click();
   await expect(page.getByRole("alert")).toContainText("Ada Byron");
   await expect(
@@ -115,10 +115,10 @@ test("[C-07] what a colleague saved meanwhile is shown rule by rule, and nothing
       .getByRole("row", { name: /Winter rate/ })
       .first(),
   ).toContainText("5 %");
-  await expect(page.getByLabel("Name of another fee").first()).toHaveValue("Winter rate");
+  await expect(page.getByLabel("Name of new fee").first()).toHaveValue("Winter rate");
   await expectFit(page);
   await save(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
   await colleague.close();
 });
 
@@ -132,9 +132,9 @@ test("[C-07] the expert mode goes by keyboard alone, from the first fee to the s
       await page.keyboard.press("Tab");
     await expect(target).toBeFocused();
   };
-  await at(page.getByLabel("Name of another fee"));
+  await at(page.getByLabel("Name of new fee"));
   await page.keyboard.type("Scaffold");
-  await at(page.getByLabel("How much, in $ or %"));
+  await at(page.getByLabel("Amount ($) or percentage"));
   await page.keyboard.type("450");
   await at(page.getByLabel("Condition 1", { exact: true }));
   await page.keyboard.press("ArrowDown");
@@ -144,7 +144,7 @@ test("[C-07] the expert mode goes by keyboard alone, from the first fee to the s
   await page.keyboard.press("Space");
   await at(save(page));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
   await expect(
     page
       .getByRole("table")

@@ -23,7 +23,7 @@ test.describe("without scripts", () => {
     const trained = await choiceOf(page, "Commercial");
     await trained.box.check();
     await filters(page).getByRole("button", { name: "Apply" }).click();
-    await expect(main).toContainText(`${trained.count} of ${serving} contractors who serve 60614 match the filters`);
+    await expect(main).toContainText(`${trained.count} of ${serving} contractors serving 60614 match your filters`);
     expect(new URL(page.url()).searchParams.get("badges")).toBe("COMMERCIAL");
     await expect((await choiceOf(page, "Commercial")).box).toBeChecked();
   });
@@ -47,8 +47,8 @@ test("[D-02] [D-03] a filter counts at once, finds as many as it said, and outli
   await expect(filters(page).getByLabel("Any")).toBeChecked();
   await page.goForward();
   await expect((await choiceOf(page, "Premier")).box).toBeChecked();
-  await page.getByRole("link", { name: "Remove the filter Premier" }).click();
-  await page.getByRole("link", { name: "Remove the filter Residential" }).click();
+  await page.getByRole("link", { name: "Remove filter Premier" }).click();
+  await page.getByRole("link", { name: "Remove filter Residential" }).click();
   await expect(cards(page)).toHaveCount(all);
 });
 
@@ -56,8 +56,8 @@ test("[D-02] filters that nobody meets say so, and the brand's own are offered a
   await page.goto(site() + start);
   const serving = /(\d+) contractors serve 60614/.exec(await page.getByRole("main").innerText())?.[1];
   await page.goto(`${site()}${start}&badges=HVAC&level=ADVANTAGE&badges=CODEPLUS`);
-  await expect(page.getByText(`None of the ${serving} contractors who serve 60614 match the filters`)).toBeVisible();
-  await expect(page.getByText("Nobody here matches all of these filters.")).toBeVisible();
+  await expect(page.getByText(`None of the ${serving} contractors serving 60614 match your filters`)).toBeVisible();
+  await expect(page.getByText("No contractors match all of these filters.")).toBeVisible();
   await page.goto(`${site("iko")}${start}`);
   await expect(filters(page).getByText("Program level")).toBeVisible();
   await expect(filters(page).getByText("Trade")).toHaveCount(0);

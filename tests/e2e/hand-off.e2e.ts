@@ -142,7 +142,7 @@ for (const host of ["delta", "platform"]) {
     await expect(page.getByText("This browser")).toHaveCount(1);
     await page.goto(`${site(host)}/contractors`);
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByText("You are signed out.")).toBeVisible();
+    await expect(page.getByText("You’re signed out.")).toBeVisible();
     const tokens = before.filter(({ name }) => name === "session").map(({ value }) => value);
     expect(tokens).toHaveLength(2);
     for (const token of tokens) expect((await send(server(), "GET /user/current", { token })).status).toBe(401);
@@ -151,7 +151,7 @@ for (const host of ["delta", "platform"]) {
 
 test("[T05] a link that was passed on and is over says so, and the way to sign in", async ({ page }) => {
   await page.goto(`${site("platform")}/hand-off/continue?to=%2Fdashboard`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The minute is over");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link expired");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`${site("platform")}/login?returnTo=%2Fdashboard`);
 });

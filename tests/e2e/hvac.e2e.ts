@@ -15,7 +15,7 @@ test("[Q-09] [V-12] a homeowner is warned of a large house, told the usual tons,
   await page.locator("input[name=houseArea]").fill("4200");
   await expect(page.getByText(/may be too large for a single system/)).toBeVisible();
   await page.locator("input[name=houseArea]").fill("1600");
-  await expect(page.getByText(/Rule of thumb for a house of this size here: 2 to 3 tons/)).toBeVisible();
+  await expect(page.getByText(/Rule of thumb for a house this size here: 2 to 3 tons/)).toBeVisible();
   await answerScreen(page, { heatingMedium: "FORCED_AIR", coolingTons: "3", coolingBand: "NOT_SURE" });
   await answerScreen(page, { location: "BASEMENT", ducts: "KEEP", newLineSet: false, floorDrain: true, thermostat: false, haulAway: true });
   await answerScreen(page, { urgent: false, startDate: "WITHIN_A_MONTH", permit: true });
@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
     await expect(page.locator("#q-parts-error")).toHaveText("Please select parts you need to install or replace");
     for (const part of ["CONDENSER", "EVAPORATOR_COIL"]) await page.locator(`input[name=parts][value=${part}]`).check();
     await onwards.click();
-    await expect(page.getByText("Please answer this question.")).toBeVisible();
+    await expect(page.getByText("Answer this question.")).toBeVisible();
     await expect(page.locator("input[name=parts]:checked")).toHaveCount(2);
     await page.locator("input[name=systemAge][value=OVER_15]").check();
     await onwards.click();
@@ -60,7 +60,7 @@ test("[Q-09] in Dallas regular cooling is not offered, and the page says why", a
   await page.locator('a[href*="/request/wizard"]').first().click();
   await answerScreen(page, { customerType: "RESIDENCE" });
   await answerScreen(page, { hvacJob: "REPLACE", systemType: "AIR_CONDITIONER" });
-  await expect(page.getByText(/In TX new equipment of this kind needs 14.3 SEER2 or more by law/)).toBeVisible();
+  await expect(page.getByText(/In TX, new equipment of this type must have at least 14.3 SEER2 by law/)).toBeVisible();
   await expect(page.locator("input[name=coolingBand][value=REGULAR]")).toHaveCount(0);
   await expect(page.locator("input[name=coolingBand][value=HIGH]")).toHaveCount(1);
 });

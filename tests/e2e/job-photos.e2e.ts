@@ -48,7 +48,7 @@ test("[Q-02] [Q-16] photos of the job go with the request to the chosen contract
   await expect(page.getByText(/Error while uploading files: We can’t read this file as a photo/)).toBeVisible();
   await expectSeen(page, 2);
   expect([await findBarriers(page), await sideways(page)]).toEqual([[], []]);
-  await page.getByLabel("Remove: Photo 2 of 2 of the job").click();
+  await page.getByLabel("Remove: Job photo 2 of 2").click();
   await page.getByRole("button", { name: "Yes, remove" }).last().click();
   await expectSeen(page, 1);
 
@@ -90,10 +90,10 @@ test("[Q-02] without scripts photos of the job are added and taken out by forms,
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByText(/photo.jpg: We can’t read this file as a photo/)).toBeVisible();
   await expect(page.locator("main img[src*='/photos/']")).toHaveCount(1);
-  await page.getByLabel("Remove: Photo 1 of 1 of the job").click();
+  await page.getByLabel("Remove: Job photo 1 of 1").click();
   await page.getByRole("button", { name: "Yes, remove" }).click();
   await expect(page.locator("main img[src*='/photos/']")).toHaveCount(0);
-  await page.getByRole("link", { name: "Back to the overview" }).click();
+  await page.getByRole("link", { name: "Back to your request" }).click();
   await expect(page).toHaveURL(/\/request\/wizard\/\w{26}\?step=review$/);
   await context.close();
 });
@@ -120,14 +120,14 @@ test("[Q-02] a photo that is removed in two windows is gone in both, and one of 
     [page, 1],
     [other, 1],
   ] as const) {
-    await window.getByLabel("Remove: Photo 2 of 2 of the job").click();
+    await window.getByLabel("Remove: Job photo 2 of 2").click();
     await window.getByRole("button", { name: "Yes, remove" }).last().click();
     await expectSeen(window, left);
   }
   await sendElsewhere(page);
-  await page.getByLabel("Remove: Photo 1 of 1 of the job").click();
+  await page.getByLabel("Remove: Job photo 1 of 1").click();
   await page.getByRole("button", { name: "Yes, remove" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This request has been sent already.");
+  await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
   await expect(page).toHaveURL(/\?step=review$/);
   await expect(page.locator("main img[src*='/photos/']")).toHaveCount(1);
   expect(await sideways(page)).toEqual([]);
@@ -142,10 +142,10 @@ test("[Q-02] without scripts too a photo of a request that was sent meanwhile st
   await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#335577")]);
   await page.getByRole("button", { name: "Upload" }).click();
   await sendElsewhere(page);
-  await page.getByLabel("Remove: Photo 1 of 1 of the job").click();
+  await page.getByLabel("Remove: Job photo 1 of 1").click();
   await page.getByRole("button", { name: "Yes, remove" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This request has been sent already.");
-  await expect(page.getByRole("link", { name: "See the request" })).toHaveAttribute("href", /^\/request\/list\/[\w-]{36}$/);
+  await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
+  await expect(page.getByRole("link", { name: "View request" })).toHaveAttribute("href", /^\/request\/list\/[\w-]{36}$/);
   expect(await sideways(page)).toEqual([]);
   await context.close();
 });

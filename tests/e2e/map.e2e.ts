@@ -7,11 +7,11 @@ import { findBarriers } from "./barriers.ts";
 const path = "/contractors/postal/60614?service=ROOF";
 const phone = { width: 360, height: 800 };
 const cards = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
-const map = (page: Page) => page.getByRole("region", { name: "Map of the contractors" }).first();
+const map = (page: Page) => page.getByRole("region", { name: "Map of contractors" }).first();
 const pins = (page: Page) => map(page).locator(".map-pin");
 /** Pins of one contractor, which bear its name and its rating. */
 const single = (page: Page) => map(page).getByRole("button", { name: /: (\d|No reviews)/ });
-const many = (page: Page) => map(page).getByRole("button", { name: /\d+ contractors around/ });
+const many = (page: Page) => map(page).getByRole("button", { name: /\d+ contractors near/ });
 const isOfMap = (url: string) => /\/assets\/(directory-map|area-map|base-map|map-controls|maplibre|land|labels)/.test(url);
 
 /** Hears what the page asks for, and what its policy refuses. */
@@ -162,7 +162,7 @@ test("[D-05] [T61] what a contractor calls itself is text on the map", async ({ 
 });
 
 test("[D-05] where the map cannot be drawn or loaded a sentence says so, and the list works", async ({ page, context }) => {
-  const sentence = "The map cannot be shown here.";
+  const sentence = "We can’t show the map here.";
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -185,10 +185,10 @@ test("[D-05] [D-09] a profile draws where its contractor works once one comes to
   await expect(page.getByRole("heading", { level: 1, name: "Rapid Roofing" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(asked.filter(isOfMap)).toEqual([]);
-  const area = page.getByRole("region", { name: "Map of where Rapid Roofing works" });
+  const area = page.getByRole("region", { name: "Map of Rapid Roofing’s service area" });
   await area.scrollIntoViewIfNeeded();
   await expect(area.getByRole("button", { name: "Zoom in" })).toBeVisible();
-  await expect(page.getByText("25 mi around Chicago, IL")).toBeVisible();
+  await expect(page.getByText("Within 25 mi of Chicago, IL")).toBeVisible();
   await expect(async () => {
     // The lake, and the lake under the circle.
     expect(await shareOf(area, [0xd3, 0xe2, 0xe8])).toBeGreaterThan(0.05);

@@ -9,7 +9,7 @@ import { expectMail } from "./site.ts";
 /** Puts the switch of the contractor's profile where it belongs. */
 async function letCustomersName(page: Page, on: boolean): Promise<void> {
   await page.goto(`${site("platform")}/settings/business-profile`);
-  const naming = page.getByRole("switch", { name: /Let customers name their price/ });
+  const naming = page.getByRole("switch", { name: /Let homeowners make offers/ });
   if ((await naming.getAttribute("aria-checked")) !== String(on)) await naming.click();
   await expect(naming).toBeChecked({ checked: on });
 }
@@ -41,17 +41,17 @@ test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it
   await page.goto(mine);
   await page.getByText("Name your price").click();
   await page.getByLabel("Your price").fill("99,000");
-  await page.getByLabel(/A few words/).fill("We take the old shingles down ourselves.");
-  await page.getByRole("button", { name: "Send your price" }).click();
-  await expect(page.getByText("Please name a price below the present one.")).toBeVisible();
-  await expect(page.getByLabel(/A few words/)).toHaveValue("We take the old shingles down ourselves.");
+  await page.getByLabel(/Message to the contractor/).fill("We take the old shingles down ourselves.");
+  await page.getByRole("button", { name: "Send offer" }).click();
+  await expect(page.getByText("Offer a price below the current one.")).toBeVisible();
+  await expect(page.getByLabel(/Message to the contractor/)).toHaveValue("We take the old shingles down ourselves.");
   await page.getByLabel("Your price").fill("$9,777.50");
-  await page.getByRole("button", { name: "Send your price" }).click();
-  await expect(page.getByText(/You offered \$9,777\.50\. Rapid Roofing has been told/)).toBeVisible();
+  await page.getByRole("button", { name: "Send offer" }).click();
+  await expect(page.getByText(/You offered \$9,777\.50\. We let Rapid Roofing know/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
 
   await openAsFirm(page, context, id);
-  await expect(page.getByRole("region", { name: /names a price/ })).toContainText("We take the old shingles down ourselves.");
+  await expect(page.getByRole("region", { name: /made an offer/ })).toContainText("We take the old shingles down ourselves.");
   await expectNoBarrier(page);
   await page.getByRole("button", { name: "Accept $9,777.50" }).click();
   await expect(page.getByRole("status").filter({ hasText: "can book it now" })).toBeVisible();
@@ -60,10 +60,10 @@ test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it
   await actAs(context, "homeowner@demo.test");
   await page.goto(mine);
   await expect(page.getByText("Confirmed price", { exact: true }).first()).toBeVisible();
-  const changes = page.locator("section").filter({ has: page.getByRole("heading", { name: "How the price changed" }) });
+  const changes = page.locator("section").filter({ has: page.getByRole("heading", { name: "Price history" }) });
   await expect(changes).toContainText(/\$[\d,.]+ → \$9,777\.50/);
   await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
-  await expectMail(page, "homeowner@demo.test", /Your price is accepted: \$9,777\.50 by Rapid Roofing/);
+  await expectMail(page, "homeowner@demo.test", /Your offer was accepted: \$9,777\.50 from Rapid Roofing/);
 });
 
 test("[E-01] a declined price leaves the quote as it was, and the homeowner reads why", async ({ page, context }) => {
@@ -76,18 +76,18 @@ test("[E-01] a declined price leaves the quote as it was, and the homeowner read
   await page.goto(mine);
   await page.getByText("Name your price").click();
   await page.getByLabel("Your price").fill("9,000");
-  await page.getByRole("button", { name: "Send your price" }).click();
+  await page.getByRole("button", { name: "Send offer" }).click();
   await expect(page.getByText(/You offered \$9,000/)).toBeVisible();
   await openAsFirm(page, context, id);
-  await page.getByText("Decline this price").click();
+  await page.getByText("Decline this offer").click();
   await page.getByLabel("Reason (optional)").first().fill("Material alone costs more.");
-  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  await page.getByRole("button", { name: "Decline offer" }).click();
   await expect(page.getByText(/You declined \$9,000/)).toBeVisible();
   await actAs(context, "homeowner@demo.test");
   await page.goto(mine);
-  await expect(page.getByText("Answer: “Material alone costs more.”")).toBeVisible();
+  await expect(page.getByText("Response: “Material alone costs more.”")).toBeVisible();
   await page.getByText("Name your price").click();
-  await expect(page.getByText("You can name up to 2 prices on this quote")).toBeVisible();
+  await expect(page.getByText("You can make up to 2 offers on this quote")).toBeVisible();
 });
 
 test("[E-01] where the contractor lets customers name none, no quote asks for one", async ({ page, context }) => {

@@ -6,7 +6,7 @@ import { expectCounted, receive } from "./receivers.ts";
 import { answerScreen, signIn } from "./site.ts";
 
 const haier = () => site("haier");
-const question = (page: Page) => page.getByRole("region", { name: "May we count your visit?" });
+const question = (page: Page) => page.getByRole("region", { name: "Allow analytics?" });
 const allow = (page: Page) => question(page).getByRole("button", { name: "Allow" }).click();
 const decline = (page: Page) => question(page).getByRole("button", { name: "Decline" }).click();
 const choices = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Privacy choices" });
@@ -128,7 +128,7 @@ test("[X-10] who takes the consent back is not counted any more, in no tab", asy
   await other.goto(`${haier()}/credits`);
   await expectCounted(received, ["/terms", "/credits"]);
   await choices(page).click();
-  await expect(page.getByRole("heading", { name: "May we count your visit?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Allow analytics?" })).toBeFocused();
   await expect(page.locator("iframe")).toHaveCount(0);
   await expect(other.locator("iframe")).toHaveCount(0);
   await decline(page);
@@ -171,10 +171,10 @@ test("[X-10] a brand without analytics asks nobody, and so does a page without s
 });
 
 for (const [brand, language, name] of [
-  ["haier", "en", "May we count your visit?"],
-  ["haier", "es", "¿Podemos contar su visita?"],
-  ["solo", "fr", "Pouvons-nous compter votre visite?"],
-  ["solo", "ru", "Можно учесть ваше посещение?"],
+  ["haier", "en", "Allow analytics?"],
+  ["haier", "es", "¿Permitir estadísticas de visitas?"],
+  ["solo", "fr", "Autoriser les statistiques de visite?"],
+  ["solo", "ru", "Разрешить сбор статистики?"],
 ] as const) {
   test(`[X-10] [B-05] the question is easy to read and to answer, in ${language}, on a phone and a wide screen`, async ({ page }) => {
     for (const width of [360, 1280]) {
@@ -198,7 +198,7 @@ test("[X-10] the question is first by keyboard, and covers no button of the page
   for (const chosen of [false, true]) {
     if (chosen)
       await page
-        .getByRole("link", { name: /^Choose / })
+        .getByRole("link", { name: /^Select / })
         .first()
         .click();
     const top = (await question(page).boundingBox())?.y ?? 0;

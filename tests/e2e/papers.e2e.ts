@@ -18,10 +18,10 @@ test("[Q-10] [Q-14] the quote, and then the booking, is kept as a PDF by both si
   };
   await actAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${id}`);
-  expect(await saved("Save the quote (PDF)")).toBe(`quote-${id.slice(-12)}.pdf`);
+  expect(await saved("Download quote (PDF)")).toBe(`quote-${id.slice(-12)}.pdf`);
   await page.goto(`${site()}${path}/quota/${id}/order`);
   await page.getByRole("button", { name: /Book now/ }).click();
-  expect(await saved("Save the booking (PDF)")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
+  expect(await saved("Download booking (PDF)")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
   const asked = async (email: string, paper: string) => {
     const cookie = await accessToken(email);
     return send(server(), `GET ${path}/quota/${id}/${paper}?lang=fr`, { host: "delta.localhost", cookie });
@@ -32,5 +32,5 @@ test("[Q-10] [Q-14] the quote, and then the booking, is kept as a PDF by both si
   expect((await asked("homeowner-es@demo.test", "quote.pdf")).status).toBe(404);
   await actAs(context, "rapid@demo.test");
   await page.goto(`${site("platform")}/crm-lite/${id}`);
-  expect(await saved("Save the booking (PDF)")).toMatch(/^order-/);
+  expect(await saved("Download booking (PDF)")).toMatch(/^order-/);
 });

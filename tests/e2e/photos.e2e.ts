@@ -22,7 +22,7 @@ const page404 = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from
 
 /** The captions of the list, in its order. */
 const captions = (page: Page) =>
-  page.getByRole("textbox", { name: /What photo/ }).evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
+  page.getByRole("textbox", { name: /Photo \d+ caption/ }).evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
 
 /** Every picture of the page has come, and stands in the space that was kept for it. */
 async function expectPictures(page: Page, count: number): Promise<void> {
@@ -56,10 +56,10 @@ test("[C-09] [D-09] a contractor uploads several photos at once, puts them in or
     .setInputFiles([await jpeg("one.jpg", "#447799"), await jpeg("two.jpg", "#994444"), page404]);
   await expect(page.getByText("2 photos uploaded.")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("Error while uploading files: We can’t read this file as a photo.")).toBeVisible();
-  await page.getByLabel("Choose your logo").setInputFiles([await jpeg("logo.jpg", "#338855", { width: 600, height: 600 })]);
-  await expect(page.getByRole("img", { name: "Logo of Old Town Heating" })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole("textbox", { name: "What photo 1 shows" }).fill("A furnace");
-  await page.getByRole("textbox", { name: "What photo 2 shows" }).fill("A boiler");
+  await page.getByLabel("Upload a logo").setInputFiles([await jpeg("logo.jpg", "#338855", { width: 600, height: 600 })]);
+  await expect(page.getByRole("img", { name: "Old Town Heating logo" })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("textbox", { name: "Photo 1 caption" }).fill("A furnace");
+  await page.getByRole("textbox", { name: "Photo 2 caption" }).fill("A boiler");
   await page.getByRole("button", { name: "Photo 2: Make main" }).click();
   await expect.poll(() => captions(page)).toEqual(["A boiler", "A furnace"]);
 
@@ -94,7 +94,7 @@ test("[D-09] the directory shows the logo on its card, and a photo that is taken
   const section = page.getByRole("region", { name: "Logo" });
   await section.getByText("Remove", { exact: true }).click();
   await section.getByRole("button", { name: "Yes, remove" }).click();
-  await expect(page.getByText("The photo is removed.")).toBeVisible();
+  await expect(page.getByText("Photo removed.")).toBeVisible();
   expect((await send(server(), `GET ${address}`)).status).toBe(404);
 });
 
@@ -107,9 +107,9 @@ test.describe("without scripts", () => {
     await page.getByLabel("Add photos of your work").setInputFiles([await jpeg("three.jpg", "#aa8833"), page404]);
     await page.getByRole("region", { name: "Photos" }).getByRole("button", { name: "Upload" }).click();
     await expect(page.getByRole("alert")).toContainText("photo.jpg: We can’t read this file as a photo.");
-    await expect(page.getByRole("alert")).toContainText("1 other was uploaded.");
+    await expect(page.getByRole("alert")).toContainText("The other photo was uploaded.");
     await expect.poll(() => captions(page)).toEqual(["A boiler", "A furnace", ""]);
-    await page.getByRole("textbox", { name: "What photo 3 shows" }).fill("A thermostat");
+    await page.getByRole("textbox", { name: "Photo 3 caption" }).fill("A thermostat");
     await page.getByRole("button", { name: "Photo 3: Move forward" }).click();
     await expect.poll(() => captions(page)).toEqual(["A boiler", "A thermostat", "A furnace"]);
     await page.goto(profile());

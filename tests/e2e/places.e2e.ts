@@ -26,7 +26,7 @@ test("[D-01] a city leads to its directory, a name of several to a choice, and a
   await page.getByRole("main").getByRole("link", { name: "Springfield, IL" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heating and cooling near Springfield, IL");
   await search("Zzzzqqqq");
-  await expect(page.getByRole("alert")).toHaveText(/^We found no place of this name/);
+  await expect(page.getByRole("alert")).toHaveText(/^We couldn’t find a place with this name/);
   await expect(page.getByLabel("ZIP / postal code")).toHaveValue("Zzzzqqqq");
 });
 
@@ -97,9 +97,9 @@ test.describe("where one is", () => {
 
   test("[D-01] is told in words when the browser refuses or cannot, and not offered without scripts", async ({ browser }) => {
     for (const [known, text] of [
-      [`{ getCurrentPosition: (_, no) => no({ code: 1 }) }`, "Your browser did not share your location."],
+      [`{ getCurrentPosition: (_, no) => no({ code: 1 }) }`, "Your browser didn’t share your location."],
       [`{ getCurrentPosition: (_, no) => no({ code: 3 }) }`, "Finding your location took too long."],
-      [`{ getCurrentPosition: (_, no) => no({ code: 2 }) }`, "We could not find your location."],
+      [`{ getCurrentPosition: (_, no) => no({ code: 2 }) }`, "We couldn’t find your location."],
       ["", "This browser cannot tell where you are."],
     ] as const) {
       const page = await browser.newPage();

@@ -30,22 +30,22 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await actAs(context, await newFirm());
       const fit = async () => void (javaScriptEnabled && (await expectFit(page)));
-      const table = "Maker;Product name;Type;Price installed\nIKO;Cambridge;Architectural;425,50 $\nIKO;Dynasty;Performance;much\n";
+      const table = "Manufacturer;Product name;Type;Installed price\nIKO;Cambridge;Architectural;425,50 $\nIKO;Dynasty;Performance;much\n";
       const look = async (text: string) => {
         await page.goto(products("/import"));
         await page.getByLabel("CSV file").setInputFiles(file(text));
-        await page.getByRole("button", { name: "Look at it" }).click();
+        await page.getByRole("button", { name: "Preview import" }).click();
       };
       await look("no heading at all\n1\n");
-      await expect(page.getByRole("alert")).toContainText("The first row must say what the columns are");
+      await expect(page.getByRole("alert")).toContainText("The first row must name the columns");
       await look(table);
-      await expect(page.getByRole("row", { name: /IKO Dynasty/ })).toContainText("Price installed: Please write an amount");
-      await expect(page.getByText("1 refused row is left out.")).toBeVisible();
+      await expect(page.getByRole("row", { name: /IKO Dynasty/ })).toContainText("Installed price: Enter an amount");
+      await expect(page.getByText("1 rejected row will be skipped.")).toBeVisible();
       await fit();
       await page.getByRole("button", { name: "Import 1 product" }).click();
-      await expect(page.getByText("Imported: 1 new, 0 changed, 0 unchanged, 1 refused.")).toBeVisible();
+      await expect(page.getByText("Import complete: 1 new, 0 changed, 0 unchanged, 1 rejected.")).toBeVisible();
       await look(table);
-      await expect(page.getByText("There is nothing to import")).toBeVisible();
+      await expect(page.getByText("Nothing to import")).toBeVisible();
       await page.goto(products());
       await expect(rows(page)).toHaveCount(1);
       await expect(rows(page)).toContainText("$425.50");
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       const exported = await coming;
       expect(exported.suggestedFilename()).toBe("products.csv");
       await look(readFileSync(await exported.path(), "utf8"));
-      await expect(page.getByText("There is nothing to import: your list is already like this file.")).toBeVisible();
+      await expect(page.getByText("Nothing to import: your list already matches this file.")).toBeVisible();
     });
   });
 }
@@ -66,25 +66,25 @@ test("[C-08] a roofer takes a product over at his own price, changes it, switche
   await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
 
   await test.step("what is typed wrongly is named, and nothing typed is lost", async () => {
-    await page.getByRole("link", { name: "Take over IKO Cambridge", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Take over IKO Cambridge" })).toBeVisible();
-    await page.getByLabel("Your price installed").fill("about 425");
+    await page.getByRole("link", { name: "Add IKO Cambridge", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Add IKO Cambridge" })).toBeVisible();
+    await page.getByLabel("Your installed price").fill("about 425");
     await page.getByLabel("SKU").last().fill("CAM-1");
     await page.getByRole("button", { name: "Add product" }).click();
     await expect(page.getByRole("alert")).toContainText("Update of products has failed!");
-    await expect(page.getByLabel("Your price installed")).toHaveAccessibleDescription(/Please write an amount/);
-    await expect(page.getByLabel("Your price installed")).toHaveValue("about 425");
+    await expect(page.getByLabel("Your installed price")).toHaveAccessibleDescription(/Enter an amount/);
+    await expect(page.getByLabel("Your installed price")).toHaveValue("about 425");
     await expect(page.getByLabel("SKU").last()).toHaveValue("CAM-1");
     await fit();
   });
 
   await test.step("then it stands in his list, and in the catalogue no more", async () => {
-    await page.getByLabel("Your price installed").fill("1,425.50");
+    await page.getByLabel("Your installed price").fill("1,425.50");
     await page.getByRole("button", { name: "Add product" }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText("$1,425.50");
     await expect(rows(page)).toContainText("per square installed");
-    await expect(page.getByRole("link", { name: "Take over IKO Cambridge", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Add IKO Cambridge", exact: true })).toHaveCount(0);
   });
 
   await test.step("he gives it another price", async () => {
@@ -104,8 +104,8 @@ test("[C-08] a roofer takes a product over at his own price, changes it, switche
 
   await test.step("he takes it out, once he has said so twice", async () => {
     await rows(page).getByRole("link").click();
-    await page.getByText("Remove", { exact: true }).click();
-    await page.getByRole("button", { name: "Yes, remove" }).click();
+    await page.getByText("Delete", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, delete" }).click();
     await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
   });
 });
@@ -113,16 +113,16 @@ test("[C-08] a roofer takes a product over at his own price, changes it, switche
 test("[C-08] a plumber sees what is over and what soon will be, and finds by maker and kind", async ({ page, context }) => {
   await actAs(context, "blueflame@demo.test");
   await page.goto(products());
-  await expect(page.getByText("1 product is past its last day and is not offered any more.")).toBeVisible();
-  await expect(page.getByText("1 product may be installed for a short time only.")).toBeVisible();
-  await expect(rows(page).filter({ hasText: "Old venting" })).toContainText("Not offered: its last day was");
-  await page.getByLabel("Maker").selectOption("STATE");
+  await expect(page.getByText("1 product is no longer offered because its last day has passed.")).toBeVisible();
+  await expect(page.getByText("1 product can be offered for only a short time.")).toBeVisible();
+  await expect(rows(page).filter({ hasText: "Old venting" })).toContainText("Not offered: last day was");
+  await page.getByLabel("Manufacturer").selectOption("STATE");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel("Search", { exact: true }).fill("nothing like it");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing like that here" })).toBeVisible();
-  await page.getByRole("link", { name: "Show everything" }).click();
+  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all products" }).click();
   await expect(rows(page)).toHaveCount(7);
 });
 
@@ -132,7 +132,7 @@ test("[C-08] the dialog keeps the keyboard, Escape closes it, and the focus retu
   const link = page.getByRole("link", { name: "IKO Cambridge", exact: true });
   await link.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Change IKO Cambridge" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Edit IKO Cambridge" })).toBeVisible();
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest("dialog"))).toBe(true);
@@ -146,5 +146,5 @@ test("[C-08] the dialog keeps the keyboard, Escape closes it, and the focus retu
 test("[C-08] whoever is no contractor is told for whom products are", async ({ page, context }) => {
   await actAs(context, "homeowner@demo.test");
   await page.goto(products());
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products are for contractors");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is for contractors");
 });

@@ -13,7 +13,7 @@ test.describe("without scripts", () => {
   test("[D-09] a badge says what it means when a key is pressed on it, and is silent again after Escape", async ({ page }) => {
     await page.goto(blueFlame());
     const badge = page.getByRole("button", { name: "Premier" });
-    const meaning = page.getByText("High level of the brand’s contractor program.");
+    const meaning = page.getByText("Second level of the brand’s contractor program.");
     await expect(meaning).toBeHidden();
     await badge.focus();
     await page.keyboard.press("Enter");
@@ -49,7 +49,7 @@ test("[R-27] a website button's link ends on the contractor's page, by way of th
 test("[D-09] one day of the week is today's, and day and night has no week", async ({ page }) => {
   await page.goto(`${site()}/contractors/${publicIdOf("rapid")}`);
   await expect(page.getByRole("main").locator("[aria-current=date]")).toHaveCount(1);
-  await expect(page.getByText("In the contractor’s own time: Central Time")).toBeVisible();
+  await expect(page.getByText("Contractor’s local time: Central Time")).toBeVisible();
   await page.goto(blueFlame());
   await expect(page.getByText("Open 24 hours, 7 days a week")).toBeVisible();
   await expect(page.getByRole("main").locator("[aria-current=date]")).toHaveCount(0);

@@ -21,7 +21,7 @@ test("[Q-14] a homeowner who books a price that changed meanwhile books nothing 
   await page.getByRole("button", { name: /Book now/ }).click();
   await expect(page.getByRole("alert")).toContainText("nothing was booked");
   await expect(page.getByRole("alert")).toContainText("$9,876.50");
-  await page.getByRole("link", { name: "See the new price" }).click();
+  await page.getByRole("link", { name: "View new price" }).click();
   await expect(page.getByRole("main")).toContainText("Less debris.");
   await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
 });
@@ -73,24 +73,24 @@ test("[Q-14] [Q-11] who books sees the last day to cancel without a reason befor
   const day = /\d\d\/\d\d\/\d\d/.exec((await before.textContent()) ?? "")?.[0] ?? "no day";
   await page.getByRole("button", { name: /Book now/ }).click();
   await expect(page).toHaveURL(/\/booked$/);
-  await expect(page.getByText(`You can cancel without giving a reason until ${day}. The contractor can’t decline that.`)).toBeVisible();
+  await expect(page.getByText(`You can cancel without giving a reason until ${day}. The contractor can’t decline.`)).toBeVisible();
   await expect(page.getByText("16 CFR 429.1")).toHaveCount(0);
   await page.getByRole("link", { name: "Cancel the booking" }).click();
   await expect(page).toHaveURL(new RegExp(`/quota/${id}\\?end=open#end$`));
   await expect(page.locator("summary", { hasText: "Cancel the booking" })).toBeInViewport();
-  await page.getByRole("button", { name: "Cancel the booking" }).click();
-  await expect(page.getByText("Your booking is cancelled.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Booking canceled.")).toBeVisible();
 });
 
 test("[Q-13] [V-15] a contractor without a price is told so, and the typed words stay", async ({ page, context }) => {
   const { offer } = await sendRequest();
   await actAs(context, "summit@demo.test");
   await page.goto(`${site("platform")}/crm-lite/${offer("Summit Exteriors").id}`);
-  await page.getByText("Change the price").click();
-  await page.getByLabel("Your words").fill("We went up on the roof.");
+  await page.getByText("Change price").click();
+  await page.getByLabel("Message to the homeowner").fill("We went up on the roof.");
   await page.getByRole("button", { name: "Change and confirm" }).click();
   await expect(page.getByText("Price is required")).toBeVisible();
-  await expect(page.getByLabel("Your words")).toHaveValue("We went up on the roof.");
+  await expect(page.getByLabel("Message to the homeowner")).toHaveValue("We went up on the roof.");
   await page.getByLabel("New price").fill("$11,250.50");
   await page.getByRole("button", { name: "Change and confirm" }).click();
   await expect(page.getByRole("status")).toContainText("can book it now");
@@ -125,7 +125,7 @@ test("[Q-05] [Q-17] what the homeowner wasn't sure about is said to both sides a
   await expect(row).toContainText("You weren’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
   await actAs(context, "rapid@demo.test");
   await page.goto(`${site("platform")}/crm-lite/${offer("Rapid Roofing").id}`);
-  await expect(row).toContainText("The customer wasn’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
+  await expect(row).toContainText("The homeowner wasn’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
 });
 
 test("[Q-10] seven offers of four contractors stand side by side on a desk, none cut off", async ({ page, context }) => {
@@ -184,7 +184,7 @@ test("[Q-11] [X-11] a quote that expired is asked for again, and its page says t
   );
   await actAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${id}`);
-  await page.getByRole("button", { name: "Ask again" }).click();
-  await expect(page.getByText("Here is a new quote for the same work.")).toBeVisible();
+  await page.getByRole("button", { name: "Request a new quote" }).click();
+  await expect(page.getByText("Here’s your new quote for the same work.")).toBeVisible();
   expect(page.url()).not.toContain(id);
 });

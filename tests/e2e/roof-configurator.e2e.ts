@@ -16,20 +16,20 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto(`${site()}${start}`);
-    await page.getByLabel("Address or postal code").fill("1432 W Demo Avenue, Chicago, IL 60614");
+    await page.getByLabel("Address, ZIP, or postal code").fill("1432 W Demo Avenue, Chicago, IL 60614");
     await page.getByRole("button", { name: "Find my roof" }).click();
-    await expect(page.getByText("Your roof is around Chicago, IL 60614.")).toBeVisible();
+    await expect(page.getByText("Your roof is near Chicago, IL 60614.")).toBeVisible();
     await expect(page.getByText("Sorry, we can't show the image at this address")).toBeVisible();
     expect(page.url()).not.toContain("Demo");
 
     await page.getByText("Enter the area by hand").click();
-    await page.getByRole("button", { name: "Show the result" }).click();
-    await expect(page.getByText("Please choose a pitch; “Not sure” is an answer too.")).toBeVisible();
-    await page.getByLabel("Ground floor area").fill("1,800");
+    await page.getByRole("button", { name: "Show my result" }).click();
+    await expect(page.getByText("Choose a pitch, or “Not sure.”")).toBeVisible();
+    await page.getByLabel("Ground-floor area").fill("1,800");
     await page.locator("#pitch").getByText("6/12", { exact: true }).click();
     await page.getByLabel("Valleys").fill("0");
     await page.getByLabel("Shingle line").selectOption({ label: "Slateline · Designer" });
-    await page.getByRole("button", { name: "Show the result" }).click();
+    await page.getByRole("button", { name: "Show my result" }).click();
     await expect(result(page).getByText("23 squares")).toBeVisible();
     await expect(result(page).getByText("2,012 sq ft")).toBeVisible();
     await expect(result(page).getByText("low confidence")).toHaveCount(2);
@@ -67,7 +67,7 @@ test("[I-09] a homeowner goes from the question of size to the drawing and back,
   await tool.getByLabel("Valleys").fill("2");
   // 44 × 30 ft at 9/12 is 1,650 sq ft; with 15 % waste 18.98 squares.
   await expect(result(tool).getByText("19 squares")).toBeVisible();
-  await tool.getByRole("button", { name: "Use it in my request" }).click();
+  await tool.getByRole("button", { name: "Use in my request" }).click();
   await tool.waitForURL(`**${draft}?step=roofSize`);
   await expect(tool.locator("input[name=footprint]")).toHaveValue("1320");
   await expect(tool.locator("input[name=pitch]")).toHaveValue("9");
@@ -96,8 +96,8 @@ test("[I-09] a roof is drawn by keyboard alone, a crossed outline is refused in 
   await corner(1).focus();
   for (let n = 0; n < 9; n++) await page.keyboard.press("Shift+ArrowRight");
   for (let n = 0; n < 8; n++) await page.keyboard.press("Shift+ArrowDown");
-  await expect(page.getByText(/House: sides \d and \d cross or touch, so the outline holds no area/)).toBeVisible();
-  await expect(result(page).getByText("Give the area and the pitch")).toBeVisible();
+  await expect(page.getByText(/House: sides \d and \d cross or touch, so there’s no area to measure/)).toBeVisible();
+  await expect(result(page).getByText("Enter the area and the pitch")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 });
 
@@ -120,10 +120,10 @@ test.describe("on a phone", () => {
     await expect(corner).not.toHaveAccessibleName("Corner 3: 44 ft to the right, 30 ft down");
     await page.getByRole("button", { name: "Undo" }).tap();
     await expect(corner).toHaveAccessibleName("Corner 3: 44 ft to the right, 30 ft down");
-    await page.getByRole("button", { name: "Move it 1 ft down" }).tap();
+    await page.getByRole("button", { name: "Move 1 ft down" }).tap();
     await expect(corner).toHaveAccessibleName("Corner 3: 44 ft to the right, 31 ft down");
     await page.getByRole("button", { name: "+ Garage" }).tap();
-    await page.getByLabel("Its pitch").selectOption({ label: "12/12" });
+    await page.getByLabel("Pitch of this part").selectOption({ label: "12/12" });
     await expect(result(page).getByRole("row", { name: /Garage 576 12\/12 815/ })).toBeVisible();
     await expect(page).toHaveURL(/GARAGE\.12\./);
     const shown = await result(page).innerText();
@@ -149,18 +149,20 @@ test("[I-09] the pitch is laid over a photo that is never sent", async ({ page }
     if (request.method() !== "GET") sent.push(request.url());
   });
   const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
-  await page.getByLabel("Or measure it in a photo of the gable").setInputFiles({ name: "gable.png", mimeType: "image/png", buffer: photo });
+  await page
+    .getByLabel("Or measure it from a photo of the gable")
+    .setInputFiles({ name: "gable.png", mimeType: "image/png", buffer: photo });
   const angle = page.getByLabel("Angle of the slope");
   await angle.focus();
   for (let n = 0; n < 10; n++) await page.keyboard.press("ArrowRight");
   await expect(page.getByText("37°, a pitch of 9/12")).toBeVisible();
-  await expect(page.getByLabel("Or the rise as a figure")).toHaveValue("9");
-  await expect(result(page).getByText("Measured in your photo")).toBeVisible();
+  await expect(page.getByLabel("Or enter the rise")).toHaveValue("9");
+  await expect(result(page).getByText("Measured from your photo")).toBeVisible();
   await expect(result(page).getByText("25 squares")).toBeVisible();
   expect(sent).toEqual([]);
   expect(await findBarriers(page)).toEqual([]);
   await page
-    .getByLabel("Or measure it in a photo of the gable")
+    .getByLabel("Or measure it from a photo of the gable")
     .setInputFiles({ name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await expect(page.getByText("Your browser cannot read this picture.")).toBeVisible();
+  await expect(page.getByText("Your browser can’t read this photo.")).toBeVisible();
 });

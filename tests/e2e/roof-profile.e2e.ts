@@ -12,17 +12,17 @@ test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its
 }) => {
   await test.step("the roofer's page leads to the configurator, which keeps the roofer", async () => {
     await page.goto(`${site()}/contractors/${publicIdOf("rapid")}?zip=60614`);
-    await page.getByRole("link", { name: "Measure your roof first" }).click();
+    await page.getByRole("link", { name: "Measure your roof" }).click();
     await expect(page).toHaveURL(new RegExp(`/roofing/configurator\\?zip=60614&contrid=${accountIdOf("rapid")}`));
-    await expect(page.getByText("Your roof is around Chicago, IL 60614.")).toBeVisible();
+    await expect(page.getByText("Your roof is near Chicago, IL 60614.")).toBeVisible();
   });
 
   await test.step("she measures it and goes on to that roofer's questions", async () => {
     await page.getByText("Enter the area by hand").click();
-    await page.getByLabel("Ground floor area").fill("1,800");
+    await page.getByLabel("Ground-floor area").fill("1,800");
     await page.locator("#pitch").getByText("9/12", { exact: true }).click();
     await page.getByLabel("Valleys").fill("3");
-    await page.getByRole("button", { name: "Get prices with it" }).click();
+    await page.getByRole("button", { name: "Get prices" }).click();
     await expect(page).toHaveURL(/\/request\/wizard\?contrid=/);
     await expect(page.getByText("Rapid Roofing").first()).toBeVisible();
     await expect(page.locator("input[name=zip]")).toHaveValue("60614");

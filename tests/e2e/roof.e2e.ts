@@ -26,7 +26,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await expect(page).toHaveURL(/\/contractors\/postal\/60614\?service=ROOF/);
     for (const name of ["Rapid Roofing", "Summit Exteriors"]) {
       const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
-      await card.getByRole("link", { name: /^Choose/ }).click();
+      await card.getByRole("link", { name: /^Select/ }).click();
     }
     await page.getByRole("link", { name: /Request prices/ }).click();
     await expect(page).toHaveURL(/\/request\/wizard\?contrid=/);
@@ -46,7 +46,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
       .getByRole("main")
       .getByRole("link", { name: /sign in/i })
       .click();
-    await expect(page.getByText("Your request goes to: Rapid Roofing")).toBeVisible();
+    await expect(page.getByText("We’ll send your request to Rapid Roofing")).toBeVisible();
     await beginNewDay();
     await signIn(page, "homeowner@demo.test");
     await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
@@ -62,9 +62,9 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await expect(table.getByRole("columnheader", { name: /Rapid Roofing/ }).first()).toBeVisible();
     await expect(table.getByRole("columnheader", { name: /Summit Exteriors/ }).first()).toBeVisible();
     await expect(table.getByRole("rowheader", { name: /skylights/ })).toBeVisible();
-    const why = table.locator("details").filter({ hasText: "Flashing of skylights" });
+    const why = table.locator("details").filter({ hasText: "Skylight flashing" });
     await why.locator("summary").press("Enter");
-    await expect(why.getByText("Each skylight gets new flashing").first()).toBeVisible();
+    await expect(why.getByText("New flashing for each skylight").first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "Why the totals differ" })).toBeVisible();
   });
 

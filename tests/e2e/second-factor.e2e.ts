@@ -38,7 +38,7 @@ test("[S-02] [R-05] [T22] who forgot the password sets a new one by the link of 
   await fillIn(page, { password: newPassword });
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.goto(address);
-  await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await signIn(page, username, password);
   await expect(page.getByRole("alert")).toHaveText("Incorrect email and/or password.");
   await signIn(page, username, newPassword);
@@ -54,8 +54,8 @@ test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends a sessio
 
   await page.goto(`${site("platform")}/settings/personal-profile`);
   await expect(page.getByText("This browser")).toBeVisible();
-  await page.getByRole("button", { name: /^End the session/ }).click();
-  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await page.getByRole("button", { name: /^Sign out (?!of)/ }).click();
+  await expect(page.getByText("You’re not signed in anywhere else.")).toBeVisible();
   await expect(page.getByRole("status")).toHaveText("Your changes have been successfully applied!");
   await elsewhere.goto(`${site("platform")}/settings/personal-profile`);
   await expect(elsewhere).toHaveURL(/\/login/);
@@ -63,7 +63,7 @@ test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends a sessio
 
   await page.goto(`${site("platform")}/settings/change-password`);
   await fillIn(page, { currentPassword: "wrong ladder", newPassword });
-  await expect(page.getByText("This isn’t your present password.")).toBeVisible();
+  await expect(page.getByText("This isn’t your current password.")).toBeVisible();
   await fillIn(page, { currentPassword: password, newPassword });
   await expect(page.getByText("Your changes have been successfully applied!")).toBeVisible();
   await page.goto(`${site("platform")}/settings/personal-profile`);
@@ -91,17 +91,17 @@ test("[S-02] [T27] a member of staff signs in with password and code, and not wi
   await page.goto(`${site("platform")}/approver/reports`);
   await expect(page).toHaveURL(/\/login/);
   await fillIn(page, { code: "000000" });
-  await expect(page.getByText("This code is wrong, used already or too old.")).toBeVisible();
+  await expect(page.getByText("This code is wrong, already used, or expired.")).toBeVisible();
   if (codesChangeIn(new Date()) < 3_000) await page.waitForTimeout(codesChangeIn(new Date()));
   const now = new Date();
   await fillIn(page, { code: demoCode(email, now) });
   await expect(page).not.toHaveURL(/\/login/);
   await page.getByRole("link", { name: "Account and security" }).click();
   await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
-  await page.getByRole("link", { name: "New recovery codes" }).click();
+  await page.getByRole("link", { name: "Get new recovery codes" }).click();
   await fillIn(page, { code: "000000" });
-  await expect(page.getByText("This code is wrong, used already or too old.")).toBeVisible();
+  await expect(page.getByText("This code is wrong, already used, or expired.")).toBeVisible();
   await fillIn(page, { code: demoCode(email, now, 1) });
-  await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
   await expect(page.locator("main li code")).toHaveCount(8);
 });

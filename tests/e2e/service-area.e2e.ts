@@ -8,8 +8,8 @@ import { actAs } from "./sessions.ts";
 const far = "59301";
 
 const codes = (page: Page, list: "included" | "excluded") => page.locator(`[name="area.${list}Codes"]`);
-const range = (page: Page) => page.getByLabel("How far, in miles");
-const save = (page: Page) => page.getByRole("button", { name: "Save and go on" }).last();
+const range = (page: Page) => page.getByLabel("Radius in miles");
+const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last();
 
 test("[C-06] [C-07] [D-01] a contractor changes where it works, and finds itself in the directory there or not", async ({
   page,
@@ -30,12 +30,12 @@ test("[C-06] [C-07] [D-01] a contractor changes where it works, and finds itself
 
   await test.step("it reads what its area comes to, and is told what is wrong with a list", async () => {
     await atTerms();
-    await expect(page.getByText("25 miles around Chicago, IL 60614")).toBeVisible();
-    const counted = page.getByText(/^Homeowners in \d+ postal codes find you/);
+    await expect(page.getByText("Within 25 miles of Chicago, IL 60614")).toBeVisible();
+    const counted = page.getByText(/^You cover \d+ ZIP or postal codes/);
     const before = await counted.innerText();
     await range(page).fill("40");
     await codes(page, "included").fill(`${far}, 5930`);
-    await expect(page.getByText("40 miles around Chicago, IL 60614")).toBeVisible();
+    await expect(page.getByText("Within 40 miles of Chicago, IL 60614")).toBeVisible();
     await expect(counted).not.toHaveText(before);
     await save(page).click();
     await expect(codes(page, "included")).toHaveAccessibleDescription(/The following zips are invalid 5930$/);

@@ -22,7 +22,7 @@ const screens: Screen[] = [
 ];
 
 const services = () => `${site("platform")}/simple-service-builder`;
-const save = (page: Page) => page.getByRole("button", { name: "Save and go on" }).last();
+const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last();
 const cell = (page: Page, key: string) => page.locator(`[name="amounts.${key}"]`);
 
 const newestVersion = (page: Page) =>
@@ -58,8 +58,8 @@ async function atExample(page: Page): Promise<void> {
   await page.goto(services());
   await page.getByRole("button", { name: "Roofing" }).click();
   await save(page).click();
-  await page.getByRole("button", { name: "Fill in the example" }).click();
-  await expect(page.getByText("These are example figures.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Fill in example prices" }).click();
+  await expect(page.getByText("These are example prices.").first()).toBeVisible();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("he chooses roofing and says what is included", async () => {
         await page.goto(services());
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("What do you offer?");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("What services do you offer?");
         await press(page.getByRole("button", { name: "Roofing" }));
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
         await press(page.getByLabel("Drip edge"));
@@ -89,17 +89,17 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("he begins with the example prices, and changes one", async () => {
         await expect(page.getByLabel("Confirmed price")).toBeChecked();
-        await press(page.getByRole("button", { name: "Fill in the example" }));
+        await press(page.getByRole("button", { name: "Fill in example prices" }));
         await expect(cell(page, "covering.ASPHALT_SHINGLES.ARCHITECTURAL")).toHaveValue("400");
         await press(save(page));
       });
 
       await test.step("they are not shown to anybody before he says that they are his", async () => {
         await expect(page.getByText("This service is off")).toBeVisible();
-        await press(page.getByRole("button", { name: "Switch it on" }));
+        await press(page.getByRole("button", { name: "Turn on service" }));
         await expect(page.getByRole("alert")).toContainText("still example prices");
-        await press(page.getByLabel("These are my prices"));
-        await press(page.getByRole("button", { name: "Switch it on" }));
+        await press(page.getByLabel("I confirm these are my prices"));
+        await press(page.getByRole("button", { name: "Turn on service" }));
         await expect(page.getByText("This service is on")).toBeVisible();
         expect(interactions).toBeLessThan(40);
       });
@@ -154,18 +154,18 @@ test("[V-18] [V-19] a refused price list names its fields and keeps all that was
   await page.getByLabel("By zone").check();
   await page.getByLabel("Zone 1, fee").fill("40");
   await save(page).click();
-  await expect(page.getByRole("alert")).toContainText("3 fields need another look");
-  await expect(cell(page, "tearOff")).toHaveAccessibleDescription(/Please write an amount/);
+  await expect(page.getByRole("alert")).toContainText("Fix 3 fields to continue");
+  await expect(cell(page, "tearOff")).toHaveAccessibleDescription(/Enter an amount/);
   await expect(cell(page, "tearOff")).toHaveValue("about 75");
-  await expect(cell(page, "chimney")).toHaveAccessibleDescription(/Please fill in this extra fee/);
-  await expect(page.getByLabel("Zone 1, up to")).toHaveAccessibleDescription(/fill in both/);
+  await expect(cell(page, "chimney")).toHaveAccessibleDescription(/Enter this extra fee/);
+  await expect(page.getByLabel("Zone 1, up to")).toHaveAccessibleDescription(/Fill in both/);
   await expect(page.getByLabel("Zone 1, fee")).toHaveValue("40");
   await expectFit(page);
   await cell(page, "tearOff").fill("75");
   await cell(page, "chimney").fill("0");
   await page.getByLabel("Zone 1, up to").fill("30");
   await save(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
 });
 
 test("[C-07] what a colleague saved meanwhile is shown, and nothing typed is lost", async ({ page, context, browser }) => {
@@ -177,7 +177,7 @@ test("[C-07] what a colleague saved meanwhile is shown, and nothing typed is los
   await colleague.goto(page.url());
   await colleague.getByLabel("Minimum charge").fill("500");
   await save(colleague).click();
-  await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
+  await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Review your service");
   await page.getByLabel("Minimum charge").fill("600");
   await save(page).click();
   await expect(page.getByRole("alert")).toContainText("Ada Byron");
@@ -185,10 +185,10 @@ test("[C-07] what a colleague saved meanwhile is shown, and nothing typed is los
   await expect(page.getByLabel("Minimum charge")).toHaveValue("600");
   await expectFit(page);
   await save(page).click();
-  await page.getByRole("link", { name: /Look Versions/ }).click();
+  await page.getByRole("link", { name: /View Price list history/ }).click();
   await expect(newestVersion(page)).toContainText("$600");
-  await page.getByRole("button", { name: "Use version 1 again" }).click();
-  await expect(newestVersion(page)).toContainText("In use");
+  await page.getByRole("button", { name: "Restore version 1" }).click();
+  await expect(newestVersion(page)).toContainText("Current");
   await colleague.close();
 });
 
@@ -213,7 +213,7 @@ test("[C-07] prices are pasted from a spreadsheet and gone through like one; the
   });
   await expect(designer).toHaveValue("700");
   await expect(architectural).toHaveValue("600");
-  await expect(page.getByText("No single line of the list is called “Gold leaf”.")).toBeInViewport();
+  await expect(page.getByText("No unique match in your price list for “Gold leaf”.")).toBeInViewport();
   await expect(sample).not.toHaveText(before);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(architectural).toHaveValue("400");
@@ -228,12 +228,12 @@ test("[C-07] the whole way goes by keyboard alone", async ({ page, context }) =>
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
   await at(save(page), "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
-  await at(page.getByRole("button", { name: "Fill in the example" }), "Enter");
+  await at(page.getByRole("button", { name: "Fill in example prices" }), "Enter");
   await expect(cell(page, "tearOff")).toHaveValue("75");
-  await at(page.getByLabel("These are my prices"), "Space");
+  await at(page.getByLabel("I confirm these are my prices"), "Space");
   await at(cell(page, "tearOff"), "Tab");
   await at(save(page), "Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
-  await at(page.getByRole("button", { name: "Switch it on" }), "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
+  await at(page.getByRole("button", { name: "Turn on service" }), "Enter");
   await expect(page.getByText("This service is on")).toBeVisible();
 });

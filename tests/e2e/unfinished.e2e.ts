@@ -19,7 +19,7 @@ async function halfWay(page: Page): Promise<void> {
 test("[Q-03] a request begun on one device goes on at the same screen on another, by its link alone", async ({ page, browser }) => {
   await halfWay(page);
   const link = await page.getByLabel("Link to your answers").inputValue();
-  const mail = await page.getByRole("link", { name: "Send the link by e-mail" }).getAttribute("href");
+  const mail = await page.getByRole("link", { name: "Email the link" }).getAttribute("href");
   expect(new URLSearchParams(mail?.split("?")[1]).get("body")).toBe(link);
   const here = await page.getByRole("heading", { level: 1 }).innerText();
 
@@ -38,18 +38,18 @@ test("[Q-03] a request begun on one device goes on at the same screen on another
 
 test("[Q-03] a reminder is asked for with a box that the homeowner ticks, and taken back; the screen's answers stay", async ({ page }) => {
   await halfWay(page);
-  const box = page.getByRole("checkbox", { name: /one e-mail about this unfinished request/ });
+  const box = page.getByRole("checkbox", { name: /one email about this unfinished request/ });
   await expect(box).not.toBeChecked();
   const chosen = page.locator("main form.panel input[type=radio]").first();
   await chosen.check();
-  await page.getByLabel("Your e-mail").fill("ann@example.test");
+  await page.getByLabel("Your email").fill("ann@example.test");
   const ask = page.getByRole("button", { name: "Remind me" });
   await ask.click();
-  await expect(page.getByRole("alert")).toHaveText(/tick the box/);
-  await expect(page.getByLabel("Your e-mail")).toHaveValue("ann@example.test");
+  await expect(page.getByRole("alert")).toHaveText(/Check the box/);
+  await expect(page.getByLabel("Your email")).toHaveValue("ann@example.test");
   await box.check();
   await ask.click();
-  await expect(page.getByText("You’ll get one e-mail")).toBeVisible();
+  await expect(page.getByText("You’ll get one email")).toBeVisible();
   await expect(chosen).toBeChecked();
   await expect(page.getByText("ann@example.test")).toHaveCount(0);
   expect(await sideways(page)).toEqual([]);
@@ -64,10 +64,10 @@ test("[Q-03] without scripts a reminder is asked for all the same, to a signed-i
   await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
   await answerScreen(page, { customerType: "RESIDENCE" });
   await page.getByText("Save and continue later").click();
-  await expect(page.getByText("The reminder goes to homeowner@demo.test.")).toBeVisible();
-  await page.getByRole("checkbox", { name: /one e-mail/ }).check();
+  await expect(page.getByText("We’ll send the reminder to homeowner@demo.test.")).toBeVisible();
+  await page.getByRole("checkbox", { name: /one email/ }).check();
   await page.getByRole("button", { name: "Remind me" }).click();
-  await expect(page.getByText("You’ll get one e-mail")).toBeVisible();
+  await expect(page.getByText("You’ll get one email")).toBeVisible();
   await page.getByRole("link", { name: "Back to the request" }).click();
   await expect(page).toHaveURL(/\/request\/wizard\/\w{26}$/);
   await context.close();

@@ -17,7 +17,7 @@ test("[C-07] a roofer who leaves prices that he typed and did not save is asked 
     asked.push(dialog.type() === "beforeunload" ? "the browser" : dialog.message());
     void (leaves ? dialog.accept() : dialog.dismiss());
   });
-  const ours = "What you typed here is not saved yet. Leave the page without saving it?";
+  const ours = "You have unsaved changes. Leave without saving?";
   const back = page.getByRole("link", { name: "Back", exact: true });
   const vent = page.locator('[name="amounts.ridgeVent"]');
   await vent.fill("777");
@@ -26,9 +26,9 @@ test("[C-07] a roofer who leaves prices that he typed and did not save is asked 
   await page.getByRole("link", { name: "My Leads" }).click();
   await expect.poll(() => asked).toEqual([ours, "the browser"]);
   await expect(vent).toHaveValue("777");
-  await page.getByRole("button", { name: "Save and go on" }).last().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready for homeowners");
-  await page.getByRole("link", { name: "Change Price list" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
+  await page.getByRole("link", { name: "Edit Price list" }).click();
   await expect(vent).toHaveValue("777");
   await vent.fill("5");
   leaves = true;
@@ -57,11 +57,11 @@ test("[C-07] a roofer who tries prices that she has not saved loses none of them
   await expect(page).toHaveURL(/on=samples/);
   expect(asked).toEqual([]);
   await page.goBack();
-  const ours = "What you typed here is not saved yet. Leave the page without saving it?";
+  const ours = "You have unsaved changes. Leave without saving?";
   await expect.poll(() => asked).toEqual([ours]);
   await page.getByRole("link", { name: "My Leads" }).click();
   await expect.poll(() => asked).toEqual([ours, "the browser"]);
-  await page.getByRole("button", { name: "Go on editing" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(vent).toHaveValue("777");
   expect(asked).toEqual([ours, "the browser"]);
 });

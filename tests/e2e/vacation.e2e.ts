@@ -31,12 +31,12 @@ test("[C-05] an account manager goes on vacation, keeps the quotes that are out,
 
   await atOffice();
   await page.goto(vacation());
-  await page.getByRole("button", { name: "Go on vacation" }).click();
-  await expect(page.getByRole("heading", { name: "You are on vacation", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Turn on vacation mode" }).click();
+  await expect(page.getByRole("heading", { name: "Vacation mode is on", exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(`${site("platform")}/simple-service-builder`);
-  await expect(page.getByText("You are on vacation: none of your services is shown")).toBeVisible();
+  await expect(page.getByText("You’re on vacation. Your services are hidden")).toBeVisible();
   await expectFound(page, publicId, false);
 
   await page.goto(`${site()}${path}/quota/${offer("Byron Roofing").id}/order`);
@@ -45,8 +45,8 @@ test("[C-05] an account manager goes on vacation, keeps the quotes that are out,
 
   await atOffice();
   await page.goto(vacation());
-  await page.getByRole("button", { name: "I am back" }).click();
-  await expect(page.getByRole("heading", { name: "You are open for new work" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn off vacation mode" }).click();
+  await expect(page.getByRole("heading", { name: "Vacation mode is off" })).toBeVisible();
   await page.goto(`${site("platform")}/simple-service-builder`);
   await expect(page.getByRole("switch", { name: /Roofing/ })).toBeChecked();
   await expect(page.getByRole("switch", { name: /Water heaters/ })).not.toBeChecked();
@@ -56,7 +56,7 @@ test("[C-05] an account manager goes on vacation, keeps the quotes that are out,
 test("[C-05] [T122] another user of the business sees how it is and whom to ask, and has no button", async ({ page, context }) => {
   await actAs(context, "rapid-office@demo.test");
   await page.goto(vacation());
-  await expect(page.getByRole("heading", { name: "You are open for new work" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Vacation mode is off" })).toBeVisible();
   await expect(page.getByText(/Only your account manager can change this: .*rapid@demo\.test/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
 });

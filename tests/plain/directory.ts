@@ -24,71 +24,71 @@ describe("without scripts, the directory", () => {
     expect(page.text(cardOf("rapid"))).toContain("Confirmed price online");
     expect(page.text(cardOf("summit"))).toContain("Estimate online");
     await page.press("Nearest");
-    for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Choose ${name}`);
+    for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Select ${name}`);
     expect(page.url).toContain("sort=BY_DISTANCE");
-    expect(page.text("body")).toContain("2 of 4 chosen");
-    expect(hrefOf(page, "Request prices from all")).toMatch(/contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/);
-    await page.press(/^Chosen: Rapid Roofing/);
-    expect(page.text("body")).toContain("1 of 4 chosen");
-    await page.press(/^Clear$/);
-    expect(page.text("body")).not.toContain("of 4 chosen");
+    expect(page.text("body")).toContain("2 of 4 selected");
+    expect(hrefOf(page, "Request prices")).toMatch(/contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/);
+    await page.press(/^Selected: Rapid Roofing/);
+    expect(page.text("body")).toContain("1 of 4 selected");
+    await page.press(/^Clear all$/);
+    expect(page.text("body")).not.toContain("of 4 selected");
     await page.goto(`${site()}/contractors`);
     expect(page.field(place).value).toBe("60614");
   });
 
   it("[D-08] [D-09] lets a contractor be chosen on its page too, and the choice and its order go along everywhere", async () => {
     const page = await openPage(start);
-    await page.press("Choose Rapid Roofing");
+    await page.press("Select Rapid Roofing");
     await page.press("Nearest");
     await page.press(/^Summit Exteriors$/);
     expect(page.text("main h1")).toBe("Summit Exteriors");
-    await page.press("Choose Summit Exteriors");
-    expect(page.text("body")).toContain("2 of 4 chosen");
+    await page.press("Select Summit Exteriors");
+    expect(page.text("body")).toContain("2 of 4 selected");
     await page.goto(page.url);
-    expect(page.all("[aria-label='Chosen: Summit Exteriors. Press to remove']")).toHaveLength(1);
+    expect(page.all("[aria-label='Selected: Summit Exteriors. Press to remove']")).toHaveLength(1);
     await page.press("60614");
     expect(page.url).toContain("/postal/60614?service=ROOF&sort=BY_DISTANCE");
-    expect(page.text("body")).toContain("2 of 4 chosen");
-    await page.press("Take Rapid Roofing out of your choice");
-    expect(page.text("body")).toContain("1 of 4 chosen");
+    expect(page.text("body")).toContain("2 of 4 selected");
+    await page.press("Remove Rapid Roofing from your selection");
+    expect(page.text("body")).toContain("1 of 4 selected");
     expect(page.url).toContain("sort=BY_DISTANCE");
   });
 
   it("[D-08] says who cannot be asked at the next place and leaves the choice", async () => {
     const page = await openPage(start);
-    await page.press("Choose Rapid Roofing");
+    await page.press("Select Rapid Roofing");
     page.fill(place, "75201");
     await page.press(/^Search$/);
     expect(page.text("main h1")).toContain("Dallas");
-    expect(page.text()).toContain("Rapid Roofing takes no requests for this service in 75201.");
-    expect(page.text("body")).not.toContain("of 4 chosen");
+    expect(page.text()).toContain("Rapid Roofing doesn’t take jobs for this service in 75201.");
+    expect(page.text("body")).not.toContain("of 4 selected");
     await page.press("Nearest");
     expect(page.url).toContain("sort=BY_DISTANCE");
-    expect(page.text()).not.toContain("No longer in your choice");
+    expect(page.text()).not.toContain("Removed from your selection");
     await page.goto(`${site()}${start}&pick=${accountIdOf("rival")}&pick=${accountIdOf("rapid")}`);
-    expect(page.text()).toContain("1 contractor who is no longer in this directory.");
-    expect(page.text("body")).toContain("1 of 4 chosen");
+    expect(page.text()).toContain("1 contractor is no longer in this directory.");
+    expect(page.text("body")).toContain("1 of 4 selected");
     expect(hrefOf(page, "Request a price")).toContain(accountIdOf("rapid"));
     expect(hrefOf(page, "Request a price")).not.toContain(accountIdOf("rival"));
   });
 
   it("[D-08] [T56] shares a choice by e-mail, with nothing lost when the address is wrong", async () => {
     const page = await openPage(start);
-    for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Choose ${name}`);
+    for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Select ${name}`);
     await page.press(/^Share/);
     expect(page.texts("section[aria-labelledby=shared] li")[0]).toBe("Rapid Roofing · Chicago, IL");
-    page.fill("Your friend’s e-mail", "friend@");
+    page.fill("Recipient’s email", "friend@");
     page.fill("Your name", "Ann Miller");
     await page.press(/^Send/);
     expect(page.text()).toContain("Please input valid e-mail");
-    expect([page.field("Your name").value, page.field("Your friend’s e-mail").value]).toEqual(["Ann Miller", "friend@"]);
+    expect([page.field("Your name").value, page.field("Recipient’s email").value]).toEqual(["Ann Miller", "friend@"]);
     const friend = `${randomUUID()}@example.test`;
-    page.fill("Your friend’s e-mail", friend);
+    page.fill("Recipient’s email", friend);
     await page.press(/^Send/);
-    expect(page.text()).toContain("Your e-mail is on its way.");
-    expect(page.field("Your friend’s e-mail").value).toBe("");
-    await page.press("Back to the contractors");
-    expect(page.text("body")).toContain("2 of 4 chosen");
+    expect(page.text()).toContain("Email sent.");
+    expect(page.field("Recipient’s email").value).toBe("");
+    await page.press("Back to contractors");
+    expect(page.text("body")).toContain("2 of 4 selected");
     await openMail(friend, "Ann Miller");
   });
 
@@ -127,7 +127,7 @@ describe("without scripts, the directory", () => {
     await page.press("Springfield, IL");
     expect(page.text("main h1")).toBe("Heating and cooling near Springfield, IL");
     await search("Zzzzqqqq");
-    expect(page.text("[role=alert]")).toMatch(/^We found no place of this name/);
+    expect(page.text("[role=alert]")).toMatch(/^We couldn’t find a place with this name/);
     expect(page.field(place).value).toBe("Zzzzqqqq");
   });
 

@@ -19,7 +19,7 @@ describe("without scripts, a homeowner", () => {
     await program("rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, changed);
     await page.press("Book now");
     expect(page.text("[role=alert]")).toMatch(/nothing was booked.*\$9,876\.50/);
-    await page.press("See the new price");
+    await page.press("View new price");
     expect(page.text()).toContain("Less debris.");
     expect(page.texts("a")).toContain("Book now");
   });
@@ -58,13 +58,13 @@ describe("without scripts, a homeowner", () => {
     const day = /If you book today, you can cancel without giving a reason until (\d\d\/\d\d\/\d\d)/.exec(page.text())?.[1] ?? "no day";
     await page.press("Book now");
     expect(page.url).toMatch(/\/booked$/);
-    expect(page.text()).toContain(`You can cancel without giving a reason until ${day}. The contractor can’t decline that.`);
+    expect(page.text()).toContain(`You can cancel without giving a reason until ${day}. The contractor can’t decline.`);
     expect(page.text()).not.toContain("16 CFR 429.1");
     await page.press("Cancel the booking");
     expect(page.url).toBe(`${site()}${path}/quota/${id}?end=open#end`);
     expect(page.texts("details[open] > summary")).toContain("Cancel the booking");
-    await page.press("Cancel the booking");
-    expect(page.text()).toContain("Your booking is cancelled.");
+    await page.press("Cancel booking");
+    expect(page.text()).toContain("Booking canceled.");
   });
 
   it("[E-01] [Q-13] names a price, the contractor accepts it, and it is the confirmed one", async () => {
@@ -72,28 +72,28 @@ describe("without scripts, a homeowner", () => {
     const { id } = offer("Rapid Roofing");
     const desk = await browserOf("rapid@demo.test");
     await desk.goto(platform("/settings/business-profile"));
-    if (desk.all("[role=switch][aria-checked=false]").some((one) => /name their price/.test(one.parentElement?.textContent ?? ""))) {
-      await desk.press(/name their price/);
+    if (desk.all("[role=switch][aria-checked=false]").some((one) => /make offers/.test(one.parentElement?.textContent ?? ""))) {
+      await desk.press(/make offers/);
     }
     const page = await browserOf("homeowner@demo.test");
     await page.goto(`${site()}${path}/quota/${id}`);
     page.fill("Your price", "99,000");
-    page.fill("A few words", "We take the old shingles down ourselves.");
-    await page.press("Send your price");
-    expect(page.text()).toContain("Please name a price below the present one.");
-    expect(page.field("A few words").value).toBe("We take the old shingles down ourselves.");
+    page.fill("Message to the contractor", "We take the old shingles down ourselves.");
+    await page.press("Send offer");
+    expect(page.text()).toContain("Offer a price below the current one.");
+    expect(page.field("Message to the contractor").value).toBe("We take the old shingles down ourselves.");
     page.fill("Your price", "$9,777.50");
-    await page.press("Send your price");
-    expect(page.text()).toContain("You offered $9,777.50. Rapid Roofing has been told");
+    await page.press("Send offer");
+    expect(page.text()).toContain("You offered $9,777.50. We let Rapid Roofing know");
     expect(page.texts("a")).toContain("Book now");
     await desk.goto(platform(`/crm-lite/${id}`));
-    expect(desk.text("section[aria-labelledby=named-title]")).toMatch(/names a price.*We take the old shingles down ourselves\./);
+    expect(desk.text("section[aria-labelledby=named-title]")).toMatch(/made an offer.*We take the old shingles down ourselves\./);
     await desk.press("Accept $9,777.50");
     expect(desk.text()).toContain("can book it now");
     expect(desk.texts("button").filter((button) => button.startsWith("Accept"))).toEqual([]);
     await page.goto(`${site()}${path}/quota/${id}`);
     expect(page.text()).toContain("Confirmed price");
-    expect(page.texts("section").some((part) => /^How the price changed.*→ \$9,777\.50/.test(part))).toBe(true);
+    expect(page.texts("section").some((part) => /^Price history.*→ \$9,777\.50/.test(part))).toBe(true);
     expect(page.texts("main li span")).toContain("Accepted");
   });
 });
@@ -103,10 +103,10 @@ describe("without scripts, a contractor", () => {
     const { offer } = await sendRequest();
     const page = await browserOf("summit@demo.test");
     await page.goto(platform(`/crm-lite/${offer("Summit Exteriors").id}`));
-    page.fill("Your words", "We went up on the roof.");
+    page.fill("Message to the homeowner", "We went up on the roof.");
     await page.press("Change and confirm");
     expect(page.text()).toContain("Price is required");
-    expect(page.field("Your words").value).toBe("We went up on the roof.");
+    expect(page.field("Message to the homeowner").value).toBe("We went up on the roof.");
     page.fill("New price", "$11,250.50");
     await page.press("Change and confirm");
     expect(page.text()).toMatch(/can book it now.*\$11,250\.50|\$11,250\.50.*can book it now/);
@@ -116,17 +116,17 @@ describe("without scripts, a contractor", () => {
     const page = await browserOf(await newFirm());
     await page.goto(platform("/products"));
     expect(page.text()).toContain("No products yet");
-    const inCatalogue = "[aria-label='Take over IKO Cambridge']";
+    const inCatalogue = "[aria-label='Add IKO Cambridge']";
     expect(page.all(inCatalogue)).toHaveLength(1);
-    await page.press(/^Take over IKO Cambridge$/);
-    expect(page.texts("h2")).toContain("Take over IKO Cambridge");
-    page.fill("Your price installed", "about 425");
+    await page.press(/^Add IKO Cambridge$/);
+    expect(page.texts("h2")).toContain("Add IKO Cambridge");
+    page.fill("Your installed price", "about 425");
     page.fill("SKU", "CAM-1");
     await page.press("Add product");
     expect(page.text("[role=alert]")).toContain("Update of products has failed!");
-    expect(page.describes("Your price installed")).toContain("Please write an amount");
-    expect([page.field("Your price installed").value, page.field("SKU").value]).toEqual(["about 425", "CAM-1"]);
-    page.fill("Your price installed", "1,425.50");
+    expect(page.describes("Your installed price")).toContain("Enter an amount");
+    expect([page.field("Your installed price").value, page.field("SKU").value]).toEqual(["about 425", "CAM-1"]);
+    page.fill("Your installed price", "1,425.50");
     await page.press("Add product");
     const rows = "section[aria-labelledby=own] li";
     expect(page.texts(rows)).toEqual([expect.stringMatching(/\$1,425\.50.*per square installed/)]);
@@ -140,7 +140,7 @@ describe("without scripts, a contractor", () => {
     await page.press(/Cambridge.*offer|offer.*Cambridge|Cambridge:/i);
     expect(page.all(`${rows} [role=switch][aria-checked=false]`)).toHaveLength(1);
     await page.press(/^IKO Cambridge$/);
-    await page.press("Yes, remove");
+    await page.press("Yes, delete");
     expect(page.text()).toContain("No products yet");
   });
 
@@ -148,16 +148,16 @@ describe("without scripts, a contractor", () => {
     const page = await browserOf("blueflame@demo.test");
     const rows = () => page.texts("section[aria-labelledby=own] li");
     await page.goto(platform("/products"));
-    expect(page.text()).toContain("1 product is past its last day and is not offered any more.");
-    expect(page.text()).toContain("1 product may be installed for a short time only.");
-    expect(rows().find((row) => row.includes("Old venting"))).toContain("Not offered: its last day was");
-    page.fill("Maker", "STATE");
+    expect(page.text()).toContain("1 product is no longer offered because its last day has passed.");
+    expect(page.text()).toContain("1 product can be offered for only a short time.");
+    expect(rows().find((row) => row.includes("Old venting"))).toContain("Not offered: last day was");
+    page.fill("Manufacturer", "STATE");
     await page.press(/^Apply$/);
     expect(rows()).toHaveLength(2);
     page.fill(/^Search$/, "nothing like it");
     await page.press(/^Apply$/);
-    expect(page.text()).toContain("Nothing like that here");
-    await page.press("Show everything");
+    expect(page.text()).toContain("No products found");
+    await page.press("Show all products");
     expect(rows()).toHaveLength(7);
   });
 
@@ -173,17 +173,17 @@ describe("without scripts, a contractor", () => {
     };
     expect(await timesFound()).toBe(1);
     await page.goto(platform("/settings/vacation-mode"));
-    await page.press("Go on vacation");
-    expect(page.texts("h1, h2")).toContain("You are on vacation");
+    await page.press("Turn on vacation mode");
+    expect(page.texts("h1, h2")).toContain("Vacation mode is on");
     await page.goto(platform("/simple-service-builder"));
-    expect(page.text()).toContain("You are on vacation: none of your services is shown");
+    expect(page.text()).toContain("You’re on vacation. Your services are hidden");
     expect(await timesFound()).toBe(0);
     await homeowner.goto(`${site()}${path}/quota/${offer("Byron Roofing").id}/order`);
     await homeowner.press("Book now");
     expect(homeowner.text("main h1")).toBe("Successfully booked.");
     await page.goto(platform("/settings/vacation-mode"));
-    await page.press("I am back");
-    expect(page.texts("h1, h2")).toContain("You are open for new work");
+    await page.press("Turn off vacation mode");
+    expect(page.texts("h1, h2")).toContain("Vacation mode is off");
     await page.goto(platform("/simple-service-builder"));
     const switches = page.all("[role=switch]").map((one) => `${one.textContent} ${one.getAttribute("aria-checked")}`);
     expect(switches.toSorted()).toEqual([expect.stringMatching(/Roofing.*true$/), expect.stringMatching(/Water heaters.*false$/)]);

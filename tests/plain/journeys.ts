@@ -74,7 +74,7 @@ describe("without scripts, a person", () => {
     await fillIn(page, { password: newPassword });
     expect(page.texts("main a")).toContain("Sign in");
     await page.goto(address);
-    expect(page.text()).toContain("This link is no longer good");
+    expect(page.text()).toContain("This link no longer works");
     expect((await signIn(username, password)).text("[role=alert]")).toBe("Incorrect email and/or password.");
     expect((await signIn(username, newPassword)).url).toBe(platform("/credits"));
   });
@@ -86,14 +86,14 @@ describe("without scripts, a person", () => {
     expect(elsewhere.url).toBe(platform("/credits"));
     await page.goto(platform("/settings/personal-profile"));
     expect(page.text()).toContain("This browser");
-    await page.press(/^End the session/);
-    expect(page.text()).toContain("You are signed in nowhere else.");
+    await page.press(/^Sign out /);
+    expect(page.text()).toContain("You’re not signed in anywhere else.");
     expect(page.texts("output")).toContain("Your changes have been successfully applied!");
     await elsewhere.goto(platform("/settings/personal-profile"));
     expect(elsewhere.url).toMatch(/\/login/);
     await page.goto(platform("/settings/change-password"));
     await fillIn(page, { currentPassword: "wrong ladder", newPassword });
-    expect(page.text()).toContain("This isn’t your present password.");
+    expect(page.text()).toContain("This isn’t your current password.");
     await fillIn(page, { currentPassword: password, newPassword });
     expect(page.text()).toContain("Your changes have been successfully applied!");
     await page.goto(platform("/settings/personal-profile"));
@@ -139,7 +139,7 @@ describe("without scripts, a homeowner", () => {
     expect(page.text("#q-parts-error")).toBe("Please select parts you need to install or replace");
     for (const part of ["CONDENSER", "EVAPORATOR_COIL"]) page.check(`[name=parts][value=${part}]`);
     await page.submit("[name=parts]");
-    expect(page.text()).toContain("Please answer this question.");
+    expect(page.text()).toContain("Answer this question.");
     const kept = ["CONDENSER", "EVAPORATOR_COIL"].map((part) => page.field(`[name=parts][value=${part}]`).checked);
     expect(kept).toEqual([true, true]);
     await answer(page, { systemAge: "OVER_15" });
@@ -163,7 +163,7 @@ describe("without scripts, a homeowner", () => {
     expect(page.field("[name=customerType][value=BUSINESS]").checked).toBe(true);
     await answer(page, { zip: "60085" });
     expect(page.text("main [role=alert]")).toContain("doesn’t serve 60085");
-    await page.press("Go on with the other contractor");
+    await page.press("Continue with the other contractor");
     expect(page.url).toMatch(/step=covering/);
     expect(page.text()).not.toContain("Rapid Roofing");
   });
@@ -171,18 +171,18 @@ describe("without scripts, a homeowner", () => {
   it("[Q-07] [I-09] types the ground floor area, gets squares and how sure they are, and takes them along to the roofers", async () => {
     const page = new PlainBrowser(server);
     await page.goto(`${site()}/roofing/configurator`);
-    page.fill("Address or postal code", "1432 W Demo Avenue, Chicago, IL 60614");
+    page.fill("Address, ZIP, or postal code", "1432 W Demo Avenue, Chicago, IL 60614");
     await page.press("Find my roof");
-    expect(page.text()).toContain("Your roof is around Chicago, IL 60614.");
+    expect(page.text()).toContain("Your roof is near Chicago, IL 60614.");
     expect(page.text()).toContain("Sorry, we can't show the image at this address");
     expect(page.url).not.toContain("Demo");
-    await page.press("Show the result");
-    expect(page.text()).toContain("Please choose a pitch; “Not sure” is an answer too.");
-    page.fill("Ground floor area", "1,800");
+    await page.press("Show my result");
+    expect(page.text()).toContain("Choose a pitch, or “Not sure.”");
+    page.fill("Ground-floor area", "1,800");
     page.check("[name=pitch][value='6']");
     page.fill("Valleys", "0");
     page.fill("Shingle line", "GAF~Slateline");
-    await page.press("Show the result");
+    await page.press("Show my result");
     expect(page.url).toMatch(/[?&]valleys=0/);
     await page.goto(page.url);
     expect(page.text("#result")).toMatch(/23 squares.*2,012 sq ft/);
@@ -204,13 +204,13 @@ describe("without scripts, a homeowner", () => {
     const { id } = offer("Rapid Roofing");
     const page = await browserOf("homeowner@demo.test");
     await page.goto(`${site()}${path}/quota/${id}`);
-    expect(await fileFrom(page, "Save the quote (PDF)", "homeowner@demo.test")).toBe(`quote-${id.slice(-12)}.pdf`);
+    expect(await fileFrom(page, "Download quote (PDF)", "homeowner@demo.test")).toBe(`quote-${id.slice(-12)}.pdf`);
     await page.goto(`${site()}${path}/quota/${id}/order`);
     await page.press("Book now");
-    expect(await fileFrom(page, "Save the booking (PDF)", "homeowner@demo.test")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
+    expect(await fileFrom(page, "Download booking (PDF)", "homeowner@demo.test")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
     const desk = await browserOf("rapid@demo.test");
     await desk.goto(platform(`/crm-lite/${id}`));
-    expect(await fileFrom(desk, "Save the booking (PDF)", "rapid@demo.test")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
+    expect(await fileFrom(desk, "Download booking (PDF)", "rapid@demo.test")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
   });
 });
 
@@ -228,15 +228,15 @@ it("[C-06] [C-07] [D-01] without scripts a contractor changes where it works, an
   const save = async (fields: Record<string, string>) => {
     await page.goto(platform(`/simple-service-builder/${listingId}?step=terms`));
     for (const [label, value] of Object.entries(fields)) page.fill(label, value);
-    await page.press("Save and go on");
+    await page.press("Save and continue");
   };
   const [included, excluded] = ["[name='area.includedCodes']", "[name='area.excludedCodes']"];
 
   await page.goto(platform(`/simple-service-builder/${listingId}?step=terms`));
-  expect(page.text()).toMatch(/25 miles around Chicago, IL 60614.*Homeowners in \d+ postal codes find you/);
-  await save({ "How far, in miles": "40", [included!]: `${far}, 5930` });
+  expect(page.text()).toMatch(/Within 25 miles of Chicago, IL 60614.*You cover \d+ ZIP or postal codes/);
+  await save({ "Radius in miles": "40", [included!]: `${far}, 5930` });
   expect(page.describes(included!)).toMatch(/The following zips are invalid 5930$/);
-  expect([page.field(included!).value, page.field("How far, in miles").value]).toEqual([`${far}, 5930`, "40"]);
+  expect([page.field(included!).value, page.field("Radius in miles").value]).toEqual([`${far}, 5930`, "40"]);
   expect(await timesFound()).toBe(0);
   await save({ [included!]: far });
   expect(page.text("h1")).toBe("Your prices");
@@ -244,7 +244,7 @@ it("[C-06] [C-07] [D-01] without scripts a contractor changes where it works, an
   await save({ [excluded!]: far });
   expect(page.text("h1")).toBe("Your prices");
   expect(await timesFound()).toBe(0);
-  await save({ [included!]: "", [excluded!]: "", "Around which postal code": "59330", "How far, in miles": "120" });
+  await save({ [included!]: "", [excluded!]: "", "Center ZIP or postal code": "59330", "Radius in miles": "120" });
   expect(page.text("h1")).toBe("Your prices");
   expect(await timesFound()).toBe(1);
 });

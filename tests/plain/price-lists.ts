@@ -8,9 +8,9 @@ import { browserOf, platform } from "./opening.ts";
 async function fillInExample(page: PlainBrowser): Promise<void> {
   await page.goto(platform("/simple-service-builder"));
   await page.press(/^Roofing/);
-  await page.press("Save and go on");
-  await page.press("Fill in the example");
-  expect(page.text()).toContain("These are example figures.");
+  await page.press("Save and continue");
+  await page.press("Fill in example prices");
+  expect(page.text()).toContain("These are example prices.");
 }
 
 /** The versions of a price list, the newest first. */
@@ -27,18 +27,18 @@ describe("without scripts, a contractor", () => {
     page.fill("[name='amounts.dormer']", "1 250,50 $");
     page.check("By zone");
     page.fill("Zone 1, fee", "40");
-    await page.press("Save and go on");
-    expect(page.text("[role=alert]")).toContain("3 fields need another look");
-    expect(page.describes("[name='amounts.tearOff']")).toContain("Please write an amount");
+    await page.press("Save and continue");
+    expect(page.text("[role=alert]")).toContain("Fix 3 fields to continue");
+    expect(page.describes("[name='amounts.tearOff']")).toContain("Enter an amount");
     expect(page.field("[name='amounts.tearOff']").value).toBe("about 75");
-    expect(page.describes("[name='amounts.chimney']")).toContain("Please fill in this extra fee");
-    expect(page.describes("Zone 1, up to")).toContain("fill in both");
+    expect(page.describes("[name='amounts.chimney']")).toContain("Enter this extra fee");
+    expect(page.describes("Zone 1, up to")).toContain("Fill in both");
     expect(page.field("Zone 1, fee").value).toBe("40");
     page.fill("[name='amounts.tearOff']", "75");
     page.fill("[name='amounts.chimney']", "0");
     page.fill("Zone 1, up to", "30");
-    await page.press("Save and go on");
-    expect(page.text("main h1")).toBe("Ready for homeowners");
+    await page.press("Save and continue");
+    expect(page.text("main h1")).toBe("Review your service");
   });
 
   it("[C-07] sees what a colleague saved meanwhile, loses nothing, and takes the first version again", async () => {
@@ -47,19 +47,19 @@ describe("without scripts, a contractor", () => {
     await fillInExample(page);
     await colleague.goto(page.url);
     colleague.fill("Minimum charge", "500");
-    await colleague.press("Save and go on");
-    expect(colleague.text("main h1")).toBe("Ready for homeowners");
+    await colleague.press("Save and continue");
+    expect(colleague.text("main h1")).toBe("Review your service");
     page.fill("Minimum charge", "600");
-    await page.press("Save and go on");
+    await page.press("Save and continue");
     expect(page.text("[role=alert]")).toMatch(/Ada Byron.*Minimum charge.*\$500/);
     expect(page.field("Minimum charge").value).toBe("600");
-    await page.press("Save and go on");
-    await page.press(/Look Versions/);
+    await page.press("Save and continue");
+    await page.press(/View Price list history/);
     const before = versionsOn(page);
     expect(before[0]).toContain("$600");
-    await page.press("Use version 1 again");
+    await page.press("Restore version 1");
     expect(versionsOn(page)).toHaveLength(before.length + 1);
-    expect(versionsOn(page)[0]).toContain("In use");
+    expect(versionsOn(page)[0]).toContain("Current");
   });
 });
 
@@ -75,41 +75,41 @@ describe("without scripts, a contractor in the expert mode", () => {
     await page.goto(expert(firm.listingId, "?step=prices"));
     await page.press("Expert mode");
     expect(page.text("main h1")).toBe("Expert mode");
-    page.fill("Name of another fee", "Scaffold");
+    page.fill("Name of new fee", "Scaffold");
     page.fill(/^Condition 1$/, "floors=2");
     page.fill(/^Condition 2$/, "chimneys>=");
-    page.fill(/^Title$/, "Crowne Slate");
-    await page.press("Save and go on");
-    expect(page.text("[role=alert]")).toContain("2 fields need another look");
-    expect(page.describes(fee.figure)).toContain("how much this fee is");
-    expect(page.describes(second)).toContain("number of this condition");
+    page.fill(/^Package name$/, "Crowne Slate");
+    await page.press("Save and continue");
+    expect(page.text("[role=alert]")).toContain("Fix 2 fields to continue");
+    expect(page.describes(fee.figure)).toContain("amount for this fee");
+    expect(page.describes(second)).toContain("number for this condition");
     expect([page.field(fee.name).value, page.field(first).value]).toEqual(["Scaffold", "floors=2"]);
-    expect(page.field(/^Title$/).value).toBe("Crowne Slate");
+    expect(page.field(/^Package name$/).value).toBe("Crowne Slate");
 
-    page.fill("How much, in $ or %", "450");
-    page.fill("Number of condition 2", "1");
-    page.fill(/^Title$/, "");
+    page.fill("Amount ($) or percentage", "450");
+    page.fill("Number for condition 2", "1");
+    page.fill(/^Package name$/, "");
     await page.press("Test without saving");
     expect(page.text("main h1")).toBe("Test your prices");
     expect(page.text()).toContain("Nothing is saved yet");
     const job = page.texts("main li").find((row) => row.includes("Olivia Bennett"));
-    expect(job).toMatch(/Dearer \+\$450.*1 line moved.*Scaffold/);
+    expect(job).toMatch(/Higher price \+\$450.*1 line moved.*Scaffold/);
     await page.press("Sample jobs");
-    expect(page.text()).toContain("How many floors does the building have? 2");
+    expect(page.text()).toContain("How many stories does the building have? 2");
 
-    await page.press("Go on editing");
+    await page.press("Keep editing");
     expect([page.field(fee.name).value, page.field(second).value, page.field(number).value]).toEqual(["Scaffold", "chimneys>=", "1"]);
-    await page.press("Save and go on");
-    expect(page.text("main h1")).toBe("Ready for homeowners");
+    await page.press("Save and continue");
+    expect(page.text("main h1")).toBe("Review your service");
     expect(page.texts("tr").some((row) => /Scaffold.*\$450/.test(row))).toBe(true);
     await page.goto(expert(firm.listingId, "/test?on=requests"));
-    expect(page.text()).toContain("Version 2 beside version 1, the one before it.");
+    expect(page.text()).toContain("Version 2 compared with version 1.");
 
     const { path, offer } = await sendRequest({ more: [firm.accountId] });
     const homeowner = await browserOf("homeowner@demo.test");
     await homeowner.goto(`${site()}${path}/quota/${offer("Byron Roofing").id}`);
     const line = homeowner.texts("tr").find((row) => row.startsWith("Scaffold"));
-    expect(line).toMatch(/From the answers: How many floors does the building have\? 2.*\$450/);
+    expect(line).toMatch(/From the answers: How many stories does the building have\? 2.*\$450/);
   });
 
   it("[C-07] sees what a colleague saved meanwhile rule by rule, and loses nothing", async () => {
@@ -117,16 +117,16 @@ describe("without scripts, a contractor in the expert mode", () => {
     const [page, colleague] = [await browserOf(firm), await browserOf(firm)];
     for (const one of [page, colleague]) await one.goto(expert(firm.listingId, "/expert"));
     colleague.fill("Minimum charge", "500");
-    await colleague.press("Save and go on");
-    expect(colleague.text("main h1")).toBe("Ready for homeowners");
+    await colleague.press("Save and continue");
+    expect(colleague.text("main h1")).toBe("Review your service");
     page.fill(fee.name, "Winter rate");
     page.fill(fee.kind, "percentOff");
     page.fill(fee.figure, "5");
-    await page.press("Save and go on");
+    await page.press("Save and continue");
     expect(page.text("[role=alert]")).toContain("Ada Byron");
     expect(page.texts("[role=alert] tr").find((row) => row.includes("Winter rate"))).toContain("5 %");
     expect([page.field(fee.name).value, page.field(fee.kind).value]).toEqual(["Winter rate", "percentOff"]);
-    await page.press("Save and go on");
-    expect(page.text("main h1")).toBe("Ready for homeowners");
+    await page.press("Save and continue");
+    expect(page.text("main h1")).toBe("Review your service");
   });
 });

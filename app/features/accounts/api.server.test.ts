@@ -115,7 +115,7 @@ describe("GET /user/current", () => {
   it("[A-03] needs a bearer token", async () => {
     const { status, body } = await call("GET", "/user/current");
     expect(status).toBe(401);
-    expect(body).toMatchObject({ result: "ERROR", messages: ["Please sign in to continue."] });
+    expect(body).toMatchObject({ result: "ERROR", messages: ["Sign in to continue."] });
   });
 
   it("[T01] nothing that it answers is a token", async () => {

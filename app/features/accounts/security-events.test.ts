@@ -71,6 +71,6 @@ describe("the log of security events", () => {
     alarms.mockRestore();
     await sendQueuedNotices({ db, now: new Date(Date.now() + 3_600_000) });
     const { rows } = await db.execute(sql`select subject from mail where "to" = ${clerk.email}`);
-    expect(rows).toEqual([{ subject: "Someone is guessing your sign-in codes" }]);
+    expect(rows).toEqual([{ subject: "Someone is trying to guess your sign-in codes" }]);
   });
 });

@@ -143,7 +143,7 @@ describe("the main job by the API alone", () => {
     });
     expect(await call(bea, order, { seen: 1 }, key)).toMatchObject({
       status: 400,
-      body: { messages: ["Please enter the street address of the job"], fields: [{ field: "street" }] },
+      body: { messages: ["Enter the street address of the job"], fields: [{ field: "street" }] },
     });
     expect(await call(bea, order, { seen: 1, contact: { phone: "911", street: "1 Oak Street" } }, key)).toMatchObject({
       status: 400,

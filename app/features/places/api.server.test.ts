@@ -19,7 +19,7 @@ describe("GET /api/v2/locations/isvalidpostal", () => {
 
   it.each([
     ["en", "Please enter a valid Zip / postal code", "Zip not supported"],
-    ["fr", "Veuillez saisir un code ZIP ou un code postal valide", "Ce code postal n’est pas pris en charge"],
+    ["fr", "Veuillez entrer un code postal valide", "Ce code postal n’est pas pris en charge"],
   ])("[V-01] [V-07] says in the caller's language (%s) what is wrong", async (language, invalid, notSupported) => {
     expect((await ask("/api/v2/locations/isvalidpostal?postal=abc", language)).body).toEqual({
       result: "ERROR",
@@ -52,7 +52,7 @@ describe("GET /api/v2/locations/findByZipCode and findByPublicId", () => {
       expect(body).toMatchObject({
         result: "ERROR",
         data: null,
-        messages: ["We don't know this place. Please check the Zip / postal code."],
+        messages: ["We don’t know this ZIP or postal code. Check it and try again."],
       });
     },
   );

@@ -44,7 +44,7 @@ describe("the papers of a quote", () => {
     const order = await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: `key-of-${quoteId}` });
     expect(textOf(await findOrderPaper(from.ctx, ours))).toContain(order.id);
     await askToCancel(after(from, 9), { id: quoteId, seen: 2 });
-    expect(textOf(await findOrderPaper(from.ctx, ours))).toContain("Cancellation asked");
+    expect(textOf(await findOrderPaper(from.ctx, ours))).toContain("Cancellation requested");
   });
 
   it("[S-07] [T65] is nobody else's, with no other request's id, and on no other brand", async () => {

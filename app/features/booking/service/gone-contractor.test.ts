@@ -121,7 +121,7 @@ describe("a price whose contractor has gone", () => {
     const answer = await apiOver(database)(await tokenOf(from), line, { body: { seen: 1 }, headers: { "idempotency-key": `order-${id}` } });
     expect([answer.status, answer.body.code]).toEqual([409, "quote.contractorGone"]);
     expect(answer.body.messages).toEqual([
-      "Rapid Roofing takes no bookings here any more, so nothing was booked. Choose another of your quotes, or ask other contractors.",
+      "Rapid Roofing no longer takes bookings here, so nothing was booked. Choose another quote or find other contractors.",
     ]);
   });
 });

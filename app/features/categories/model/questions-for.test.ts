@@ -85,11 +85,11 @@ describe("answers", () => {
   });
 
   it.each([
-    ["footprint", -1, "Please enter a number from 50 to 50,000 sq ft."],
-    ["footprint", Number.NaN, "Please enter a number from 50 to 50,000 sq ft."],
-    ["knownSquares", 701, "Please enter a number from 0.5 to 700 squares."],
-    ["pitch", 6.5, "Please enter a whole number from 0 to 18 (in 12)."],
-    ["layers", "two", "Please enter a whole number from 0 to 4."],
+    ["footprint", -1, "Enter a number from 50 to 50,000 sq ft."],
+    ["footprint", Number.NaN, "Enter a number from 50 to 50,000 sq ft."],
+    ["knownSquares", 701, "Enter a number from 0.5 to 700 squares."],
+    ["pitch", 6.5, "Enter a whole number from 0 to 18 (in 12)."],
+    ["layers", "two", "Enter a whole number from 0 to 4."],
   ])("[V-03] [Q-02] a number that does not fit is told its range: %s = %s", (field, answer, said) => {
     const failures = checkAnswers(roof, { ...plainRoof, ...(field === "knownSquares" && { sizeBy: "SQUARES" }), [field]: answer });
     const refused = failures.find((failure) => failure.field === field);
@@ -109,7 +109,7 @@ describe("answers", () => {
     }
     const [area] = numbers.filter(({ key }) => key === "houseArea");
     expect(locales.map((locale) => wordsOf(locale)(`errors:${numberRefusal(area!)}`, shownDetails(boundsOf(area!), locale)))).toEqual([
-      "Please enter a number from 100 to 20,000 sq ft.",
+      "Enter a number from 100 to 20,000 sq ft.",
       "Entrez un nombre de 100 à 20\u00a0000\u00a0pi².",
       "Введите число от 100 до 20\u00a0000\u00a0кв. футов.",
       "Escriba un número de 100 a 20,000 pies².",

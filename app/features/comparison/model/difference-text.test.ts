@@ -96,18 +96,18 @@ describe("the difference of two totals", () => {
       return { name, price: cents === 0 ? price : { ...price, lines: [...price.lines, line], total: price.total - cents } };
     };
     const [line] = told([off("Rapid", 0), off("Summit", 1009_78)]);
-    expect(line).toMatch(/: Summit takes off \$1,009\.78$/);
-    expect(told([off("Rapid", 100_00), off("Summit", 300_00)])[0]).toMatch(/: Summit takes off \$200 more$/);
+    expect(line).toMatch(/: Summit discounts \$1,009\.78$/);
+    expect(told([off("Rapid", 100_00), off("Summit", 300_00)])[0]).toMatch(/: Summit discounts \$200 more$/);
   });
 
   it("[Q-10] names first the work that only one of them includes", () => {
     const [first] = told([offer("Rapid", { ...starter, amounts: raised }), offer("Bare", { ...starter, amounts: withoutPermit })]);
-    expect(first).toMatch(/^Permit and inspection: \$150; not included by Bare, counted there as about \$150$/);
+    expect(first).toMatch(/^Permit and inspection: \$150; Bare doesn’t include it, counted as about \$150$/);
   });
 
   it("[Q-13] names a price for the whole job as such and makes up no rows of it", () => {
     const rapid = offer("Rapid", starter);
     const summit = { name: "Summit", price: givenPrice(rapid.price, rapid.price.total + 500_00, "CONFIRMED") };
-    expect(told([rapid, summit])).toEqual(["Summit gave one price for the whole job, without a line for each part."]);
+    expect(told([rapid, summit])).toEqual(["Summit gave one price for the whole job, without a breakdown."]);
   });
 });

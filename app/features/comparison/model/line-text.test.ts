@@ -25,12 +25,14 @@ function reasonOf(line: string, over: Record<string, unknown>): string | undefin
 describe("why a line is as it is", () => {
   it("[Q-05] [Q-10] a brand that comes with a package is not said to have been asked for", () => {
     expect(reasonOf("brand", { manufacturer: "ANY" })).toBe(t("quotes:lines.withPackage"));
-    expect(reasonOf("brand", { manufacturer: "RHEEM" })).toBe("This manufacturer was asked for");
+    expect(reasonOf("brand", { manufacturer: "RHEEM" })).toBe("This manufacturer was requested");
   });
 
   it("[Q-05] a surcharge on work that is not known for sure says its own reason, which nobody assumed", () => {
     const urgent = reasonOf("urgent", { manufacturer: "ANY", urgent: true, closedSystem: true, expansionTank: "NOT_SURE" });
-    expect(urgent).toMatch(/^Service is needed within 24 hours\. Its amount hangs on what you weren’t sure about: “.*expansion tank/);
+    expect(urgent).toMatch(
+      /^Service is needed within 24 hours\. The amount depends on something you weren’t sure about: “.*expansion tank/,
+    );
     expect(urgent).not.toContain("Assumed");
   });
 });

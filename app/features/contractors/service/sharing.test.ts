@@ -35,7 +35,7 @@ describe("sharing contractors", () => {
     expect([status, body.data]).toEqual([200, null]);
     const [mail] = await mailbox();
     expect(mail).toMatchObject({ to: good.email, html: "", brand: "DELTA" });
-    expect(mail!.subject).toMatch(/^Ann Miller le envía contratistas/);
+    expect(mail!.subject).toMatch(/^Ann Miller compartió con usted contratistas/);
     expect(mail!.text).toContain("• Rapid Roofing, Chicago, IL");
     expect(mail!.text.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(/^http:\/\/delta\.localhost:\d+\/contractors$/)]);
     expect((await db.select().from(notices).where(eq(notices.template, "share.contractors")))[0]).toMatchObject({

@@ -15,12 +15,12 @@ const said = (locale: (typeof locales)[number], reader: "customer" | "contractor
 
 it("[Q-11] a homeowner reads what the law of the place allows, with the day and the amount", () => {
   expect(said("en", "customer")).toEqual([
-    "Before the work begins you can be asked for $1,000 at most: the lesser of 10% of the price and $1,000.",
-    "You can cancel without giving a reason until 12/01/26. The contractor can’t decline that.",
-    "The price can be confirmed at $12,650 at most, 10% above the estimate, unless you ask to confirm a new estimate.",
+    "Before work starts, the contractor can ask for $1,000 at most: 10% of the price or $1,000, whichever is less.",
+    "You can cancel without giving a reason until 12/01/26. The contractor can’t decline.",
+    "The contractor can confirm $12,650 at most, 10% above the estimate, unless you ask to confirm a new estimate.",
   ]);
   expect(said("ru", "customer")[1]).toBe(
-    "Заказ можно отменить без объяснения причин по 1 дек. 2026 г. включительно. Отказать в этом подрядчик не вправе.",
+    "Заказ можно отменить без объяснения причин по 1 дек. 2026 г. включительно. Подрядчик не может отказать.",
   );
 });
 

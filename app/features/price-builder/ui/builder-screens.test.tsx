@@ -90,7 +90,7 @@ it("[Q-06] [C-07] a version whose deposit the law forbids says so where it was t
   const details = { region: "Massachusetts", percent: "33⅓", most: "$0" };
   const fields = [{ field: "terms.payment", code: "listings.depositAboveCap", details }];
   const refused = written(<VersionRefusal answer={{ failure: { code: "input.invalid", details: {}, fields }, typed: {} }} />);
-  expect(refused).toContain("more before the work than Massachusetts allows: 33⅓% of the price");
+  expect(refused).toContain("more before work starts than Massachusetts allows: 33⅓% of the price");
 });
 
 describe("the list of services", () => {

@@ -76,8 +76,8 @@ describe("a fee of the contractor's own", () => {
   });
 
   it.each([
-    ["en", "From the answers: How many floors does the building have? 3 or more"],
-    ["fr", "D’après les réponses : Combien d’étages le bâtiment compte-t-il? 3 ou plus"],
+    ["en", "From the answers: How many stories does the building have? 3 or more"],
+    ["fr", "D’après les réponses\u00a0: Combien d’étages le bâtiment compte-t-il? 3 ou plus"],
     ["ru", "По ответам: Сколько этажей в здании? 3 или больше"],
     ["es", "Según las respuestas: ¿Cuántos pisos tiene el edificio? 3 o más"],
   ] as const)("[Q-05] [B-05] in %s gives the answers as its reason, under the contractor's own name", (language, words) => {

@@ -34,9 +34,10 @@ const headerWords: Readonly<Record<CsvColumn, string>> = {
   manufacturer: "manufacturer, maker, brand, make, fabricant, marque, производитель, марка, бренд, fabricante, marca",
   productName:
     "product name, product, name, model, nom du produit, produit, nom, modèle, название, товар, наименование, модель, nombre del producto, producto, nombre, modelo",
-  productSku: "product sku, sku, skus, stock number, numéro d’article, référence, артикул, артикулы, número de artículo, referencia",
+  productSku:
+    "product sku, sku, skus, stock number, ugs, numéro d’article, référence, артикул, артикулы, código sku, número de artículo, referencia",
   price:
-    "price, price installed, price per square installed, price per unit installed, price per square, price per unit, prix, prix posé, prix au carré posé, цена, цена с установкой, precio, precio instalado",
+    "price, installed price, price installed, price per square installed, price per unit installed, price per square, price per unit, prix, prix installé, prix posé, prix au carré posé, цена, цена с установкой, precio, precio instalado",
   priceUnit: "price unit, price per, unit, per, unité, unité de prix, единица, единица цены, за, unidad, unidad de precio, por",
   active: "active, on, offered, actif, offert, активен, предлагается, включён, activo, se ofrece",
   legalUntil:

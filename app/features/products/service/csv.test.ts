@@ -21,7 +21,7 @@ import { previewFile } from "./preview.server.ts";
 const { db } = await testDatabase();
 const everything = readProductQuery(new URLSearchParams());
 const shop = async () => (await roofer(db, { priceType: null })).ctx;
-const american = "Maker,Product name,Subcategory,Type,Price installed\nIKO,Cambridge,Asphalt shingles,Architectural,$425\n";
+const american = "Manufacturer,Product name,Subcategory,Type,Installed price\nIKO,Cambridge,Asphalt shingles,Architectural,$425\n";
 const listed = async (ctx: Awaited<ReturnType<typeof shop>>) => (await listProducts(ctx, everything, "")).own;
 const statesOf = async (...given: Parameters<typeof planImport>) => countStates((await planImport(...given)).rows);
 const refusalOf = async (text: string) => {
@@ -46,7 +46,7 @@ describe("a file of products", () => {
   it.each([
     [
       "French, with semicolons",
-      "Fabricant;Nom du produit;Sous-catégorie;Type;Prix posé;Offert\r\nIKO;Cambridge;Bardeaux d’asphalte;Architectural;1 425,50 $;non",
+      "Fabricant;Nom du produit;Sous-catégorie;Type;Prix installé;Offert\r\nIKO;Cambridge;Bardeaux d’asphalte;Architectural;1 425,50 $;non",
     ],
     [
       "Russian, with tabs",
@@ -66,7 +66,7 @@ describe("a file of products", () => {
 
   it("[C-08] changes what it has columns for, and leaves alone what it has none for", async () => {
     const ctx = await shop();
-    await importProducts(ctx, american.replace("Maker,", "SKU,Maker,").replace("IKO,", "CAM-1,IKO,"));
+    await importProducts(ctx, american.replace("Manufacturer,", "SKU,Manufacturer,").replace("IKO,", "CAM-1,IKO,"));
     const plan = await importProducts(ctx, american.replace("$425", "430"));
     expect(plan.rows.map((row) => [row.state, changedFields(row)])).toEqual([["changed", ["pricePerSquareInstalled"]]]);
     expect(await listed(ctx)).toMatchObject([{ productSku: ["CAM-1"], pricePerSquareInstalled: 430_00, revision: 1 }]);
@@ -100,10 +100,10 @@ describe("a file of products", () => {
 
   it.each([
     ["", "products.csvEmpty"],
-    ["Maker,Product name", "products.csvEmpty"],
+    ["Manufacturer,Product name", "products.csvEmpty"],
     ["IKO,Cambridge\nIKO,Dynasty", "products.csvNoHeading"],
-    ['Maker,Product name\n"IKO,x', "products.csvOpenQuote"],
-    [`Maker,Product name\n${"a,b\n".repeat(2_001)}`, "products.csvTooManyRows"],
+    ['Manufacturer,Product name\n"IKO,x', "products.csvOpenQuote"],
+    [`Manufacturer,Product name\n${"a,b\n".repeat(2_001)}`, "products.csvTooManyRows"],
   ])("[C-08] [T93] is refused as a whole: %#", async (text, code) => {
     await expect(planImport(await shop(), text)).rejects.toMatchObject({ kind: "unprocessable", code });
   });
@@ -179,7 +179,7 @@ describe("a file of products", () => {
     const ctx = { ...(await shop()), locale: "ru" as const };
     const cyrillic = Buffer.alloc(1_000, 0xef);
     const row = Buffer.concat([Buffer.from("IKO,"), cyrillic, Buffer.from(",ASPHALT_SHINGLES,ARCHITECTURAL,1\n")]);
-    const heading = Buffer.from("Maker,Product name,Subcategory,Type,Price\n");
+    const heading = Buffer.from("Manufacturer,Product name,Subcategory,Type,Price\n");
     const { text } = await previewFile(ctx, new File([heading, ...Array.from({ length: 1_000 }, () => row)], "x.csv"));
     const sent = text.replaceAll("\n", "\r\n");
     expect(Buffer.byteLength(sent)).toBeGreaterThan(1024 * 1024);

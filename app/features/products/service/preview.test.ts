@@ -6,7 +6,7 @@ import { previewFile } from "./preview.server.ts";
 
 const { db } = await testDatabase();
 const priced = (price: string) =>
-  `Maker,Product name,Subcategory,Type,Price installed\nIKO,Cambridge,Asphalt shingles,Architectural,${price}\n`;
+  `Manufacturer,Product name,Subcategory,Type,Installed price\nIKO,Cambridge,Asphalt shingles,Architectural,${price}\n`;
 
 it("[C-08] a file's preview shows of a changed price what it was and what it will be", async () => {
   const { ctx } = await roofer(db, { priceType: null });

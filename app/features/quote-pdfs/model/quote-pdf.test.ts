@@ -72,23 +72,23 @@ describe("a quote on paper", () => {
     expect(words).toContain(`All-in total | ${formatMoney(price.total, "en")}`);
     expect(words.join("\n")).toContain("Two skylights stay.\nWe come on a dry day.");
     expect(words).toContain("If you book today, you can cancel without giving a reason until 12/01/26.");
-    expect(words.at(-2)).toBe("As of 11/22/26, 12:00 PM. How it stands now: https://delta.example/request/list/1/quota/2");
+    expect(words.at(-2)).toBe("As of 11/22/26, 12:00 PM. Current status: https://delta.example/request/list/1/quota/2");
   });
 
   it("[Q-06] shows a financing offer as the contractor's words, with what the lender has to disclose", () => {
     const financing = wordsIn(paperIn("en")).find((text) => text.startsWith("Financing"));
     expect(financing).toMatch(
-      /^Financing: Financing available\nhttps:\/\/bank\.example\/plan\nOn approval\nIn the contractor’s own words.* annual percentage rate \(APR\)/,
+      /^Financing: Financing available\nhttps:\/\/bank\.example\/plan\nOn approval\nThis is the contractor’s own text.* annual percentage rate \(APR\)/,
     );
   });
 
   it("[Q-14] as a booking names its number and the promise to call back, in Eastern time and where the job is", () => {
     const words = wordsIn(paperIn("en", "customer", order));
-    expect(words[0]).toBe("Booking of Rapid Roofing");
+    expect(words[0]).toBe("Booking with Rapid Roofing");
     expect(words).toContain(`Booking number: ${order.id}`);
-    expect(words).toContain("Rapid Roofing calls you by 11:00 AM on 11/23/26, Eastern time.");
-    expect(words).toContain("That is 10:00 AM on 11/23/26 where the job is.");
-    expect(wordsIn(paperIn("en", "contractor", order))).toContain("You promised to call by 11:00 AM on 11/23/26, Eastern time.");
+    expect(words).toContain("Rapid Roofing will call you by 11:00 AM on 11/23/26, Eastern time.");
+    expect(words).toContain("That’s 10:00 AM on 11/23/26 where the job is.");
+    expect(wordsIn(paperIn("en", "contractor", order))).toContain("Call the homeowner by 11:00 AM on 11/23/26, Eastern time.");
   });
 
   it("[B-05] is complete in every language, and no two of them are the same", () => {

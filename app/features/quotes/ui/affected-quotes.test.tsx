@@ -40,7 +40,7 @@ it("[T111] a contractor is offered no mail to a homeowner who deleted the accoun
       <CustomerCard quote={quote} />
     </WordsContext>,
   );
-  expect(card).toContain("has deleted the account");
+  expect(card).toContain("deleted their account");
   expect(card).toContain("tel:+13125550142");
   expect(card).not.toContain("mailto:");
 });

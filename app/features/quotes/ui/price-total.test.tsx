@@ -26,7 +26,7 @@ describe("the total of a quote", () => {
     expect(written(whole)).toContain("All-in total");
     const bare = written({ ...whole, amounts: withoutPermit });
     expect(bare).toContain("Does not include Permit and inspection (about $165)");
-    expect(bare).toContain("with it");
+    expect(bare).toContain("all-in");
     expect(bare).not.toContain("All-in");
   });
 });
