@@ -11,6 +11,7 @@ const checks = [
   ["import table", "node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ["app"]],
   ["slices without cycles", "scripts/check-slices.ts", []],
   ["entry points", "scripts/check-entry-points.ts", []],
+  ["statuses compared in models alone", "scripts/check-statuses.ts", []],
   ["words in four languages", "scripts/check-words.ts", []],
   ["colours of all brands", "scripts/check-colours.ts", []],
   ["dependency floors", "scripts/check-floors.ts", []],

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type QuoteEvent, quoteMachine, type QuoteParty, type QuoteStatus, toldOf } from "#app/features/quotes/model.ts";
+import { noticesFor, type QuoteEvent, quoteMachine, type QuoteParty, type QuoteStatus } from "#app/features/quotes/model.ts";
 
 /** What must hold of the rows after any fault; each statement finds those that break it. */
 const statements: Readonly<Record<string, string>> = {
@@ -99,7 +99,7 @@ function untold({ quote, events, customers, contractors }: Fact, told: ReadonlyS
     const next = events[step + 1];
     const isFulfilled = event === "askToCancel" && next?.event === "acceptCancel" && next.party === "clock" && next.at === at;
     if (party === "engine" || isFulfilled) return [];
-    const { customer, contractor } = toldOf[event] ?? {};
+    const { customer, contractor } = noticesFor(event);
     const key = (side: string) => (user: string) => `quote:${quote}:${version}:${side}:${user}`;
     return [...(customer ? customers.map(key("customer")) : []), ...(contractor ? contractors.map(key("contractor")) : [])];
   });

@@ -9,8 +9,8 @@ export interface Transition<State extends string, Event extends string, Party ex
 }
 
 /** A life cycle read from its table. Server guards, buttons and the printed table all ask this. */
-export interface Machine<State extends string, Event extends string, Party extends string> {
-  readonly transitions: readonly Transition<State, Event, Party>[];
+export interface Machine<State extends string, Event extends string, Party extends string, Columns = object> {
+  readonly transitions: readonly (Transition<State, Event, Party> & Columns)[];
   /** The state after `event` by `party`, or null when the table has no such row. */
   peek(state: State, event: Event, party: Party): State | null;
   /** The state after `event`, or a conflict (409) whose message names the present state. */
@@ -19,11 +19,11 @@ export interface Machine<State extends string, Event extends string, Party exten
   events(state: State, party: Party): Event[];
 }
 
-/** Makes a life cycle of its rows. `name` is the prefix of its refusal: `quote` gives `quote.wrongState`. */
-export function machine<State extends string, Event extends string, Party extends string>(
+/** Makes a life cycle of its rows, which may have columns of their own. `name` is the prefix of its refusal: `quote` gives `quote.wrongState`. */
+export function machine<State extends string, Event extends string, Party extends string, Columns = object>(
   name: string,
-  transitions: readonly Transition<State, Event, Party>[],
-): Machine<State, Event, Party> {
+  transitions: readonly (Transition<State, Event, Party> & Columns)[],
+): Machine<State, Event, Party, Columns> {
   const row = (state: State, event: Event, party: Party) =>
     transitions.find((t) => t.event === event && t.from.includes(state) && t.by.includes(party));
   return {

@@ -5,16 +5,18 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { isOverdue, offered, type QuoteState, Seen } from "#app/features/quotes/model.ts";
+import { isOverdue, namableStatuses, offered, type QuoteState, Seen } from "#app/features/quotes/model.ts";
 import { isLowPrice, mostNamed, namedBounds } from "./model/limits.ts";
 import {
   canChangeNamed,
   Declining,
-  isNamable,
-  namableStatuses,
+  isNamableNow,
+  isWaiting,
+  isWithdrawn,
   namedState,
   namingsLeft,
   Naming,
+  refusalFor,
   type NamedPrice,
   type NamedPrices,
   type NamedState,
@@ -87,7 +89,7 @@ export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string
     const named = (await listNamed(inside, quote)).find((row) => row.id === namedId);
     if (!named) fail("not_found", "access.notFound");
     const state = namedState(named, quote, inside.now);
-    if (state === "WITHDRAWN") return shown(inside, named, quote);
+    if (isWithdrawn(state)) return shown(inside, named, quote);
     refuseEnded(state);
     const withdrawn = await saveAnswer(inside, named, { answer: "WITHDRAWN", reason: null });
     if (!withdrawn) fail("conflict", "quotes.namedAnswered");
@@ -143,9 +145,8 @@ async function holdOpen(
 }
 
 function refuseEnded(state: NamedState): void {
-  if (state === "LAPSED") fail("conflict", "quotes.namedLapsed");
-  if (state === "WITHDRAWN") fail("conflict", "quotes.namedWithdrawn");
-  if (state !== "OPEN") fail("conflict", "quotes.namedAnswered");
+  const refusal = refusalFor(state);
+  if (refusal) fail("conflict", refusal);
 }
 
 /** Only a price that still waits for its answer can be changed. */
@@ -175,7 +176,7 @@ function refuseAmount(ctx: Ctx, quote: QuoteRow, { total, confirmedLowPrice }: {
 function refuseNaming(ctx: Ctx, quote: QuoteRow, seen: number): void {
   const { id, status: state } = quote;
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id });
-  if (!isNamable(quote, ctx.now)) fail("conflict", "quote.wrongState", { state });
+  if (!isNamableNow(quote, ctx.now)) fail("conflict", "quote.wrongState", { state });
   if (quote.version !== seen) fail("conflict", "quote.stale", { id });
 }
 
@@ -188,7 +189,7 @@ async function refuseBesideBooked(ctx: Ctx, quote: QuoteRow): Promise<void> {
 function refuseMore(ctx: Ctx, quote: QuoteRow, { before, replaced }: { before: readonly NamedRow[]; replaced: NamedRow | null }): void {
   const { allowNameYourPrice, name: contractor } = quote.contractor;
   if (!allowNameYourPrice) fail("conflict", "quotes.namingNotOffered", { contractor });
-  if (before.some((row) => row !== replaced && namedState(row, quote, ctx.now) === "OPEN"))
+  if (before.some((row) => row !== replaced && isWaiting(namedState(row, quote, ctx.now))))
     fail("conflict", "quotes.namedAlready", { contractor });
   if (before.length >= mostNamed) fail("conflict", "quotes.namedOften", { most: mostNamed });
 }

@@ -1,3 +1,4 @@
+import { isBooked } from "#app/features/quotes/model.ts";
 import { loadPaperParts } from "#app/features/quotes/service.server.ts";
 import { quotePaper } from "./model/quote-pdf.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -21,8 +22,7 @@ export async function findQuotePaper(ctx: Ctx, which: Which): Promise<Paper> {
 /** The booking of a quote as a paper, with its number and the promise to call back; not_found where nothing is booked. */
 export async function findOrderPaper(ctx: Ctx, which: Which): Promise<Paper> {
   const { parts, reader } = await loadPaperParts(ctx, which);
-  const booked = parts.quote.status === "ORDERED" || parts.quote.status === "CANCEL_WAITING";
-  if (!booked) fail("not_found", "access.notFound");
+  if (!isBooked(parts.quote.status)) fail("not_found", "access.notFound");
   const order = await findOrder(ctx, { requestId: parts.quote.requestId, quoteId: parts.quote.id });
   return quotePaper(parts, order, { reader, t: wordsOf(ctx.locale), locale: ctx.locale });
 }

@@ -3,7 +3,7 @@ import { nextPage } from "#app/lib/page-cursor.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Seen, WithNeededReason, WithReason } from "./model/inputs.ts";
 import { longestSearch } from "./model/lead-groups.ts";
-import { quoteStatuses } from "./model/life-cycle.ts";
+import { quoteStatuses } from "./model/statuses.ts";
 import { QuoteState } from "./model/views.ts";
 import {
   WireContractorQuote,

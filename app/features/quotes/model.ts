@@ -10,27 +10,32 @@ export {
   waitingQuote,
 } from "./model/first-quotes.ts";
 export { GivenPrice, Seen, WithReason } from "./model/inputs.ts";
-export { type DeskPile, isDeskPile, longestSearch } from "./model/lead-groups.ts";
-export {
-  type QuoteEvent,
-  type QuoteParty,
-  type QuoteStatus,
-  bookedStatuses,
-  endedStatuses,
-  isBooked,
-  isEnded,
-  isOpen,
-  openStatuses,
-  quoteMachine,
-  quoteStatuses,
-} from "./model/life-cycle.ts";
-export { offered, toldOf } from "./model/notices.ts";
+export { longestSearch } from "./model/lead-groups.ts";
+export { type QuoteEvent, type QuoteParty, noticesFor, quoteMachine } from "./model/life-cycle.ts";
+export { offered } from "./model/notices.ts";
 export { openQuestions } from "./model/open-questions.ts";
 export { inItsWay } from "./model/other-booking.ts";
 export { endQuotePath, quotePath } from "./model/paths.ts";
 export type { PrintedQuote } from "./model/printed-quote.ts";
 export { scopeInWords } from "./model/scope-text.ts";
 export { inReadingOrder } from "./model/sort-order.ts";
+export {
+  type LeadGroup,
+  type QuoteStatus,
+  bookedStatuses,
+  endedStatuses,
+  isActiveBooking,
+  isBooked,
+  isCancelRequested,
+  isEnded,
+  isLeadGroup,
+  isNamable,
+  isOpen,
+  isOrderable,
+  namableStatuses,
+  openStatuses,
+  quoteStatuses,
+} from "./model/statuses.ts";
 export { financingName, ownTermKinds, productTerms } from "./model/terms-text.ts";
 export { typedPrice } from "./model/typed-price.ts";
 export { lastDay, toComparedQuotes } from "./model/validity.ts";

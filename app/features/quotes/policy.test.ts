@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "#app/features/accounts/model.ts";
-import { quoteStatuses } from "./model/life-cycle.ts";
+import { quoteStatuses } from "./model/statuses.ts";
 import { partyOf, showsStreet } from "./policy.ts";
 
 const user = { kind: "user", userId: "u", accountManager: true, authorities: [], email: "a@example.com" } as const;

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/model.ts";
-import type { QuoteParty, QuoteStatus } from "./model/life-cycle.ts";
+import type { QuoteParty } from "./model/life-cycle.ts";
+import { type QuoteStatus, isBooked } from "./model/statuses.ts";
 
 /** The two parties of a quote. */
 export interface Parties {
@@ -18,5 +19,5 @@ export function partyOf(actor: Actor, quote: Parties): QuoteParty | null {
 
 /** Whether the contractor sees the homeowner's street: city and postal code are enough until a quote is ordered. */
 export function showsStreet(status: QuoteStatus): boolean {
-  return status === "ORDERED" || status === "CANCEL_WAITING";
+  return isBooked(status);
 }

@@ -6,7 +6,8 @@ import type { Licence } from "../contractors/model/presentation.ts";
 import { contractors, isWaitOrReply } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { Price } from "../pricing/model/price.ts";
-import type { QuoteEvent, QuoteParty, QuoteStatus } from "./model/life-cycle.ts";
+import type { QuoteEvent, QuoteParty } from "./model/life-cycle.ts";
+import type { QuoteStatus } from "./model/statuses.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

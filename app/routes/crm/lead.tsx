@@ -15,7 +15,7 @@ import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
 import { OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
-import { isEnded, isOpen, lastDay } from "#app/features/quotes/model.ts";
+import { isBooked, isEnded, isOpen, lastDay } from "#app/features/quotes/model.ts";
 import { findQuoteForContractor } from "#app/features/quotes/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
@@ -56,7 +56,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const customer = quote.homeowner.name || t("crm:leads.anonymous");
   const job = t(`services:${quote.category}`);
   const ended = isEnded(quote.status);
-  const booked = quote.status === "ORDERED" || quote.status === "CANCEL_WAITING";
+  const booked = isBooked(quote.status);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{t("crm:lead.title", { name: customer, job })}</title>

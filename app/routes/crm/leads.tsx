@@ -5,7 +5,7 @@ import { ContactPile } from "#app/features/callbacks/ui/contact-pile.tsx";
 import { findOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/booking/service.server.ts";
-import { type DeskPile, isDeskPile, longestSearch, quoteStatuses } from "#app/features/quotes/model.ts";
+import { isLeadGroup, type LeadGroup, longestSearch, quoteStatuses } from "#app/features/quotes/model.ts";
 import { countDesk, findDesk, findPile, searchDesk } from "#app/features/quotes/service.server.ts";
 import { listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
 import { DeskSearch } from "#app/features/quotes/ui/lead-search.tsx";
@@ -21,11 +21,11 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const [wish, after] = [searchParams.get("show"), searchParams.get("after")];
   const text = parseSearchText(searchParams.get("text"), longestSearch);
   const status = quoteStatuses.find((one) => one === searchParams.get("status")) ?? null;
-  const show = isDeskPile(wish) || wish === contactPile ? wish : null;
+  const show = isLeadGroup(wish) || wish === contactPile ? wish : null;
   const [calls, named] = [await listCallsToMake(ctx), await listPricesToAnswer(ctx)];
   const waiting = { toCall: Object.keys(calls), toAnswer: Object.keys(named) };
   const found = text || status ? await searchDesk(ctx, { text, status: status ? [status] : undefined, after }) : null;
-  const pile = !found && isDeskPile(show) ? await findPile(ctx, show, { waiting, after }) : null;
+  const pile = !found && isLeadGroup(show) ? await findPile(ctx, show, { waiting, after }) : null;
   const desk = found || show ? null : await findDesk(ctx, waiting);
   return {
     search: { text, status },
@@ -46,7 +46,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
 export const handle: PageHandle = { words: ["crm", "services", "pricing", "vacation", "pages"] };
 
 /** The piles in the order in which they lie: what needs the contractor, who waits for a call or a visit, and the rest. */
-const piles = ["needs", contactPile, "booked", "waiting", "closed"] as const satisfies readonly (DeskPile | typeof contactPile)[];
+const piles = ["needs", contactPile, "booked", "waiting", "closed"] as const satisfies readonly (LeadGroup | typeof contactPile)[];
 type Pile = (typeof piles)[number];
 
 /** The contractor's desk: what needs it now first, then what is booked, what waits, what is over; or what a search found. */
@@ -101,7 +101,7 @@ function Piles({ contacts, now, show, pile, piles: desk, counts, calls, named, i
   });
 }
 
-function WholePile({ name, isLong }: { name: DeskPile; isLong: boolean }) {
+function WholePile({ name, isLong }: { name: LeadGroup; isLong: boolean }) {
   const { t } = useWords();
   if (!isLong) return null;
   return (

@@ -7,7 +7,7 @@ import { dayInWords } from "#app/features/local-law/model.ts";
 import { findQuote } from "#app/features/quotes/service.server.ts";
 import { cancelWords } from "#app/features/quotes/ui/customer-actions.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
-import { endQuotePath, quotePath } from "#app/features/quotes/model.ts";
+import { endQuotePath, isActiveBooking, isBooked, isCancelRequested, quotePath } from "#app/features/quotes/model.ts";
 import { PlaceLaw } from "#app/features/local-law/ui/local-rules.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
@@ -33,7 +33,7 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
   const { t, locale } = useWords();
   const { name: contractor, workPhone } = order.contractor;
   const offer = offerName(quote, t);
-  const going = quote.status === "ORDERED";
+  const going = isActiveBooking(quote.status);
   return (
     <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
       <title>{going ? t("quotes:booked.title") : t(`quotes:status.${quote.status}`)}</title>
@@ -56,7 +56,7 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
         <header className="flex flex-col items-start gap-3">
           <StatusBadge status={quote.status} party="customer" />
           <h1 className="text-2xl font-semibold">
-            {t(quote.status === "CANCEL_WAITING" ? "quotes:booked.cancelAsked" : `quotes:status.${quote.status}`)}
+            {t(isCancelRequested(quote.status) ? "quotes:booked.cancelAsked" : `quotes:status.${quote.status}`)}
           </h1>
           <p>{t(`quotes:next.${quote.status}`, { contractor, date: "" })}</p>
           <PhoneButton contractor={contractor} phone={workPhone} />
@@ -95,7 +95,7 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
         <a className="btn btn-outline" href={quotePath(quote)}>
           {t("quotes:booked.toQuote")}
         </a>
-        {(going || quote.status === "CANCEL_WAITING") && (
+        {isBooked(quote.status) && (
           <a className="btn btn-outline" href={`${quotePath(quote)}/order.pdf`}>
             {t("quotes:paper.saveOrder")}
           </a>

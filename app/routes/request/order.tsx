@@ -6,7 +6,7 @@ import { ContactFields } from "#app/features/accounts/ui/contact-fields.tsx";
 import { orderQuote, takesOrders } from "#app/features/booking/service.server.ts";
 import { Fact, Facts } from "#app/features/booking/ui/booking-facts.tsx";
 import { dayInWords } from "#app/features/local-law/model.ts";
-import { type CustomerQuoteInFull, inItsWay, lastDay, quotePath } from "#app/features/quotes/model.ts";
+import { type CustomerQuoteInFull, inItsWay, isBooked, lastDay, quotePath } from "#app/features/quotes/model.ts";
 import { findQuote } from "#app/features/quotes/service.server.ts";
 import { BookBesides } from "#app/features/booking/ui/second-booking.tsx";
 import { PackageBooked } from "#app/features/quotes/ui/package-booked.tsx";
@@ -29,7 +29,7 @@ import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
-  if (quote.status === "ORDERED" || quote.status === "CANCEL_WAITING") throw redirect(`${quotePath(quote)}/booked`);
+  if (isBooked(quote.status)) throw redirect(`${quotePath(quote)}/booked`);
   const { cellphone, fullAddress } = await currentUser(ctx);
   const contact = { phone: cellphone, street: fullAddress ?? "" };
   const isGone = !(await takesOrders(ctx, quote.id));

@@ -74,7 +74,7 @@ async function takeStep(ctx: Ctx, { act, id }: { act: string; id: string }, form
       return { ...(await askAgain(ctx, { id })), done: act };
     case "askToCancel":
       // By right of law the order is cancelled at once.
-      return { id, done: (await askToCancel(ctx, { id, seen, reason })).status === "CANCELLED" ? "acceptCancel" : act };
+      return { id, done: isEnded((await askToCancel(ctx, { id, seen, reason })).status) ? "acceptCancel" : act };
     case "cancel":
       return { ...(await cancelQuote(ctx, { id, seen, reason })), done: act };
     default:

@@ -1,3 +1,4 @@
+import { isOrderable } from "#app/features/quotes/model.ts";
 import { brands } from "#app/brands/registry.ts";
 import { Contact } from "#app/features/accounts/model.ts";
 import { isHomeowner, signedIn } from "#app/features/accounts/policy.ts";
@@ -43,7 +44,7 @@ export async function orderQuote(
   return inTransaction(ctx, async (tx) => {
     const quote = await holdQuoteOfRequest(tx, { requestId, quoteId });
     // A concurrent request with the same key may have booked while this one waited for the lock.
-    const existingOrder = quote.status === "FIRM" ? null : await findOrderOf(tx, quote);
+    const existingOrder = isOrderable(quote.status) ? null : await findOrderOf(tx, quote);
     if (existingOrder?.idempotencyKey === ordering.idempotencyKey) {
       if (!(await isSameOrder(tx, quote, { seen: ordering.seen, contact }))) fail("conflict", "orders.keyUsed");
       return toOrder(existingOrder, quote);
@@ -109,7 +110,7 @@ async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, addressSta
 
 /** Refuses a gone contractor and a second booking. Other states and stale versions are refused by the step itself. */
 async function refuseUnbookable(ctx: Ctx, quote: QuoteRow, { seen, besides }: { seen: number; besides: boolean }): Promise<void> {
-  if (quote.status !== "FIRM") return;
+  if (!isOrderable(quote.status)) return;
   if (!(await isTakingOrders(ctx, quote))) fail("conflict", "quote.contractorGone", { contractor: quote.contractor.name });
   if (quote.version !== seen) return;
   const otherBooking = await findOtherBooking(ctx, quote);

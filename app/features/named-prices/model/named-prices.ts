@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
-import { type QuoteStatus, Seen, shownStatus, WithReason } from "#app/features/quotes/model.ts";
+import { isNamable, type QuoteStatus, Seen, shownStatus, WithReason } from "#app/features/quotes/model.ts";
 import { longestNote, mostNamed } from "./limits.ts";
 
 /** What ends a named price: its contractor accepts or declines it, or its homeowner withdraws it. With another price of the contractor it has lapsed. */
@@ -10,8 +10,31 @@ export type NamedAnswer = (typeof namedAnswers)[number];
 export const namedStates = ["OPEN", ...namedAnswers, "LAPSED"] as const;
 export type NamedState = (typeof namedStates)[number];
 
-/** States of a quote with a price that one could name another for. */
-export const namableStatuses: readonly QuoteStatus[] = ["TENTATIVE", "FIRM"];
+/** The code with which an answer to a price in this state is refused; null while it waits for one. */
+const refusals: Readonly<Record<NamedState, string | null>> = {
+  OPEN: null,
+  ACCEPTED: "quotes.namedAnswered",
+  DECLINED: "quotes.namedAnswered",
+  WITHDRAWN: "quotes.namedWithdrawn",
+  LAPSED: "quotes.namedLapsed",
+};
+
+export function refusalFor(state: NamedState): string | null {
+  return refusals[state];
+}
+
+/** Whether a named price waits for the contractor's answer. */
+export function isWaiting(state: NamedState | undefined): boolean {
+  return state === "OPEN";
+}
+
+export function isWithdrawn(state: NamedState): boolean {
+  return state === "WITHDRAWN";
+}
+
+export function isDeclined(state: NamedState | undefined): boolean {
+  return state === "DECLINED";
+}
 
 /** The client's own key for one naming; every retry carries the same. */
 const Key = z.string("quotes.namedKeyMissing").regex(/^[\w-]{8,100}$/, "quotes.namedKeyMissing");
@@ -59,18 +82,18 @@ interface Standing {
 }
 
 /** Whether a quote has a price that stands and that one could name another for. */
-export function isNamable(quote: Standing, now: Date): boolean {
-  return namableStatuses.includes(shownStatus(quote, now));
+export function isNamableNow(quote: Standing, now: Date): boolean {
+  return isNamable(shownStatus(quote, now));
 }
 
 /** Where a named price stands: as it was answered, else open while the quote is what it was named for. */
 export function namedState(named: { seen: number; answer: NamedAnswer | null }, quote: Standing, now: Date): NamedState {
-  return named.answer ?? (named.seen === quote.version && isNamable(quote, now) ? "OPEN" : "LAPSED");
+  return named.answer ?? (named.seen === quote.version && isNamableNow(quote, now) ? "OPEN" : "LAPSED");
 }
 
 /** Whether the open price may be changed: another one still may be named in its place. */
 export function canChangeNamed(states: readonly NamedState[]): boolean {
-  return states.includes("OPEN") && states.length < mostNamed;
+  return states.some(isWaiting) && states.length < mostNamed;
 }
 
 /** How many more prices may be named on a quote now: none while one waits for its answer. */
@@ -79,6 +102,6 @@ export function namingsLeft(
   quote: Standing & { contractor: { allowNameYourPrice: boolean } },
   now: Date,
 ): number {
-  const may = quote.contractor.allowNameYourPrice && isNamable(quote, now) && !states.includes("OPEN");
+  const may = quote.contractor.allowNameYourPrice && isNamableNow(quote, now) && !states.some(isWaiting);
   return may ? Math.max(0, mostNamed - states.length) : 0;
 }

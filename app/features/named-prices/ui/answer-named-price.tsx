@@ -2,7 +2,7 @@ import { formatMoney } from "#app/lib/formats.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { NamedPrice } from "../model/named-prices.ts";
+import { isWaiting, type NamedPrice } from "../model/named-prices.ts";
 import type { ContractorQuote } from "#app/features/quotes/model.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -18,7 +18,7 @@ interface AnswerProps {
 /** The price that a homeowner names, and the contractor's two answers to it, each with its consequence; nothing where none waits. */
 export function AnswerNamed({ quote, named, answer }: Omit<AnswerProps, "named"> & { named: NamedPrice | undefined }) {
   const { t, locale } = useWords();
-  if (named?.state !== "OPEN") return null;
+  if (!named || !isWaiting(named.state)) return null;
   const customer = quote.homeowner.name || t("crm:leads.anonymous");
   const present = quote.price.total;
   const difference = formatMoney(present - named.total, locale);

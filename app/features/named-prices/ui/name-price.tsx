@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { longestNote, mostNamed, namedBounds } from "../model/limits.ts";
-import type { NamedPrice, NamedPrices } from "../model/named-prices.ts";
+import { isWaiting, type NamedPrice, type NamedPrices } from "../model/named-prices.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
@@ -22,7 +22,7 @@ interface NameProps {
 export function NamedWaiting({ quote, prices: { named } }: Pick<NameProps, "quote" | "prices">) {
   const { t, locale } = useWords();
   const [last] = named;
-  if (last?.state !== "OPEN") return null;
+  if (!last || !isWaiting(last.state)) return null;
   const names = {
     named: formatMoney(last.total, locale),
     contractor: quote.contractor.name,

@@ -1,12 +1,12 @@
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import type { NamedPrice } from "../model/named-prices.ts";
+import { isDeclined, type NamedPrice } from "../model/named-prices.ts";
 
 /** Says that a named price was declined, while it still is the last one. */
 export function NamedDeclined({ named, customer }: { named: NamedPrice | undefined; customer: string }) {
   const { t, locale } = useWords();
-  if (named?.state !== "DECLINED") return null;
+  if (!named || !isDeclined(named.state)) return null;
   return (
     <output className="alert alert-success alert-soft max-w-none print:hidden">
       <Icon name="check" />

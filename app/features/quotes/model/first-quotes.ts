@@ -7,7 +7,8 @@ import type { Price } from "#app/features/pricing/model/price.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { covers, type ScopeListing } from "#app/features/listings/model.ts";
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
-import type { QuoteEvent, QuoteStatus } from "./life-cycle.ts";
+import type { QuoteEvent } from "./life-cycle.ts";
+import type { QuoteStatus } from "./statuses.ts";
 
 /** The job that all quotes of a request price. */
 export interface Job {

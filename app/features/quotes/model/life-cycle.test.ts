@@ -1,13 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { quoteEventNames, quoteMachine, quoteParties, quoteStatuses } from "./life-cycle.ts";
-import { toldOf } from "./notices.ts";
+import { quoteEventNames, quoteMachine, quoteParties } from "./life-cycle.ts";
+import {
+  badgeFor,
+  isBooked,
+  isNamable,
+  isOpen,
+  isOrderable,
+  leadGroups,
+  newRequestNotice,
+  quoteStatuses,
+  statusesInGroup,
+  type QuoteStatus,
+} from "./statuses.ts";
 
 /** The table as people read it. */
 function printed(): string {
-  const rows = quoteMachine.transitions.map(({ from, event, by, to }) => {
-    const told =
-      Object.keys(toldOf[event] ?? {}).join(" and ") || (from.includes("NEW") && by.includes("engine") ? "both, with the request" : "–");
-    return `| ${from.join(", ")} | ${event} | ${by.join(", ")} | ${to} | ${told} |`;
+  const rows = quoteMachine.transitions.map(({ from, event, by, to, notify }) => {
+    const notified =
+      Object.keys(notify ?? {}).join(" and ") || (from.includes("NEW") && by.includes("engine") ? "both, with the request" : "–");
+    return `| ${from.join(", ")} | ${event} | ${by.join(", ")} | ${to} | ${notified} |`;
   });
   const mays = quoteStatuses.map((status) => {
     const cells = quoteParties.map((party) => quoteMachine.events(status, party).join(", ") || "–");
@@ -18,7 +29,7 @@ function printed(): string {
     "",
     "Printed from the table in `app/features/quotes/model/life-cycle.ts`; reviewed when it changes.",
     "",
-    "| from | event | by | to | told |",
+    "| from | event | by | to | notified |",
     "|---|---|---|---|---|",
     ...rows,
     "",
@@ -28,7 +39,21 @@ function printed(): string {
     `|---|${quoteParties.map(() => "---|").join("")}`,
     ...mays,
     "",
+    "What is known of each state:",
+    "",
+    "| state | phase | leads | badge | order | offer a price | notice of a new request |",
+    "|---|---|---|---|---|---|---|",
+    ...quoteStatuses.map(printFacts),
+    "",
   ].join("\n");
+}
+
+function printFacts(status: QuoteStatus): string {
+  const phase = isOpen(status) ? "open" : isBooked(status) ? "booked" : "ended";
+  const { tone, icon } = badgeFor(status);
+  const group = leadGroups.find((one) => statusesInGroup(one).includes(status));
+  const marks = [isOrderable(status), isNamable(status)].map((is) => (is ? "yes" : "–"));
+  return `| ${[status, phase, group, `${tone} ${icon}`, ...marks, isOpen(status) ? newRequestNotice(status) : "–"].join(" | ")} |`;
 }
 
 describe("the life of a quote", () => {
@@ -61,7 +86,7 @@ describe("the life of a quote", () => {
 
   it("[T66] can be ordered from a confirmed price alone, by the homeowner alone", () => {
     expect(quoteMachine.transitions.filter((row) => row.to === "ORDERED" && row.event === "order")).toEqual([
-      { from: ["FIRM"], event: "order", by: ["customer"], to: "ORDERED" },
+      expect.objectContaining({ from: ["FIRM"], event: "order", by: ["customer"], to: "ORDERED" }),
     ]);
   });
 });

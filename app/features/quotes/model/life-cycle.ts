@@ -1,19 +1,6 @@
+import type { NoticeTemplate } from "#app/features/notices/model.ts";
 import { machine } from "#app/lib/machine.ts";
-
-export const quoteStatuses = [
-  "NEW",
-  "TENTATIVE",
-  "BEING_CONFIRMED",
-  "PRICE_WAITING",
-  "BEING_PRICED",
-  "FIRM",
-  "ORDERED",
-  "CANCEL_WAITING",
-  "CANCELLED",
-  "WITHDRAWN",
-  "EXPIRED",
-] as const;
-export type QuoteStatus = (typeof quoteStatuses)[number];
+import { openStatuses, type QuoteStatus } from "./statuses.ts";
 
 /** Who moves a quote: its homeowner, its contractor, the price engine, or the clock. */
 export const quoteParties = ["customer", "contractor", "engine", "clock"] as const;
@@ -44,59 +31,99 @@ export const quoteEventNames = [
 /** What can happen to a quote once it exists. Asking again after expiry makes a new quote, so it is no row here. */
 export type QuoteEvent = (typeof quoteEventNames)[number];
 
-/** States in which a quote can still become an order. */
-export const openStatuses = [
-  "NEW",
-  "TENTATIVE",
-  "BEING_CONFIRMED",
-  "PRICE_WAITING",
-  "BEING_PRICED",
-  "FIRM",
-] as const satisfies readonly QuoteStatus[];
-
-/** States of which nothing leads back: a new request begins anew. */
-export const endedStatuses: readonly QuoteStatus[] = ["CANCELLED", "WITHDRAWN", "EXPIRED"];
-
-/** States of a booking: an order stands also while its homeowner waits for an answer to their wish to cancel. */
-export const bookedStatuses: readonly QuoteStatus[] = ["ORDERED", "CANCEL_WAITING"];
-
-/** Whether a quote is booked. */
-export function isBooked(status: QuoteStatus): boolean {
-  return bookedStatuses.includes(status);
+type Notify = Partial<Record<Extract<QuoteParty, "customer" | "contractor">, NoticeTemplate>>;
+interface NotifyColumn {
+  notify?: Notify;
 }
 
-/** Whether a quote can still become an order. */
-export function isOpen(status: QuoteStatus): boolean {
-  return (openStatuses as readonly QuoteStatus[]).includes(status);
-}
-
-/** Whether a quote can no longer become or be an order. */
-export function isEnded(status: QuoteStatus): boolean {
-  return endedStatuses.includes(status);
-}
-
-/** The life of a quote: the server's guards, both sides' buttons and the printed table are read from these rows. */
-export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty>("quote", [
+/** The life of a quote. Guards, buttons, notices and the printed table are read from these rows. */
+export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty, NotifyColumn>("quote", [
   { from: ["NEW"], event: "priceFirm", by: ["engine"], to: "FIRM" },
   { from: ["NEW"], event: "priceTentative", by: ["engine"], to: "TENTATIVE" },
-  { from: ["NEW"], event: "leavePriceOpen", by: ["engine", "clock"], to: "PRICE_WAITING" },
+  {
+    from: ["NEW"],
+    event: "leavePriceOpen",
+    by: ["engine", "clock"],
+    to: "PRICE_WAITING",
+    notify: { customer: "customer.leftOpen", contractor: "contractor.leftOpen" },
+  },
   // The homeowner answers what was unknown, and the engine prices the quote anew.
   { from: ["TENTATIVE", "BEING_CONFIRMED"], event: "repriceFirm", by: ["engine"], to: "FIRM" },
   { from: ["TENTATIVE"], event: "repriceTentative", by: ["engine"], to: "TENTATIVE" },
   { from: ["BEING_CONFIRMED"], event: "repriceTentative", by: ["engine"], to: "BEING_CONFIRMED" },
   { from: ["TENTATIVE", "BEING_CONFIRMED"], event: "repriceOpen", by: ["engine"], to: "PRICE_WAITING" },
-  { from: ["TENTATIVE"], event: "askToConfirm", by: ["customer"], to: "BEING_CONFIRMED" },
-  { from: ["TENTATIVE", "BEING_CONFIRMED"], event: "confirm", by: ["contractor"], to: "FIRM" },
-  { from: ["TENTATIVE", "BEING_CONFIRMED"], event: "adjust", by: ["contractor"], to: "TENTATIVE" },
-  { from: ["TENTATIVE", "BEING_CONFIRMED", "FIRM"], event: "adjustAndConfirm", by: ["contractor"], to: "FIRM" },
-  { from: ["PRICE_WAITING"], event: "startPricing", by: ["contractor"], to: "BEING_PRICED" },
-  { from: ["PRICE_WAITING", "BEING_PRICED"], event: "provide", by: ["contractor"], to: "FIRM" },
-  { from: ["PRICE_WAITING", "BEING_PRICED"], event: "provideEstimate", by: ["contractor"], to: "TENTATIVE" },
-  { from: ["FIRM"], event: "order", by: ["customer"], to: "ORDERED" },
-  { from: ["ORDERED"], event: "askToCancel", by: ["customer"], to: "CANCEL_WAITING" },
-  { from: ["CANCEL_WAITING"], event: "acceptCancel", by: ["contractor", "clock"], to: "CANCELLED" },
-  { from: ["CANCEL_WAITING"], event: "declineCancel", by: ["contractor"], to: "ORDERED" },
-  { from: openStatuses, event: "cancel", by: ["customer"], to: "CANCELLED" },
-  { from: [...openStatuses, "ORDERED"], event: "withdraw", by: ["contractor"], to: "WITHDRAWN" },
-  { from: openStatuses, event: "expire", by: ["clock"], to: "EXPIRED" },
+  {
+    from: ["TENTATIVE"],
+    event: "askToConfirm",
+    by: ["customer"],
+    to: "BEING_CONFIRMED",
+    notify: { contractor: "contractor.confirmAsked" },
+  },
+  { from: ["TENTATIVE", "BEING_CONFIRMED"], event: "confirm", by: ["contractor"], to: "FIRM", notify: { customer: "customer.confirmed" } },
+  {
+    from: ["TENTATIVE", "BEING_CONFIRMED"],
+    event: "adjust",
+    by: ["contractor"],
+    to: "TENTATIVE",
+    notify: { customer: "customer.adjusted" },
+  },
+  {
+    from: ["TENTATIVE", "BEING_CONFIRMED", "FIRM"],
+    event: "adjustAndConfirm",
+    by: ["contractor"],
+    to: "FIRM",
+    notify: { customer: "customer.adjustedAndConfirmed" },
+  },
+  { from: ["PRICE_WAITING"], event: "startPricing", by: ["contractor"], to: "BEING_PRICED", notify: { customer: "customer.beingPriced" } },
+  { from: ["PRICE_WAITING", "BEING_PRICED"], event: "provide", by: ["contractor"], to: "FIRM", notify: { customer: "customer.provided" } },
+  {
+    from: ["PRICE_WAITING", "BEING_PRICED"],
+    event: "provideEstimate",
+    by: ["contractor"],
+    to: "TENTATIVE",
+    notify: { customer: "customer.estimateProvided" },
+  },
+  {
+    from: ["FIRM"],
+    event: "order",
+    by: ["customer"],
+    to: "ORDERED",
+    notify: { customer: "customer.ordered", contractor: "contractor.ordered" },
+  },
+  { from: ["ORDERED"], event: "askToCancel", by: ["customer"], to: "CANCEL_WAITING", notify: { contractor: "contractor.cancelAsked" } },
+  {
+    from: ["CANCEL_WAITING"],
+    event: "acceptCancel",
+    by: ["contractor", "clock"],
+    to: "CANCELLED",
+    notify: { customer: "customer.cancelAccepted", contractor: "contractor.cancelAccepted" },
+  },
+  { from: ["CANCEL_WAITING"], event: "declineCancel", by: ["contractor"], to: "ORDERED", notify: { customer: "customer.cancelDeclined" } },
+  { from: openStatuses, event: "cancel", by: ["customer"], to: "CANCELLED", notify: { contractor: "contractor.cancelled" } },
+  {
+    from: [...openStatuses, "ORDERED"],
+    event: "withdraw",
+    by: ["contractor"],
+    to: "WITHDRAWN",
+    notify: { customer: "customer.withdrawn" },
+  },
+  {
+    from: openStatuses,
+    event: "expire",
+    by: ["clock"],
+    to: "EXPIRED",
+    notify: { customer: "customer.expired", contractor: "contractor.expired" },
+  },
 ]);
+
+/** The notices that a transition sends. Those of the engine's first prices are sent with the request. */
+export function noticesFor(event: QuoteEvent): Notify {
+  return quoteMachine.transitions.find((row) => row.event === event)?.notify ?? {};
+}
+
+/** From which statuses the clock takes this step, and where it leads. */
+export function clockTransition(event: QuoteEvent): { from: readonly QuoteStatus[]; to: QuoteStatus } {
+  const row = quoteMachine.transitions.find((one) => one.event === event && one.by.includes("clock"));
+  if (!row) throw new Error(`the clock takes no step ${event}`);
+  return row;
+}

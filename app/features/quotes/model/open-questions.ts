@@ -1,6 +1,6 @@
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { isBooked, isOpen } from "./life-cycle.ts";
+import { isBooked, isOpen } from "./statuses.ts";
 import type { CustomerQuote } from "./views.ts";
 
 /** The questions on which open prices of one request still depend; none once one of its quotes is booked. */

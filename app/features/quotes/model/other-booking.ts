@@ -1,4 +1,4 @@
-import { isBooked, isOpen, type QuoteStatus } from "./life-cycle.ts";
+import { isBooked, isOpen, type QuoteStatus } from "./statuses.ts";
 import type { CustomerQuote } from "./views.ts";
 
 /** Another booked quote of the same request, of the same contractor first; null when none is booked. */

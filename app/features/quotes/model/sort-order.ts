@@ -1,4 +1,4 @@
-import { isEnded } from "./life-cycle.ts";
+import { isEnded, isOrderable, isBooked } from "./statuses.ts";
 import type { CustomerQuote } from "./views.ts";
 
 /** All quotes of one request: booked first, then what can be booked, other prices, prices to come, and what is over; each by completed total. */
@@ -7,10 +7,10 @@ export function inReadingOrder(quotes: readonly CustomerQuote[]): CustomerQuote[
 }
 
 function rank({ status, price }: CustomerQuote): number {
-  if (status === "ORDERED" || status === "CANCEL_WAITING") return 0;
+  if (isBooked(status)) return 0;
   if (isEnded(status)) return 4;
   if (price.type === "NONE") return 3;
-  return status === "FIRM" ? 1 : 2;
+  return isOrderable(status) ? 1 : 2;
 }
 
 /** A total that leaves out work of unknown cost is never the cheapest. */

@@ -1,4 +1,4 @@
-import { openStatuses, type QuoteStatus } from "./life-cycle.ts";
+import { isOpen } from "./statuses.ts";
 import type { Reading } from "#app/lib/reading.ts";
 import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import type { CustomerQuote, QuoteFinancing } from "./views.ts";
@@ -11,12 +11,11 @@ type TermedQuote = Pick<CustomerQuote, "price" | "status"> & { rules: Pick<Quote
 
 /** What the product itself promises of a quote, a sentence a rule. `until` is its last day in words. */
 export function productTerms({ price, status, rules }: TermedQuote, until: string, t: Reading["t"]): string[] {
-  const open: readonly QuoteStatus[] = openStatuses;
   return [
     t("quotes:terms.booking"),
     price.type === "CONFIRMED" && t("quotes:terms.firm"),
     price.type === "ESTIMATED" && t("quotes:terms.estimate"),
-    open.includes(status) && t("quotes:terms.until", { date: until }),
+    isOpen(status) && t("quotes:terms.until", { date: until }),
     // The days in which it is cancelled freely are said with the rules of the place.
     t(rules.cancel ? "quotes:terms.cancelLater" : "quotes:terms.cancel"),
   ].filter((term) => term !== false);

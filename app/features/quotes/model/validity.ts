@@ -1,7 +1,7 @@
 import type { ComparedQuote } from "#app/features/comparison/model.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { isEnded, isOpen } from "./life-cycle.ts";
+import { isEnded, isOpen } from "./statuses.ts";
 import type { CustomerQuote } from "./views.ts";
 
 /** The last day on which a quote is valid, in the zone of the job. */

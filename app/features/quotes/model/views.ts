@@ -4,16 +4,8 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { QuoteRules } from "#app/features/local-law/model.ts";
 import { Price } from "#app/features/pricing/model/price.ts";
 import { CompletedTotal } from "#app/features/comparison/model.ts";
-import {
-  openStatuses,
-  quoteEventNames,
-  quoteMachine,
-  quoteParties,
-  quoteStatuses,
-  type QuoteEvent,
-  type QuoteParty,
-  type QuoteStatus,
-} from "./life-cycle.ts";
+import { quoteEventNames, quoteMachine, quoteParties, type QuoteEvent, type QuoteParty } from "./life-cycle.ts";
+import { quoteStatuses, type QuoteStatus, isOpen } from "./statuses.ts";
 
 const Moment = z.iso.datetime();
 
@@ -131,7 +123,7 @@ export type ContractorQuoteInFull = z.infer<typeof ContractorQuoteInFull>;
 
 /** Whether a quote's time is over, although the clock may not have said so yet. */
 export function isOverdue(quote: { status: QuoteStatus; expiresAt: Date }, now: Date): boolean {
-  return (openStatuses as readonly QuoteStatus[]).includes(quote.status) && quote.expiresAt.getTime() <= now.getTime();
+  return isOpen(quote.status) && quote.expiresAt.getTime() <= now.getTime();
 }
 
 /** The state to show: an overdue quote is expired from the very moment. */

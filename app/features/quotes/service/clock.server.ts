@@ -1,7 +1,7 @@
+import { clockTransition } from "../model/life-cycle.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { openStatuses } from "../model/life-cycle.ts";
 import { saveClockStep, type ClockStep, type MovedQuote } from "../store/writing.server.ts";
 import { noticesOf } from "./steps.server.ts";
 
@@ -13,24 +13,24 @@ export const enginePatience = 60 * 1000;
 
 /** Expires every open quote whose validity is over, and tells both parties. Answers how many there were. */
 export function expireQuotes(ctx: Ctx): Promise<number> {
-  return moveAll(ctx, { event: "expire", from: openStatuses, to: "EXPIRED", by: "expires_at", until: ctx.now });
+  return moveAll(ctx, { event: "expire", ...clockTransition("expire"), by: "expires_at", until: ctx.now });
 }
 
 /** Cancels every order whose homeowner asked to cancel 72 hours ago and got no answer. */
 export function acceptOverdueCancels(ctx: Ctx): Promise<number> {
   const until = new Date(ctx.now.getTime() - cancelPatience);
-  return moveAll(ctx, { event: "acceptCancel", from: ["CANCEL_WAITING"], to: "CANCELLED", by: "cancel_asked_at", until });
+  return moveAll(ctx, { event: "acceptCancel", ...clockTransition("acceptCancel"), by: "cancel_asked_at", until });
 }
 
 /** Leaves quotes to their contractors that the engine has not priced within 60 seconds. */
 export function settleUnpriced(ctx: Ctx): Promise<number> {
   const until = new Date(ctx.now.getTime() - enginePatience);
-  return moveAll(ctx, { event: "leavePriceOpen", from: ["NEW"], to: "PRICE_WAITING", by: "created_at", until });
+  return moveAll(ctx, { event: "leavePriceOpen", ...clockTransition("leavePriceOpen"), by: "created_at", until });
 }
 
 /** Expires this one quote now, if its time is over. */
 export async function expireQuote(ctx: Ctx, id: string): Promise<void> {
-  await moveSome(ctx, { event: "expire", from: openStatuses, to: "EXPIRED", by: "expires_at", until: ctx.now, id });
+  await moveSome(ctx, { event: "expire", ...clockTransition("expire"), by: "expires_at", until: ctx.now, id });
 }
 
 async function moveAll(ctx: Ctx, step: ClockStep): Promise<number> {

@@ -1,3 +1,4 @@
+import { isCancelRequested } from "../model/statuses.ts";
 import { isContractor } from "#app/features/accounts/policy.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Cents } from "#app/lib/money.ts";
@@ -117,7 +118,7 @@ async function refuseAboveEstimate(ctx: Ctx, quote: QuoteRow, total: number): Pr
 }
 
 async function refuseWithinCancelRight(ctx: Ctx, quote: QuoteRow): Promise<void> {
-  if (quote.status !== "CANCEL_WAITING") return;
+  if (!isCancelRequested(quote.status)) return;
   const right = await cancelRightOf(ctx, quote);
   if (right?.open) fail("conflict", "quote.cancelRight");
 }

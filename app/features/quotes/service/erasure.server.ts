@@ -7,7 +7,7 @@ import { tell } from "#app/features/notices/service.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { AffectedBooking, AffectedByErasure } from "../model/affected.ts";
-import { bookedStatuses, isBooked, openStatuses } from "../model/life-cycle.ts";
+import { bookedStatuses, isBooked, openStatuses, isCancelRequested } from "../model/statuses.ts";
 import { offered } from "../model/notices.ts";
 import { isOverdue } from "../model/views.ts";
 import { holdLiveQuotes, listLiveQuotes, type QuoteRow } from "../store/reading.server.ts";
@@ -80,7 +80,7 @@ function asHousehold(ctx: Ctx): Ctx {
 }
 
 async function findOutcome(ctx: Ctx, row: QuoteRow): Promise<AffectedBooking["outcome"]> {
-  if (row.status === "CANCEL_WAITING") return "asked";
+  if (isCancelRequested(row.status)) return "asked";
   return (await cancelRightOf(ctx, row))?.open ? "cancelled" : "booked";
 }
 

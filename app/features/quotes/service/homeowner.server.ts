@@ -13,7 +13,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { completeTotal } from "#app/features/comparison/model.ts";
 import { bookedBeside } from "../model/other-booking.ts";
 import { Seen, WithReason } from "../model/inputs.ts";
-import type { QuoteStatus } from "../model/life-cycle.ts";
+import { type QuoteStatus, isActiveBooking, isCancelRequested, isExpired } from "../model/statuses.ts";
 import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { listMade, matching } from "../store/lists.server.ts";
 import { findQuoteRow, findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
@@ -88,7 +88,7 @@ export async function askToConfirm(ctx: Ctx, { id, ...given }: Step): Promise<Qu
 export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
   const input = parseInput(WithReason, given);
   const quote = await loadOwn(ctx, id);
-  const right = quote.status === "ORDERED" ? await cancelRightOf(ctx, quote) : null;
+  const right = isActiveBooking(quote.status) ? await cancelRightOf(ctx, quote) : null;
   if (!right?.open) return takeStep(ctx, quote, { ...input, event: "askToCancel" });
   return inTransaction(ctx, async (inside) => {
     const { version } = await takeStepInside(inside, quote, { ...input, event: "askToCancel", isQuiet: true });
@@ -121,7 +121,7 @@ function customerQuote(ctx: Ctx, row: QuoteRow, ofRequest: readonly QuoteRow[]):
     events: beside?.sameContractor ? events.filter((event) => event !== "order") : events,
     contractor: { publicId, profileUrl, accountId, name, city, region, replyMinutes, rating, reviewsCount, licence: licenceOf(row) },
     completed: completeTotal(row, ofRequest, () => usualAmountsFor(row)),
-    canAskAgain: shownStatus(row, ctx.now) === "EXPIRED" && !row.renewed,
+    canAskAgain: isExpired(shownStatus(row, ctx.now)) && !row.renewed,
     bookedBeside: beside,
   };
 }
@@ -140,7 +140,7 @@ function besideOf(row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote[
     id,
     contractor: contractor.name,
     sameContractor: contractorId === row.contractorId,
-    cancelAsked: status === "CANCEL_WAITING",
+    cancelAsked: isCancelRequested(status),
     packageKey,
     price: { packageTitle, product },
   };

@@ -2,16 +2,16 @@ import { isContractor } from "#app/features/accounts/policy.ts";
 import { parseCursor, toPage, type Page } from "#app/lib/page-cursor.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { deskPiles, deskSizes, type DeskPile } from "../model/lead-groups.ts";
-import type { QuoteStatus } from "../model/life-cycle.ts";
+import { deskSizes } from "../model/lead-groups.ts";
+import { leadGroups, type LeadGroup, type QuoteStatus } from "../model/statuses.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { countPiles, listMade, listMoved, matching, onPile, type Waiting } from "../store/lists.server.ts";
 import { contractorQuote } from "./contractor.server.ts";
 
 /** The contractor's desk: how many quotes lie on each pile, and the first of each. */
 export interface Desk {
-  counts: Record<DeskPile | "all", number>;
-  piles: Record<DeskPile, Page<ContractorQuote>>;
+  counts: Record<LeadGroup | "all", number>;
+  piles: Record<LeadGroup, Page<ContractorQuote>>;
 }
 
 /** The desk of the contractor who asks: what needs it first waited longest; all else is newest first. */
@@ -19,7 +19,7 @@ export async function findDesk(ctx: Ctx, waiting: Waiting): Promise<Desk> {
   allow(isContractor(ctx.actor));
   const counts = await countPiles(ctx, waiting);
   const piles = {} as Desk["piles"];
-  for (const pile of deskPiles) {
+  for (const pile of leadGroups) {
     const condition = onPile(ctx, pile, { waiting, alone: false });
     piles[pile] = await loadPage(ctx, pile, { condition, after: null, size: deskSizes.overview });
   }
@@ -29,7 +29,7 @@ export async function findDesk(ctx: Ctx, waiting: Waiting): Promise<Desk> {
 /** One pile, a page at a time. */
 export async function findPile(
   ctx: Ctx,
-  pile: DeskPile,
+  pile: LeadGroup,
   { waiting, after }: { waiting: Waiting; after: string | null },
 ): Promise<Page<ContractorQuote>> {
   allow(isContractor(ctx.actor));
@@ -78,7 +78,7 @@ interface Wanted {
   size: number;
 }
 
-async function loadPage(ctx: Ctx, pile: DeskPile, { condition, after, size }: Wanted): Promise<Page<ContractorQuote>> {
+async function loadPage(ctx: Ctx, pile: LeadGroup, { condition, after, size }: Wanted): Promise<Page<ContractorQuote>> {
   const oldestFirst = pile === "needs";
   const rows = await listMoved(ctx, { condition, oldestFirst, after: parseCursor(after), limit: size + 1 });
   const page = toPage(rows, size, ({ updatedAt, id }) => ({ at: updatedAt, id }));

@@ -4,7 +4,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { listCallsToMake, orderQuote } from "#app/features/booking/service.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { after, homeowner, quoted, request, roofer } from "../../../../tests/market.ts";
-import { deskPiles } from "../model/lead-groups.ts";
+import { leadGroups } from "../model/statuses.ts";
 import { countDesk, findDesk, findPile, listQuotesForContractor, searchDesk } from "./lead-list.server.ts";
 
 const { db, pool } = await testDatabase();
@@ -18,7 +18,7 @@ describe("a desk", () => {
     await orderQuote(from.ctx, { requestId: booked.requestId, quoteId: booked.id, seen: 1, idempotencyKey: `order-${booked.id}` });
     const waiting = { toCall: Object.keys(await listCallsToMake(firm.ctx)), toAnswer: [named.id] };
     const { piles, counts } = await findDesk(firm.ctx, waiting);
-    const ids = (pile: (typeof deskPiles)[number]) => piles[pile].rows.map(({ id }) => id);
+    const ids = (pile: (typeof leadGroups)[number]) => piles[pile].rows.map(({ id }) => id);
     expect(ids("needs").toSorted()).toEqual([booked.id, named.id].toSorted());
     expect([ids("booked"), ids("waiting"), ids("closed")]).toEqual([[], [waits.id], []]);
     expect(counts).toEqual({ needs: 2, booked: 1, waiting: 1, closed: 0, all: 3 });
@@ -83,8 +83,8 @@ describe(`a desk of ${leads} leads`, () => {
     expect(new Set(seen).size).toBe(leads);
     const { counts, piles } = await findDesk(firm.ctx, nobody);
     expect(counts.all).toBe(leads);
-    expect(deskPiles.reduce((sum, pile) => sum + counts[pile], 0)).toBe(leads);
-    for (const pile of deskPiles) expect(piles[pile].next === null).toBe(piles[pile].rows.length === counts[pile]);
+    expect(leadGroups.reduce((sum, pile) => sum + counts[pile], 0)).toBe(leads);
+    for (const pile of leadGroups) expect(piles[pile].next === null).toBe(piles[pile].rows.length === counts[pile]);
     expect(await countDesk(firm.ctx, nobody)).toEqual(counts);
   });
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../../../tests/database.ts";
 import { clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
 import { refusal, verbs, type Target } from "../../../../tests/quote-verbs.ts";
-import { quoteMachine, quoteStatuses, type QuoteEvent, type QuoteParty, type QuoteStatus } from "../model/life-cycle.ts";
+import { quoteMachine, type QuoteEvent, type QuoteParty } from "../model/life-cycle.ts";
+import { quoteStatuses, type QuoteStatus } from "../model/statuses.ts";
 import { quoteEvents, quotes } from "../tables.server.ts";
 import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./clock.server.ts";
 

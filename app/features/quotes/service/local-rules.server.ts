@@ -10,29 +10,23 @@ import {
 import { shownFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { isBooked, openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
+import { isBooked, isCancelRequested, isOpen } from "../model/statuses.ts";
 import { shownStatus, type QuoteFinancing } from "../model/views.ts";
 import { findLatest, type QuoteRow } from "../store/reading.server.ts";
-
-const openOnes: readonly QuoteStatus[] = openStatuses;
 
 /** What the law of the job's place adds to a quote that was found inside both fences. The guards of the steps read the same rules. */
 export async function rulesOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules> {
   return {
     deposit: depositOf(ctx, quote),
     cancel: await cancelRightOf(ctx, quote),
-    estimate: isOpen(ctx, quote) ? await estimateLimitOf(ctx, quote) : null,
+    estimate: isOpen(shownStatus(quote, ctx.now)) ? await estimateLimitOf(ctx, quote) : null,
     licence: { shown: licenceOf(quote), demanded: localRules(quote.request).licence !== null },
   };
 }
 
-function isOpen(ctx: Ctx, quote: QuoteRow): boolean {
-  return openOnes.includes(shownStatus(quote, ctx.now));
-}
-
 function depositOf(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
   const { deposit } = localRules(quote.request);
-  const matters = quote.price.type !== "NONE" && (isOpen(ctx, quote) || isBooked(quote.status));
+  const matters = quote.price.type !== "NONE" && (isOpen(shownStatus(quote, ctx.now)) || isBooked(quote.status));
   if (!deposit || !matters) return null;
   const { percent, most = null, source } = deposit;
   return { percent, most, now: mostDeposit(deposit, quote.price.total), source };
@@ -42,12 +36,12 @@ function depositOf(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
 export async function cancelRightOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["cancel"]> {
   const { cancel } = localRules(quote.request);
   const booked = isBooked(quote.status);
-  if (!cancel || !(booked || isOpen(ctx, quote))) return null;
+  if (!cancel || !(booked || isOpen(shownStatus(quote, ctx.now)))) return null;
   const { timeZone } = quote.request;
   const orderedAt = booked ? (await findLatest(ctx, quote, ["order"]))?.at : ctx.now;
   if (!orderedAt) return null;
   const until = lastDayToCancel(cancel, orderedAt, timeZone);
-  const asked = quote.status === "CANCEL_WAITING" ? quote.cancelAskedAt : null;
+  const asked = isCancelRequested(quote.status) ? quote.cancelAskedAt : null;
   return { until, open: localDate(asked ?? ctx.now, timeZone) <= until, booked, source: citedSource(cancel, "ONLINE") };
 }
 

@@ -1,3 +1,4 @@
+import { isExpired, newRequestNotice } from "../model/statuses.ts";
 import { isHomeowner } from "#app/features/accounts/policy.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
@@ -73,7 +74,7 @@ export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteS
   return inTransaction(ctx, async (inside) => {
     const asked = await holdQuote(inside, id);
     if (isOverdue(asked, ctx.now)) await expireQuote(inside, id);
-    else if (asked.status !== "EXPIRED") fail("conflict", "quote.wrongState", { state: asked.status, event: "askAgain" });
+    else if (!isExpired(asked.status)) fail("conflict", "quote.wrongState", { state: asked.status, event: "askAgain" });
     const renewal = (await findRenewal(inside, id)) ?? (await renew(inside, asked));
     return stateOf(renewal);
   });
@@ -160,17 +161,12 @@ function requestSent({ requestId, brand, accountId, category }: Scope, made: rea
   };
 }
 
-const newRequest: Readonly<Partial<Record<MadeQuote["status"], NoticeTemplate>>> = {
-  FIRM: "contractor.newRequestFirm",
-  TENTATIVE: "contractor.newRequestTentative",
-};
-
 /** One notice for each contractor, however many packages it has. Of a replaced request only those hear who had opened it, and once. */
 function newRequests(scope: Scope, made: readonly MadeQuote[], replaced: readonly RepeatedQuote[]): Notice[] {
   const first = made.filter((quote, index) => made.findIndex((other) => other.contractorId === quote.contractorId) === index);
   return first.flatMap((quote) => {
     const former = replaced.filter(({ contractorId }) => contractorId === quote.contractorId);
-    if (former.length === 0) return [toContractor(scope, quote, newRequest[quote.status] ?? "contractor.newRequestOpen")];
+    if (former.length === 0) return [toContractor(scope, quote, newRequestNotice(quote.status))];
     const change = { ...toContractor(scope, quote, "contractor.requestChanged"), key: `quote:${quote.id}:${quote.version}:changed` };
     return former.some(({ isViewed }) => isViewed) ? [change] : [];
   });

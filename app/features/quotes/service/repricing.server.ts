@@ -11,7 +11,8 @@ import { milesBetween } from "#app/lib/distances.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { isBooked, openStatuses, quoteMachine, type QuoteStatus } from "../model/life-cycle.ts";
+import { quoteMachine } from "../model/life-cycle.ts";
+import { isBooked, isOpen } from "../model/statuses.ts";
 import { shownStatus } from "../model/views.ts";
 import { holdQuotesOf, listQuotesOfRequests, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
@@ -31,7 +32,7 @@ export async function holdOpenQuotes(ctx: Ctx, requestId: string): Promise<HeldQ
   if (rows.length === 0) fail("not_found", "access.notFound");
   const booked = rows.find(({ status }) => isBooked(status));
   if (booked) fail("conflict", "quotes.answeredBooked", { contractor: booked.contractor.name });
-  const open = rows.filter((row) => (openStatuses as readonly QuoteStatus[]).includes(shownStatus(row, ctx.now)));
+  const open = rows.filter((row) => isOpen(shownStatus(row, ctx.now)));
   return open.length > 0 ? open : fail("conflict", "quotes.answeredLate");
 }
 

@@ -9,9 +9,9 @@ import { tell } from "#app/features/notices/service.server.ts";
 import type { Notice, NoticeContent, NoticeTemplate } from "#app/features/notices/model.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
-import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
+import { noticesFor, quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
 import { bookedBeside } from "../model/other-booking.ts";
-import { offered, toldOf } from "../model/notices.ts";
+import { offered } from "../model/notices.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import { isUnlikely } from "../model/unlikely-price.ts";
 import { partyOf } from "../policy.ts";
@@ -176,7 +176,7 @@ export function storyOf(quote: QuoteRow): Omit<QuoteStory, "version"> {
 
 /** The notices of an event, by the table; each is one for its quote and version, however often it is told. */
 export function noticesOf(event: QuoteEvent, story: QuoteStory): Notice[] {
-  const { customer: usual, contractor } = toldOf[event] ?? {};
+  const { customer: usual, contractor } = noticesFor(event);
   const customer = usual && (story.customerMail ?? usual);
   const { id, version, brand, contractorName, category } = story;
   const content = { contractor: contractorName, category, ...offered(story), ...story.content };

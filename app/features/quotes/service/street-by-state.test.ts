@@ -4,7 +4,7 @@ import { createUser } from "#app/features/accounts/service.server.ts";
 import { createApp } from "#app/server/app.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
-import { quoteStatuses, type QuoteStatus } from "../model/life-cycle.ts";
+import { quoteStatuses, type QuoteStatus } from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
 import { findQuoteForContractor } from "./contractor.server.ts";
 import { listQuotesForContractor } from "./lead-list.server.ts";

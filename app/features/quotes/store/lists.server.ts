@@ -1,11 +1,21 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PageCursor } from "#app/lib/page-cursor.ts";
 import { parseSearchText } from "#app/lib/search-text.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
-import { deskPiles, longestSearch, statusesIn, type DeskPile } from "../model/lead-groups.ts";
-import { bookedStatuses, openStatuses, type QuoteStatus } from "../model/life-cycle.ts";
+import { longestSearch } from "../model/lead-groups.ts";
+import {
+  leadGroups,
+  statusesInGroup,
+  type LeadGroup,
+  bookedStatuses,
+  openStatuses,
+  type QuoteStatus,
+  isActiveBooking,
+  isExpired,
+  quoteStatuses,
+} from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
 import { fence, listQuotes, type QuoteRow } from "./reading.server.ts";
 
@@ -15,10 +25,12 @@ export interface Waiting {
   toAnswer: readonly string[];
 }
 
+const [expired] = quoteStatuses.filter(isExpired);
+
 /** The state that is shown: an open quote whose time is over has expired, although the clock may not have said so yet. */
 function shownStatusSql(ctx: Ctx): SQL<QuoteStatus> {
   const isOver = and(inArray(quotes.status, [...openStatuses]), sql`${quotes.expiresAt} <= ${ctx.now}`);
-  return sql`case when ${isOver} then 'EXPIRED' else ${quotes.status} end`;
+  return sql`case when ${isOver} then ${expired} else ${quotes.status} end`;
 }
 
 function hasStatus(ctx: Ctx, statuses: readonly QuoteStatus[]): SQL {
@@ -30,23 +42,23 @@ function isAmong(ids: readonly string[]): SQL {
 }
 
 function needsContractor(ctx: Ctx, { toCall, toAnswer }: Waiting): SQL {
-  const called = and(eq(quotes.status, "ORDERED"), isAmong(toCall));
-  return sql`(${or(hasStatus(ctx, statusesIn("needs")), called, isAmong(toAnswer))})`;
+  const called = and(inArray(quotes.status, quoteStatuses.filter(isActiveBooking)), isAmong(toCall));
+  return sql`(${or(hasStatus(ctx, statusesInGroup("needs")), called, isAmong(toAnswer))})`;
 }
 
 /** Quotes on one pile of the whole desk. Alone, the booked pile has those as well whose homeowners wait for a call. */
-export function onPile(ctx: Ctx, pile: DeskPile, { waiting, alone }: { waiting: Waiting; alone: boolean }): SQL | undefined {
+export function onPile(ctx: Ctx, pile: LeadGroup, { waiting, alone }: { waiting: Waiting; alone: boolean }): SQL | undefined {
   if (pile === "needs") return needsContractor(ctx, waiting);
-  if (pile === "booked" && alone) return hasStatus(ctx, statusesIn("booked"));
-  return and(hasStatus(ctx, statusesIn(pile)), sql`not ${needsContractor(ctx, waiting)}`);
+  if (pile === "booked" && alone) return hasStatus(ctx, statusesInGroup("booked"));
+  return and(hasStatus(ctx, statusesInGroup(pile)), sql`not ${needsContractor(ctx, waiting)}`);
 }
 
 /** How many quotes of the contractor who asks lie on each pile, each counted as when looked at alone, and how many there are. */
-export async function countPiles(ctx: Ctx, waiting: Waiting): Promise<Record<DeskPile | "all", number>> {
+export async function countPiles(ctx: Ctx, waiting: Waiting): Promise<Record<LeadGroup | "all", number>> {
   const count = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`;
-  const piles = Object.fromEntries(deskPiles.map((pile) => [pile, count(onPile(ctx, pile, { waiting, alone: true }))]));
+  const piles = Object.fromEntries(leadGroups.map((pile) => [pile, count(onPile(ctx, pile, { waiting, alone: true }))]));
   const [counted] = await ctx.db
-    .select({ ...(piles as Record<DeskPile, SQL<number>>), all: sql<number>`count(*)::int` })
+    .select({ ...(piles as Record<LeadGroup, SQL<number>>), all: sql<number>`count(*)::int` })
     .from(quotes)
     .where(fence(ctx));
   return counted ?? { needs: 0, booked: 0, waiting: 0, closed: 0, all: 0 };

@@ -5,7 +5,8 @@ import { users } from "../../accounts/tables.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { priceBooks } from "../../listings/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
-import type { QuoteEvent, QuoteStatus } from "../model/life-cycle.ts";
+import type { QuoteEvent } from "../model/life-cycle.ts";
+import type { QuoteStatus } from "../model/statuses.ts";
 import type { QuoteTerms } from "../model/views.ts";
 import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
 

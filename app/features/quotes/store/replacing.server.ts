@@ -3,7 +3,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { requests } from "../../requests/tables.server.ts";
-import { endedStatuses } from "../model/life-cycle.ts";
+import { endedStatuses } from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
 import { fence } from "./reading.server.ts";
 

@@ -3,7 +3,8 @@ import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { QuoteEvent, QuoteParty, QuoteStatus } from "../model/life-cycle.ts";
+import type { QuoteEvent, QuoteParty } from "../model/life-cycle.ts";
+import type { QuoteStatus } from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
 import { fence } from "./reading.server.ts";
 

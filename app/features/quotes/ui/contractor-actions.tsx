@@ -1,3 +1,4 @@
+import { isOrderable, isBooked } from "../model/statuses.ts";
 import type { QuoteEvent } from "../model/life-cycle.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatMoney } from "#app/lib/formats.ts";
@@ -114,7 +115,7 @@ function Adjust({ quote, answer }: ActionProps) {
       <VersionedForm seen={quote.version}>
         <p className="text-sm text-muted">{t("crm:acts.adjust.now", { total: formatMoney(quote.price.total, locale) })}</p>
         <PriceFields answer={answer} start="" label={t("crm:acts.adjust.label")} />
-        <Choice act="adjustAndConfirm" main={quote.status === "FIRM"} />
+        <Choice act="adjustAndConfirm" main={isOrderable(quote.status)} />
         {quote.events.includes("adjust") && <Choice act="adjust" />}
       </VersionedForm>
     </Disclosure>
@@ -173,7 +174,7 @@ function AnswerCancel({ quote, answer }: ActionProps) {
 function Withdraw({ quote, answer }: ActionProps) {
   const { t } = useWords();
   const tried = typedValue(answer, "act") === "withdraw";
-  const words = quote.status === "ORDERED" ? "withdrawOrdered" : "withdraw";
+  const words = isBooked(quote.status) ? "withdrawOrdered" : "withdraw";
   return (
     <Disclosure title={t(`crm:acts.${words}.title`)} open={tried}>
       <VersionedForm seen={quote.version}>

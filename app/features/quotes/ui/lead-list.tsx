@@ -1,5 +1,4 @@
-import { isEnded } from "../model/life-cycle.ts";
-import type { DeskPile } from "../model/lead-groups.ts";
+import { isEnded, type LeadGroup, isActiveBooking } from "../model/statuses.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
@@ -17,7 +16,7 @@ export function LeadPile({
   calls,
   named,
 }: {
-  pile: DeskPile | "found";
+  pile: LeadGroup | "found";
   quotes: readonly ContractorQuote[];
   /** How many lie on the pile, of which these are some. */
   count?: number;
@@ -69,7 +68,7 @@ function LeadRow({ quote, callBy, named }: { quote: ContractorQuote; callBy: str
           {[t(`services:${quote.category}`), offerName(quote, t), t("crm:leads.place", quote.place)].filter(Boolean).join(" · ")}
         </p>
         {named !== undefined && <p className="font-medium">{t("crm:named.row", { total: formatMoney(named, locale) })}</p>}
-        {quote.status === "ORDERED" && callBy && (
+        {isActiveBooking(quote.status) && callBy && (
           <p className="flex items-center gap-1.5 font-medium">
             <Icon name="phone" className="size-4" />
             {t("crm:leads.callBy", { date: formatDate(callBy, timeZone, locale), time: formatTime(callBy, timeZone, locale) })}

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { longestSearch } from "../model/lead-groups.ts";
-import { quoteStatuses, type QuoteStatus } from "../model/life-cycle.ts";
+import { quoteStatuses, type QuoteStatus } from "../model/statuses.ts";
 
 /** Searches a contractor's leads by name, street, city or number, and by status. Works without scripts. */
 export function DeskSearch({ text, status }: { text: string; status: QuoteStatus | null }) {

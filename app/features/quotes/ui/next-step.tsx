@@ -1,3 +1,4 @@
+import { isBooked } from "../model/statuses.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CustomerQuote } from "../model/views.ts";
@@ -29,7 +30,7 @@ export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote
       </Step>
     );
   }
-  if (quote.status === "ORDERED" || quote.status === "CANCEL_WAITING") {
+  if (isBooked(quote.status)) {
     return (
       <Step consequence={t(`quotes:next.${quote.status}`, { contractor })}>
         <a className="btn btn-block btn-outline" href={`${quotePath(quote)}/booked`}>
@@ -38,7 +39,7 @@ export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote
       </Step>
     );
   }
-  if (quote.status === "EXPIRED" && quote.canAskAgain) {
+  if (quote.canAskAgain) {
     return (
       <Step consequence={t("quotes:next.askAgain.then", { contractor })}>
         <StepForm quote={quote} act="askAgain" />

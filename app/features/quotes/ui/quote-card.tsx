@@ -1,4 +1,4 @@
-import { isEnded, isOpen } from "../model/life-cycle.ts";
+import { isEnded, isOpen } from "../model/statuses.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";

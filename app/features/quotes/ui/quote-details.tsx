@@ -1,4 +1,4 @@
-import { isEnded } from "../model/life-cycle.ts";
+import { isEnded } from "../model/statuses.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CustomerQuoteInFull } from "../model/views.ts";

@@ -1,4 +1,4 @@
-import { isEnded } from "../model/life-cycle.ts";
+import { isEnded, isActiveBooking } from "../model/statuses.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
@@ -11,7 +11,7 @@ export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote
   const directory = useDirectoryAddress();
   const { t } = useWords();
   const open = quotes.filter((quote) => !isEnded(quote.status));
-  const booked = quotes.find((quote) => quote.status === "ORDERED");
+  const booked = quotes.find((quote) => isActiveBooking(quote.status));
   return (
     <section aria-labelledby="quotes" className="flex flex-col gap-4">
       <h2 id="quotes" className="sr-only">

@@ -1,4 +1,4 @@
-import { isBooked, isEnded } from "../model/life-cycle.ts";
+import { isBooked, isEnded } from "../model/statuses.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate } from "#app/lib/formats.ts";

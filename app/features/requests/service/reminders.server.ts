@@ -25,12 +25,13 @@ import {
 /** So many reminders go out in one round; the others go with the next. */
 const mostInARound = 200;
 
+const shownStatuses = { WITHDRAWN: "NONE", WAITING: "WAITING", SENT: "SENT", DROPPED: "SENT", STOPPED: "SENT" } as const;
+
 /** What the wizard shows of a draft's reminder; null for whom none can be. */
 export async function findReminding(ctx: Ctx, draftKey: string): Promise<Reminding | null> {
   if (!canBeReminded(ctx.actor)) return null;
   const status = (await findReminder(ctx, draftKey))?.status;
-  const shown = status === undefined || status === "WITHDRAWN" ? "NONE" : status === "WAITING" ? "WAITING" : "SENT";
-  return { own: ctx.actor.kind === "user" ? ctx.actor.email : null, status: shown };
+  return { own: ctx.actor.kind === "user" ? ctx.actor.email : null, status: shownStatuses[status ?? "WITHDRAWN"] };
 }
 
 /**
