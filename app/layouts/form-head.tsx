@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { HeadLink, Mark, OwnMenu, SignOut } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
@@ -14,10 +15,16 @@ export function FormHead({ brand, directory, user, links }: Pick<Shell, "brand" 
       <div className="page flex min-h-16 items-center gap-x-1 py-2">
         <Mark brand={brand} directory={directory} note={t("nav.mark")} />
         <nav aria-label={t("nav.main")} className="ml-auto flex items-center gap-1">
-          <a href={`tel:${brand.phone}`} className="btn btn-ghost btn-sm font-medium" aria-label={t("nav.call", { phone: brand.phone })}>
+          <ButtonLink
+            look="ghost"
+            size="small"
+            href={`tel:${brand.phone}`}
+            className="font-medium"
+            aria-label={t("nav.call", { phone: brand.phone })}
+          >
             <Icon name="phone" className="size-4" />
             <span className="hidden md:inline">{brand.phone}</span>
-          </a>
+          </ButtonLink>
           {!user && pathname !== "/login" && <HeadLink to="/login" label={t("nav.signIn")} />}
           {user && (
             <span className="hidden items-center gap-1 sm:flex">

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Shell, ShellLink } from "./shell.ts";
 
@@ -50,9 +51,9 @@ export function NavLinks({ links }: { links: readonly ShellLink[] }) {
 /** A way in a head. */
 export function HeadLink({ to, label }: { to: string; label: string }) {
   return (
-    <a href={to} className="btn btn-ghost btn-sm text-sm font-medium">
+    <ButtonLink look="ghost" size="small" href={to} className="text-sm font-medium">
       {label}
-    </a>
+    </ButtonLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorFrame } from "#app/ui/error-frame.tsx";
 import { errorPageOf } from "#app/ui/error-pages.ts";
 import { LastResort } from "#app/ui/last-resort.tsx";
@@ -17,9 +18,9 @@ export default function ErrorPage() {
         icon={icon}
         header={t(`outcomes:page.${key}.header`)}
         ways={
-          <a className="btn btn-primary" href={link}>
+          <ButtonLink look="primary" href={link}>
             {t(`outcomes:page.${key}.button`)}
-          </a>
+          </ButtonLink>
         }
       >
         <p>{t(`outcomes:page.${key}.text`)}</p>

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Button } from "./button.tsx";
+import { Button, ButtonLink } from "./button.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { catalogueRow } from "./error-catalogue.ts";
 import { ErrorFrame } from "./error-frame.tsx";
@@ -22,18 +22,18 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
       ways={
         <>
           {isLate && (
-            <a className="btn btn-primary" href={here}>
+            <ButtonLink look="primary" href={here}>
               {t("error.reload")}
-            </a>
+            </ButtonLink>
           )}
           {status === 403 && (
-            <a className="btn btn-primary" href={`/login?denied=1&returnTo=${encodeURIComponent(here)}`}>
+            <ButtonLink look="primary" href={`/login?denied=1&returnTo=${encodeURIComponent(here)}`}>
               {t("error.otherAccount")}
-            </a>
+            </ButtonLink>
           )}
-          <a className={`btn ${isLate || isPlace || status === 403 ? "btn-outline" : "btn-primary"}`} href="/">
+          <ButtonLink look={isLate || isPlace || status === 403 ? "outline" : "primary"} href="/">
             {t("error.home")}
-          </a>
+          </ButtonLink>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { ButtonLink } from "./button.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "./icons.tsx";
 
@@ -12,9 +13,9 @@ export function LaterScreen({ title }: { title: string }) {
       <p className="badge badge-outline">{t("pages:later.badge")}</p>
       <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
       <p className="text-muted">{t("pages:later.text")}</p>
-      <a className="btn btn-primary" href="/">
+      <ButtonLink look="primary" href="/">
         {t("error.home")}
-      </a>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icons.tsx";
 import { noticeOf } from "./notices.ts";
 
@@ -14,9 +15,9 @@ export function NoticeBanner() {
       <output className="alert alert-soft alert-success">
         <Icon name="check" />
         <p className="max-w-none flex-1">{t(notice.text)}</p>
-        <a className="btn btn-square btn-ghost btn-sm" aria-label={t("snack.close")} href={pathname + withoutNotice(search)}>
+        <ButtonLink look="ghost" size="small" shape="square" aria-label={t("snack.close")} href={pathname + withoutNotice(search)}>
           <Icon name="close" className="size-4" />
-        </a>
+        </ButtonLink>
       </output>
     </div>
   );

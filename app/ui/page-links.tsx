@@ -1,3 +1,4 @@
+import { ButtonLink } from "./button.tsx";
 import { useWords } from "#app/platform/words.ts";
 
 interface PageLinksProps {
@@ -19,14 +20,14 @@ export function PageLinks({ path, next, isLaterPage, parameter = "after", list }
   return (
     <nav aria-label={[list, t("app:pages.title")].filter(Boolean).join(": ")} className="flex flex-wrap gap-3">
       {isLaterPage && (
-        <a className="btn btn-outline" href={path}>
+        <ButtonLink look="outline" href={path}>
           {t("app:pages.first")}
-        </a>
+        </ButtonLink>
       )}
       {next !== null && (
-        <a className="btn btn-outline" rel="next" href={`${path}${path.includes("?") ? "&" : "?"}${parameter}=${next}`}>
+        <ButtonLink look="outline" rel="next" href={`${path}${path.includes("?") ? "&" : "?"}${parameter}=${next}`}>
           {t("app:pages.next")}
-        </a>
+        </ButtonLink>
       )}
     </nav>
   );

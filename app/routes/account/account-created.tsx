@@ -4,6 +4,7 @@ import { homePath } from "#app/features/accounts/policy.ts";
 import { localeNames } from "#app/lib/locales.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -29,12 +30,12 @@ export default function AccountCreated({ loaderData: { home, language } }: Route
         <p className="text-muted">{t("brandpages:created.text")}</p>
         <h2 className="sr-only">{t("brandpages:created.next")}</h2>
         <div className="flex flex-wrap justify-center gap-3">
-          <a className="btn btn-primary" href={directory}>
+          <ButtonLink look="primary" href={directory}>
             {t("brandpages:created.find")}
-          </a>
-          <a className="btn btn-outline" href={home}>
+          </ButtonLink>
+          <ButtonLink look="outline" href={home}>
             {t("brandpages:created.requests")}
-          </a>
+          </ButtonLink>
         </div>
       </Panel>
       <p className="text-sm text-muted">{t("brandpages:created.mail", { language })}</p>

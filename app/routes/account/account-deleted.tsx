@@ -1,6 +1,7 @@
 import type { Route } from "./+types/account-deleted";
 import { onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const handle = { words: ["security"] };
@@ -17,9 +18,9 @@ export default function AccountDeleted() {
       <Panel gap={4}>
         <h1 className="text-2xl font-semibold">{t("security:deleted.title")}</h1>
         <p>{t("security:deleted.text")}</p>
-        <a className="btn btn-primary self-start" href="/">
+        <ButtonLink look="primary" className="self-start" href="/">
           {t("security:deleted.home")}
-        </a>
+        </ButtonLink>
       </Panel>
     </div>
   );

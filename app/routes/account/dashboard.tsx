@@ -9,6 +9,7 @@ import { formatMoney } from "#app/lib/formats.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -45,9 +46,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-muted">{t("quotes:dashboard.what")}</p>
         </div>
         {requests.length > 0 && (
-          <a className="btn btn-outline" href={directory}>
+          <ButtonLink look="outline" href={directory}>
             {t("quotes:dashboard.find")}
-          </a>
+          </ButtonLink>
         )}
       </header>
       <UnfinishedRequests requests={loaderData.unfinished} here="/dashboard" />
@@ -64,9 +65,9 @@ function Empty() {
       <Icon name="home" className="size-12 text-muted" />
       <h2 className="text-xl font-semibold">{t("quotes:dashboard.none")}</h2>
       <p className="text-muted">{t("quotes:dashboard.noneText")}</p>
-      <a className="btn btn-primary" href={directory}>
+      <ButtonLink look="primary" href={directory}>
         {t("quotes:dashboard.find")}
-      </a>
+      </ButtonLink>
     </Panel>
   );
 }

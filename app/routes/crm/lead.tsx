@@ -24,6 +24,7 @@ import { newSecretKey } from "#app/lib/ids.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { takeContractorStep } from "./contractor-steps.server.ts";
 
@@ -86,9 +87,9 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             <ContractorActions key={quote.version} quote={quote} answer={actionData} />
           </Panel>
           <CustomerCard quote={quote} />
-          <a className="btn self-start btn-outline print:hidden" href={`/crm-lite/${quote.id}/${booked ? "order" : "quote"}.pdf`}>
+          <ButtonLink look="outline" className="self-start print:hidden" href={`/crm-lite/${quote.id}/${booked ? "order" : "quote"}.pdf`}>
             {t(booked ? "quotes:paper.saveOrder" : "quotes:paper.saveQuote")}
-          </a>
+          </ButtonLink>
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
           <QuestionThread

@@ -14,6 +14,7 @@ import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { parseSearchText } from "#app/lib/search-text.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -105,9 +106,9 @@ function WholePile({ name, isLong }: { name: LeadGroup; isLong: boolean }) {
   const { t } = useWords();
   if (!isLong) return null;
   return (
-    <a className="btn self-start btn-outline" href={`/crm-lite?show=${name}`}>
+    <ButtonLink look="outline" className="self-start" href={`/crm-lite?show=${name}`}>
       {t("crm:leads.wholePile", { pile: t(`crm:leads.${name}`) })}
-    </a>
+    </ButtonLink>
   );
 }
 

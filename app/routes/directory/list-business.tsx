@@ -4,7 +4,7 @@ import { KnownBusiness, type ListedBusiness } from "#app/features/contractors/mo
 import { findKnownBusinesses } from "#app/features/contractors/service/known.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -55,12 +55,12 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
         <h2 className="text-xl font-semibold">{t("listbus:start.title")}</h2>
         <p className="text-muted">{t("listbus:start.text", { brand })}</p>
         <div className="flex flex-wrap gap-3">
-          <a className="btn btn-primary min-h-12" href={`tel:${phone}`}>
+          <ButtonLink look="primary" size="large" href={`tel:${phone}`}>
             <Icon name="phone" /> {t("listbus:start.call", { phone })}
-          </a>
-          <a className="btn btn-outline min-h-12" href="/signup-contractor">
+          </ButtonLink>
+          <ButtonLink look="outline" size="large" href="/signup-contractor">
             {t("listbus:start.signIn")}
-          </a>
+          </ButtonLink>
         </div>
       </Panel>
     </div>

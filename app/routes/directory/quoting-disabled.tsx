@@ -6,7 +6,7 @@ import { findPublicProfile } from "#app/features/contractors/service.server.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -53,18 +53,18 @@ export default function QuotingDisabled({ loaderData: { contractor, others, aske
           </output>
         )}
         <div className="flex flex-wrap justify-center gap-3">
-          <a className="btn btn-primary" href={others}>
+          <ButtonLink look="primary" href={others}>
             {t("brandpages:disabled.directory")}
-          </a>
+          </ButtonLink>
           {contractor?.phone && (
-            <a className="btn btn-outline" href={`tel:${contractor.phone}`}>
+            <ButtonLink look="outline" href={`tel:${contractor.phone}`}>
               <Icon name="phone" /> {t("brandpages:disabled.call", { phone: formatPhone(contractor.phone) })}
-            </a>
+            </ButtonLink>
           )}
           {contractor && (
-            <a className="btn btn-outline" href={`/contractors/${contractor.publicId}`}>
+            <ButtonLink look="outline" href={`/contractors/${contractor.publicId}`}>
               {t("brandpages:disabled.profile")}
-            </a>
+            </ButtonLink>
           )}
         </div>
         {contractor && !asked && (

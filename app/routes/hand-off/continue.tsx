@@ -7,7 +7,7 @@ import { safePath } from "#app/lib/paths.ts";
 import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -71,9 +71,9 @@ function Offered({ address, from, to, here }: OfferedProps) {
         <p className="text-sm text-muted">{t("handoffs:why")}</p>
         <Form method="post" reloadDocument className="flex flex-wrap gap-3">
           <Button look="primary">{t("handoffs:continue", { address })}</Button>
-          <a className="btn btn-outline" href={here ? to : "/login"}>
+          <ButtonLink look="outline" href={here ? to : "/login"}>
             {here ? t("handoffs:stay", { address: here }) : t("handoffs:other")}
-          </a>
+          </ButtonLink>
         </Form>
       </Panel>
     </>
@@ -87,9 +87,9 @@ function Over({ to, here }: { to: string; here: string | null }) {
       <h1 className="text-2xl font-semibold">{t("handoffs:over.title")}</h1>
       <Panel gap={4} className="items-start">
         <p>{t("handoffs:over.text")}</p>
-        <a className="btn btn-primary" href={here ? to : `/login?${new URLSearchParams({ returnTo: to })}`}>
+        <ButtonLink look="primary" href={here ? to : `/login?${new URLSearchParams({ returnTo: to })}`}>
           {here ? t("handoffs:over.goOn") : t("handoffs:over.signIn")}
-        </a>
+        </ButtonLink>
       </Panel>
     </>
   );

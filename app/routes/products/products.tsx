@@ -13,6 +13,7 @@ import { ProductDialog } from "#app/features/products/ui/product-dialog.tsx";
 import { ProductRows } from "#app/features/products/ui/product-rows.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { withNotice } from "#app/ui/notices.ts";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -82,9 +83,9 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       {(next !== null || after !== "") && (
         <nav className="flex flex-wrap items-center gap-4">
           {next !== null && (
-            <Link to={listPath(query, { after: next })} className="btn btn-outline" rel="next">
+            <ButtonLink look="outline" to={listPath(query, { after: next })} rel="next">
               {t("products:next")}
-            </Link>
+            </ButtonLink>
           )}
           {after !== "" && (
             <Link to={listPath(query)} className="link py-2">

@@ -17,6 +17,7 @@ import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -92,17 +93,17 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
         </SectionPanel>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <a className="btn btn-outline" href={quotePath(quote)}>
+        <ButtonLink look="outline" href={quotePath(quote)}>
           {t("quotes:booked.toQuote")}
-        </a>
+        </ButtonLink>
         {isBooked(quote.status) && (
-          <a className="btn btn-outline" href={`${quotePath(quote)}/order.pdf`}>
+          <ButtonLink look="outline" href={`${quotePath(quote)}/order.pdf`}>
             {t("quotes:paper.saveOrder")}
-          </a>
+          </ButtonLink>
         )}
-        <a className="btn btn-ghost" href={`/request/list/${request.id}`}>
+        <ButtonLink look="ghost" href={`/request/list/${request.id}`}>
           {t("quotes:booked.toList")}
-        </a>
+        </ButtonLink>
       </div>
     </div>
   );
@@ -112,10 +113,10 @@ function PhoneButton({ contractor, phone }: { contractor: string; phone: string 
   const { t } = useWords();
   if (phone === "") return null;
   return (
-    <a className="btn justify-start gap-3 self-start py-2 text-left btn-outline" href={`tel:${phone}`}>
+    <ButtonLink look="outline" className="justify-start gap-3 self-start py-2 text-left" href={`tel:${phone}`}>
       <span className="wrap-anywhere">{t("quotes:booked.phone", { contractor })}</span>
       <span className="money">{formatPhone(phone)}</span>
-    </a>
+    </ButtonLink>
   );
 }
 

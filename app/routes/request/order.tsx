@@ -24,6 +24,7 @@ import { newSecretKey } from "#app/lib/ids.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -110,7 +111,9 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
             </SectionPanel>
             <BookBesides quote={quote} answer={actionData} />
             <div className="flex flex-col gap-2">
-              <button className="btn btn-lg btn-primary">{t("quotes:order.button")}</button>
+              <Button look="primary" size="large">
+                {t("quotes:order.button")}
+              </Button>
               <p className="text-center text-sm text-muted">{t("quotes:order.then")}</p>
             </div>
           </Form>

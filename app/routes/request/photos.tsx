@@ -6,6 +6,7 @@ import { RefusedFiles } from "#app/features/photos/ui/refused-files.tsx";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { takeEach } from "../settings/photo-files.server.ts";
 
@@ -44,9 +45,9 @@ export default function PhotosPage({ loaderData: { path, photos, sent }, actionD
       <RefusalNote answer={actionData} />
       {isDone(actionData) && <RefusedFiles {...actionData} />}
       {sent ? <p>{t("photos:job.sent")}</p> : <JobPhotoSection path={path} photos={photos} />}
-      <a className="btn btn-primary self-start" href={sent ?? `${path}?step=review`}>
+      <ButtonLink look="primary" className="self-start" href={sent ?? `${path}?step=review`}>
         {t(sent ? "photos:job.toRequest" : "photos:job.back")}
-      </a>
+      </ButtonLink>
     </div>
   );
 }

@@ -28,6 +28,7 @@ import { newSecretKey } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
@@ -142,9 +143,9 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           <PricesNamed title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">
             <EndQuote quote={quote} answer={actionData} open={isEnding} />
-            <a className="btn self-start btn-outline" href={`${quotePath(quote)}/quote.pdf`}>
+            <ButtonLink look="outline" className="self-start" href={`${quotePath(quote)}/quote.pdf`}>
               {t("quotes:paper.saveQuote")}
-            </a>
+            </ButtonLink>
           </div>
         </div>
       </div>

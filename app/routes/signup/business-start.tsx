@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/business-start";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -23,9 +24,9 @@ export default function BusinessStart({ loaderData: { brand, phone } }: Route.Co
       <h1 className="text-2xl font-semibold">{t("pages:start.title")}</h1>
       <Panel as="section" gap={4} className="items-start">
         <p>{t("pages:start.text", { brand })}</p>
-        <a className="btn btn-primary min-h-12" href={`tel:${phone}`}>
+        <ButtonLink look="primary" size="large" href={`tel:${phone}`}>
           <Icon name="phone" /> {t("pages:start.call", { phone })}
-        </a>
+        </ButtonLink>
       </Panel>
       <Panel as="section" gap={3}>
         <h2 className="text-xl font-semibold">{t("pages:start.next")}</h2>

@@ -7,7 +7,7 @@ import { safePath } from "#app/lib/paths.ts";
 import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -65,9 +65,9 @@ function Accepted({ date, onward }: { date: string; onward: string }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="alert alert-soft alert-success max-w-none">{t("brandpages:roofpro.accepted", { date })}</p>
-      <a className="btn btn-primary" href={onward}>
+      <ButtonLink look="primary" href={onward}>
         {t("brandpages:roofpro.continue")}
-      </a>
+      </ButtonLink>
     </div>
   );
 }
@@ -77,9 +77,9 @@ function SignInFirst({ path }: { path: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-muted">{t("brandpages:roofpro.signInText")}</p>
-      <a className="btn btn-primary" href={path}>
+      <ButtonLink look="primary" href={path}>
         {t("brandpages:roofpro.signIn")}
-      </a>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const handle: PageHandle = { words: ["terms", "services"], listed: true };
@@ -25,9 +26,9 @@ export default function ServiceTerms() {
         <ul className="flex flex-wrap gap-2">
           {categoryCodes.map((code) => (
             <li key={code}>
-              <a className="btn btn-outline btn-sm border-base-300 font-medium" href={`#${code}`}>
+              <ButtonLink look="outline" size="small" className="border-base-300 font-medium" href={`#${code}`}>
                 {t(`services:${code}`)}
-              </a>
+              </ButtonLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** The page where a link of a mail leads. Its address has a secret, so that no other page is told of it and no search engine keeps it. */
@@ -26,9 +27,9 @@ export function NextStep({ children, href, label }: NextStepProps) {
   return (
     <Panel gap={4} className="items-start">
       {children}
-      <a className="btn btn-primary" href={href}>
+      <ButtonLink look="primary" href={href}>
         {label}
-      </a>
+      </ButtonLink>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** The recovery codes, which are told this once, and the way on. */
@@ -15,9 +16,9 @@ export function RecoveryCodes({ recoveryCodes, next }: { recoveryCodes: readonly
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <a className="btn btn-primary" href={next}>
+        <ButtonLink look="primary" href={next}>
           {t("security:enrol.continue")}
-        </a>
+        </ButtonLink>
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { StatusBadge } from "#app/features/quotes/ui.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 /** The homeowner wanted to book a price that has changed since: nothing was booked, and here is the new one. */
 export function PriceChanged({ quote }: { quote: CustomerQuote }) {
@@ -16,9 +17,9 @@ export function PriceChanged({ quote }: { quote: CustomerQuote }) {
       </p>
       <p>{t("quotes:order.changedText")}</p>
       <p className="money text-3xl font-semibold">{formatMoney(quote.price.total, locale)}</p>
-      <a className="btn btn-primary" href={quotePath(quote)}>
+      <ButtonLink look="primary" href={quotePath(quote)}>
         {t("quotes:order.seeNew")}
-      </a>
+      </ButtonLink>
     </Panel>
   );
 }
@@ -31,9 +32,9 @@ export function NotBookable({ quote, until }: { quote: CustomerQuote; until: str
       <StatusBadge status={quote.status} party="customer" />
       <p className="text-lg font-semibold">{t("quotes:order.notNow")}</p>
       <p>{t(`quotes:sentence.${quote.status}`, { contractor: quote.contractor.name, date: until })}</p>
-      <a className="btn btn-neutral" href={quotePath(quote)}>
+      <ButtonLink look="neutral" href={quotePath(quote)}>
         {t("quotes:order.back")}
-      </a>
+      </ButtonLink>
     </Panel>
   );
 }
@@ -49,12 +50,12 @@ export function ContractorGone({ quote }: { quote: CustomerQuote }) {
       </p>
       <p>{t("errors:quote.contractorGone", { contractor: quote.contractor.name })}</p>
       <div className="flex flex-wrap gap-3">
-        <a className="btn btn-primary" href={`/request/list/${quote.requestId}`}>
+        <ButtonLink look="primary" href={`/request/list/${quote.requestId}`}>
           {t("quotes:order.others")}
-        </a>
-        <a className="btn btn-outline" href={directory}>
+        </ButtonLink>
+        <ButtonLink look="outline" href={directory}>
           {t("quotes:order.find")}
-        </a>
+        </ButtonLink>
       </div>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { HouseResult, SystemSize } from "../model/house.ts";
@@ -23,9 +24,9 @@ export function HouseAnswer({ result, directory }: { result: HouseResult; direct
         <Icon name="alert" className="mt-0.5 size-5" />
         <span className="min-w-0">{t("calculators:hvac.rule")}</span>
       </p>
-      <a href={directory} className="btn btn-primary min-h-12 self-start text-base max-sm:w-full">
+      <ButtonLink look="primary" size="large" href={directory} className="self-start max-sm:w-full">
         {t("calculators:hvac.onward")}
-      </a>
+      </ButtonLink>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { regionalForms } from "#app/lib/locales.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { askedAgo, contactPile, mostContacts, sortContacts, type ContactToMake } from "../model.ts";
@@ -72,9 +73,9 @@ function ContactRow({ contact, now }: { contact: ContactToMake; now: string }) {
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-1 md:items-end md:text-right">
-        <a className="btn justify-start gap-2 btn-outline tabular-nums" href={`tel:${phone}`}>
+        <ButtonLink look="outline" className="justify-start gap-2 tabular-nums" href={`tel:${phone}`}>
           <Icon name="phone" className="size-5" /> {formatPhone(phone)}
-        </a>
+        </ButtonLink>
         <Corrected contact={contact} />
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Shrunk } from "#app/ui/shrunk.tsx";
 import type { ChosenOne } from "../model/choice.ts";
@@ -34,29 +34,30 @@ export function ChoiceBar({ chosen, most, pathWith, requestPath, sharePath }: Ch
         <ul className="-mx-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap lg:flex-1">
           {chosen.map(({ accountId, name }) => (
             <li key={accountId} className="shrink-0">
-              <Link
+              <ButtonLink
+                size="small"
                 {...stay}
                 to={pathWith(picks.filter((pick) => pick !== accountId))}
                 aria-label={t("directory:choice.leave", { name })}
-                className="btn btn-sm min-h-9 border-base-300 bg-base-200 font-medium whitespace-nowrap"
+                className="min-h-9 border-base-300 bg-base-200 font-medium whitespace-nowrap"
               >
                 <Shrunk text={name} /> <Icon name="close" className="size-3.5" />
-              </Link>
+              </ButtonLink>
             </li>
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
           <output className="font-medium">{t("directory:choice.count", { count, most })}</output>
-          <Link {...stay} className="btn btn-ghost min-h-10 max-sm:px-2" to={pathWith([])}>
+          <ButtonLink look="ghost" {...stay} className="min-h-10 max-sm:px-2" to={pathWith([])}>
             {t("directory:choice.clear")}
-          </Link>
-          <Link className="btn btn-ghost min-h-10 max-sm:px-2" to={sharePath}>
+          </ButtonLink>
+          <ButtonLink look="ghost" className="min-h-10 max-sm:px-2" to={sharePath}>
             <Icon name="mail" className="size-5 max-sm:hidden" /> {t("directory:choice.share")}
-          </Link>
+          </ButtonLink>
           {requestPath && (
-            <Link className="btn btn-primary ml-auto min-h-12 max-sm:w-full" to={requestPath}>
+            <ButtonLink look="primary" size="large" className="ml-auto max-sm:w-full" to={requestPath}>
               {t("directory:choice.request", { count })}
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { formatDistance, formatMoney } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -41,9 +42,9 @@ export function CityScreen({ view }: { view: CityView }) {
       </header>
       {total > 0 && <Figures page={page} />}
       {total > 0 && <First view={view} />}
-      <a className={`btn self-start max-sm:w-full ${total > 0 ? "btn-primary" : "btn-outline"}`} href={directory}>
+      <ButtonLink look={total > 0 ? "primary" : "outline"} className="self-start max-sm:w-full" href={directory}>
         {t("cities:all", { code })}
-      </a>
+      </ButtonLink>
       {page.nearestCities.length > 0 && <Nearest page={page} />}
     </div>
   );
@@ -107,9 +108,9 @@ function Nearest({ page: { service, nearestCities } }: { page: CityPage }) {
       <ul className="flex flex-wrap gap-2">
         {nearestCities.map(({ city, region, postalCode, distanceMiles }) => (
           <li key={postalCode}>
-            <a className="btn btn-outline" href={cityPath(service, { city, region })}>
+            <ButtonLink look="outline" href={cityPath(service, { city, region })}>
               {t("directory:nearest.city", { city, region, distance: formatDistance(distanceMiles, countryOfKey(postalCode), locale) })}
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { formatDistance } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { DirectoryItem } from "../model/page.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -57,12 +58,14 @@ export function ContractorCard({ item, code, profilePath, requestPath, pickPath,
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-2 @xl:col-span-1 @xl:w-52 @xl:flex-col @xl:items-stretch">
         <p className={`w-full font-medium @xl:text-right ${online ? "text-success" : ""}`}>{offer}</p>
-        <a
-          className={`btn min-h-11 flex-1 @xl:flex-none ${online && requestPath ? "btn-secondary" : "btn-outline"}`}
+        <ButtonLink
+          look={online && requestPath ? "secondary" : "outline"}
+          size="tall"
+          className="flex-1 @xl:flex-none"
           href={requestPath ?? profilePath}
         >
           {t(requestPath ? (online ? "directory:card.getPrice" : "directory:card.askPrice") : "directory:card.profile")}
-        </a>
+        </ButtonLink>
         {requestPath && <PickLink one={item} path={pickPath} chosen={chosen} />}
       </div>
     </Panel>

@@ -1,8 +1,9 @@
-import { Link, useLocation, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { formatDistance, formatNumber } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
@@ -132,9 +133,9 @@ function Nobody({ found: { place, cities, otherServices }, query }: Pick<Paramet
           <ul className="flex flex-wrap gap-2">
             {otherServices.map((service) => (
               <li key={service}>
-                <Link className="btn btn-outline" to={directoryPath(place.code, { ...query, service, picks: [], badges: [], page: 0 })}>
+                <ButtonLink look="outline" to={directoryPath(place.code, { ...query, service, picks: [], badges: [], page: 0 })}>
                   {t(`services:${service}`)}
-                </Link>
+                </ButtonLink>
               </li>
             ))}
           </ul>
@@ -152,13 +153,13 @@ function NearestCities({ found, query }: Pick<Parameters<typeof ResultList>[0], 
       <ul className="flex flex-wrap gap-2">
         {found.cities.map(({ city, region, postalCode, distanceMiles }) => (
           <li key={postalCode}>
-            <Link className="btn btn-outline" to={directoryPath(postalCode, { ...query, page: 0 })}>
+            <ButtonLink look="outline" to={directoryPath(postalCode, { ...query, page: 0 })}>
               {t("directory:nearest.city", {
                 city,
                 region,
                 distance: formatDistance(distanceMiles, countryOfKey(found.place.code), locale),
               })}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { FilterChoice, FilterGroup } from "../model/facets.ts";
@@ -125,13 +125,14 @@ export function FilterChips({ place, query }: Omit<FilterPanelProps, "groups">) 
     <ul aria-label={t("directory:filters.chosen")} className="flex flex-wrap items-center gap-2">
       {query.badges.map((badge) => (
         <li key={badge}>
-          <a
-            className="btn btn-sm min-h-9 border-base-300 bg-base-100 font-medium"
+          <ButtonLink
+            size="small"
+            className="min-h-9 border-base-300 bg-base-100 font-medium"
             href={directoryPath(place, { ...query, badges: query.badges.filter((other) => other !== badge), page: 0 })}
             aria-label={t("directory:filters.leave", { badge: t(`directory:badges.${badge}`) })}
           >
             {t(`directory:badges.${badge}`)} <Icon name="close" className="size-3.5" />
-          </a>
+          </ButtonLink>
         </li>
       ))}
       <li>

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from "react";
 import type { SuggestedPlace } from "#app/features/places/model/cities.ts";
 import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { useScriptsRun } from "#app/ui/scripts-run.ts";
 import type { WhyNot } from "./place-here.ts";
@@ -26,14 +27,16 @@ export function HereButton({ onPlace }: { onPlace: (form: HTMLFormElement | null
   };
   return (
     <>
-      <button
+      <Button
+        look="ghost"
+        size="small"
         type="button"
-        className={`btn btn-ghost btn-sm min-h-9 px-2 text-sm max-sm:-ml-2 ${ready ? "" : "invisible"}`}
+        className={`min-h-9 px-2 text-sm max-sm:-ml-2 ${ready ? "" : "invisible"}`}
         aria-disabled={standing === "asking"}
         onClick={ask}
       >
         <Icon name="pin" className="size-4" /> {t("directory:here.use")}
-      </button>
+      </Button>
       <output className={`basis-full text-sm font-normal empty:hidden ${standing === "asking" ? "text-muted" : "text-error"}`}>
         {standing !== "idle" && t(`directory:here.${standing}`)}
       </output>

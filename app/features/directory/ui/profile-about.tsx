@@ -1,5 +1,6 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -25,9 +26,9 @@ function Video({ url }: { url: string }) {
   const site = new URL(url).hostname === "vimeo.com" ? "Vimeo" : "YouTube";
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box bg-base-200 p-4">
-      <a className="btn btn-secondary" href={url} target="_blank" rel="noopener noreferrer nofollow">
+      <ButtonLink look="secondary" href={url} target="_blank" rel="noopener noreferrer nofollow">
         <Icon name="play" /> {t("profile:videoWatch", { site })}
-      </a>
+      </ButtonLink>
       <p className="min-w-0 flex-[1_1_14rem] text-sm text-muted">{t("profile:videoNote", { site })}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { wizardPath } from "../model/links.ts";
 
@@ -70,16 +71,16 @@ function Service({ category, priceType, profile, askPath, zip }: ServiceProps) {
         </a>
       )}
       {askPath && (
-        <a className="btn btn-outline" href={askPath}>
+        <ButtonLink look="outline" href={askPath}>
           {t("directory:card.getPrice")}
           <span className="sr-only">: {t(`services:${category}`)}</span>
-        </a>
+        </ButtonLink>
       )}
       {!priceType && !vacationMode && (
-        <a className="btn btn-outline" {...(workPhone ? { href: `tel:${workPhone}` } : { href: disabledPath, rel: "nofollow" })}>
+        <ButtonLink look="outline" {...(workPhone ? { href: `tel:${workPhone}` } : { href: disabledPath, rel: "nofollow" })}>
           {t(workPhone ? "profile:callPlain" : "profile:askOnline")}
           <span className="sr-only">: {t(`services:${category}`)}</span>
-        </a>
+        </ButtonLink>
       )}
     </li>
   );

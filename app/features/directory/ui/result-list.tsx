@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { directoryPath, profilePath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
 import { sortTypes } from "../model/terms.ts";
@@ -79,15 +80,15 @@ function Pager({ found: { place, pagesCount, nextSeen }, query }: Pick<ResultPro
   return (
     <nav aria-label={t("directory:pages.title")} className="flex flex-wrap items-center justify-center gap-3 pt-2">
       {page > 0 && (
-        <a className="btn btn-outline" rel="prev" href={to(Math.min(page, pagesCount) - 1)}>
+        <ButtonLink look="outline" rel="prev" href={to(Math.min(page, pagesCount) - 1)}>
           {t("directory:pages.previous")}
-        </a>
+        </ButtonLink>
       )}
       <span className="text-muted">{t("directory:pages.of", { page: page + 1, pages: pagesCount })}</span>
       {page + 1 < pagesCount && (
-        <a className="btn btn-outline" rel="next" href={to(page + 1, nextSeen)}>
+        <ButtonLink look="outline" rel="next" href={to(page + 1, nextSeen)}>
           {t("directory:pages.next")}
-        </a>
+        </ButtonLink>
       )}
     </nav>
   );

@@ -2,6 +2,7 @@ import { formatDistance } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import type { Country } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { ReactNode } from "react";
 import type { Distributor, SupplyHouse } from "../model.ts";
@@ -28,14 +29,14 @@ export function DistributorCard({ house, country, children }: CardProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {web && (
-            <a className="btn btn-outline min-h-11" href={web} rel="noopener nofollow external">
+            <ButtonLink look="outline" size="tall" href={web} rel="noopener nofollow external">
               {t("distributors:web")}
-            </a>
+            </ButtonLink>
           )}
-          <a className="btn btn-secondary min-h-11" href={`tel:${phone}`}>
+          <ButtonLink look="secondary" size="tall" href={`tel:${phone}`}>
             {t("distributors:call", { phone: formatPhone(phone) })}
             <span className="sr-only">{name}</span>
-          </a>
+          </ButtonLink>
         </div>
       </div>
       {children}

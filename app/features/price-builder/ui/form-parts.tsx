@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -46,10 +45,10 @@ export function SaveBar({ back, children, label }: { back: string; children?: Re
   const { t } = useWords();
   return (
     <div className="sticky bottom-(--foot-taken,0px) z-10 -mx-4 flex items-center justify-between gap-x-3 border-t border-base-300 bg-base-100 px-4 py-3 sm:mx-0 sm:rounded-box sm:border sm:px-5">
-      <Link to={back} aria-label={t("builder:back")} className="btn btn-ghost min-h-12 text-base max-sm:px-2">
+      <ButtonLink look="ghost" size="large" to={back} aria-label={t("builder:back")} className="max-sm:px-2">
         <Icon name="back" className="size-5" />
         <span className="max-sm:hidden">{t("builder:back")}</span>
-      </Link>
+      </ButtonLink>
       {children}
       <Button look="primary" size="large" name="intent" value="save" className="max-sm:shrink max-sm:px-3 sm:min-w-44">
         {label}

@@ -4,6 +4,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { SwitchButton } from "#app/ui/switch-button.tsx";
 import { isHeldBack, type ServiceRow } from "#app/features/listings/model/own-listing.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { listingPath } from "./paths.ts";
 
 interface ServicesProps {
@@ -54,9 +55,9 @@ function ServiceSwitch({ row }: { row: ServiceRow }) {
   const service = t(`services:${row.category}`);
   if (draft || isHeldBack(row))
     return (
-      <Link to={listingPath(id, draft ? "prices" : "finish")} className="btn btn-outline min-h-11">
+      <ButtonLink look="outline" size="tall" to={listingPath(id, draft ? "prices" : "finish")}>
         {t("builder:list.goOn")} <span className="sr-only">{service}</span>
-      </Link>
+      </ButtonLink>
     );
   return (
     <div className="flex items-center gap-4">

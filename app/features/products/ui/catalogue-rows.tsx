@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { CatalogueItem } from "../model/catalogue-items.ts";
 import { kindOfKey } from "../model/kinds.ts";
 import { makerName } from "../model/makers.ts";
@@ -55,9 +55,9 @@ function CatalogueCard({ item, to }: { item: CatalogueItem; to: string }) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Link to={to} preventScrollReset className="btn btn-outline min-h-11" aria-label={t("products:catalogue.takeNamed", { name })}>
+        <ButtonLink look="outline" size="tall" to={to} preventScrollReset aria-label={t("products:catalogue.takeNamed", { name })}>
           {t("products:catalogue.take")}
-        </Link>
+        </ButtonLink>
         {productPage && (
           <a href={productPage} rel="noreferrer" className="link py-2 text-sm">
             {t("products:catalogue.page")} <span className="sr-only">{name}</span>

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type { FailureDetails } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -115,9 +115,9 @@ function Confirm({ count, refused, text }: { count: number; refused: number; tex
     <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="text" value={text} />
       <Button look="primary">{t("products:csv.go", { count })}</Button>
-      <Link to={importPath} reloadDocument className="btn btn-ghost">
+      <ButtonLink look="ghost" to={importPath} reloadDocument>
         {t("products:csv.other")}
-      </Link>
+      </ButtonLink>
       {refused > 0 && <p className="text-sm text-muted">{t("products:csv.skipped", { count: refused })}</p>}
     </Form>
   );
@@ -128,9 +128,9 @@ function NothingToDo({ refused }: { refused: number }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p className="alert alert-soft max-w-none">{t(refused > 0 ? "products:csv.nothingRefused" : "products:csv.nothing")}</p>
-      <Link to={importPath} reloadDocument className="btn btn-outline">
+      <ButtonLink look="outline" to={importPath} reloadDocument>
         {t("products:csv.other")}
-      </Link>
+      </ButtonLink>
       <Link to={productsPath} className="link py-2">
         {t("products:csv.back")}
       </Link>

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { isNarrowed, type ProductQuery } from "../model/product-query.ts";
@@ -21,16 +21,16 @@ export function ProductsHead({ query, after, hasProducts }: HeadProps) {
         <p className="mt-1 text-muted">{t("products:what")}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Link to={listPath(query, { after, add: "own" })} preventScrollReset className="btn btn-primary">
+        <ButtonLink look="primary" to={listPath(query, { after, add: "own" })} preventScrollReset>
           {t("products:add")}
-        </Link>
-        <Link to={importPath} className="btn btn-outline">
+        </ButtonLink>
+        <ButtonLink look="outline" to={importPath}>
           {t("products:import")}
-        </Link>
+        </ButtonLink>
         {hasProducts && (
-          <a href={exportPath(query)} download className="btn btn-outline" title={t("products:exportWhat")}>
+          <ButtonLink look="outline" href={exportPath(query)} download title={t("products:exportWhat")}>
             {t("products:export")}
-          </a>
+          </ButtonLink>
         )}
       </div>
     </header>
@@ -74,9 +74,9 @@ export function Nothing({ list: { all, catalogue }, query }: NothingProps) {
       <h2 className="text-lg font-semibold">{t(none ? "products:none.title" : "products:nothing.title")}</h2>
       <p className="text-muted">{t(none ? "products:none.text" : "products:nothing.text")}</p>
       {!none && (
-        <Link to={productsPath} className="btn btn-outline mt-2">
+        <ButtonLink look="outline" to={productsPath} className="mt-2">
           {t("products:nothing.reset")}
-        </Link>
+        </ButtonLink>
       )}
     </Panel>
   );
@@ -90,9 +90,9 @@ export function NoBusiness() {
       <title>{t("products:title")}</title>
       <h1 className="text-2xl font-semibold">{t("products:notBusiness.title")}</h1>
       <p className="text-muted">{t("products:notBusiness.text")}</p>
-      <Link to="/dashboard" className="btn btn-primary">
+      <ButtonLink look="primary" to="/dashboard">
         {t("products:notBusiness.go")}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

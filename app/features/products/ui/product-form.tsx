@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { formatMoney } from "#app/lib/formats.ts";
 import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { priceOf, type OwnProduct } from "../model.ts";
@@ -82,9 +82,9 @@ export function ProductForm({ product, rule, item, id, answer, back, close }: Fo
         />
         <div className="flex flex-wrap gap-3">
           <Button look="primary">{t(product ? "products:form.save" : "products:form.saveNew")}</Button>
-          <Link to={back} onClick={close} preventScrollReset className="btn btn-ghost">
+          <ButtonLink look="ghost" to={back} onClick={close} preventScrollReset>
             {t("products:form.cancel")}
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </>

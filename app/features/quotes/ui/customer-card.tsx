@@ -2,6 +2,7 @@ import type { ContractorQuote } from "../model/views.ts";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -49,9 +50,9 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
 
 function Reach({ href, icon, text }: { href: string; icon: "phone" | "mail"; text: string }) {
   return (
-    <a className="btn justify-start gap-3 py-2 text-left btn-outline" href={href}>
+    <ButtonLink look="outline" className="justify-start gap-3 py-2 text-left" href={href}>
       <Icon name={icon} className="size-5" />
       <span className="min-w-0 wrap-anywhere tabular-nums">{text}</span>
-    </a>
+    </ButtonLink>
   );
 }

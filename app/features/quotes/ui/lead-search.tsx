@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { longestSearch } from "../model/lead-groups.ts";
@@ -30,9 +30,9 @@ export function DeskSearch({ text, status }: { text: string; status: QuoteStatus
         </Select>
         <Button look="neutral">{t("crm:search.button")}</Button>
         {(text || status) && (
-          <a className="btn btn-ghost" href="/crm-lite">
+          <ButtonLink look="ghost" href="/crm-lite">
             {t("crm:search.clear")}
-          </a>
+          </ButtonLink>
         )}
       </Form>
     </search>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CustomerQuote } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { inItsWay } from "../model/other-booking.ts";
 import { PackageBooked } from "./package-booked.tsx";
 import { quotePath } from "../model/paths.ts";
@@ -17,9 +17,9 @@ export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote
   if (quote.events.includes("order")) {
     return (
       <Step consequence={t("quotes:next.order.then", { contractor })}>
-        <a className={`btn btn-block ${quiet ? "btn-outline" : "btn-primary"}`} href={`${quotePath(quote)}/order`}>
+        <ButtonLink look={quiet ? "outline" : "primary"} isWide href={`${quotePath(quote)}/order`}>
           {t("quotes:next.order.button")}
-        </a>
+        </ButtonLink>
       </Step>
     );
   }
@@ -33,9 +33,9 @@ export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote
   if (isBooked(quote.status)) {
     return (
       <Step consequence={t(`quotes:next.${quote.status}`, { contractor })}>
-        <a className="btn btn-block btn-outline" href={`${quotePath(quote)}/booked`}>
+        <ButtonLink look="outline" isWide href={`${quotePath(quote)}/booked`}>
           {t("quotes:next.booking")}
-        </a>
+        </ButtonLink>
       </Step>
     );
   }

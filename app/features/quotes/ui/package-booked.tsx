@@ -1,6 +1,7 @@
 import type { OtherBooking } from "../model/other-booking.ts";
 import { useWords } from "#app/platform/words.ts";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { endQuotePath, quotePath } from "../model/paths.ts";
 
 /** In place of the buttons of a quote: which package of its contractor is booked, and what to do to take this one instead. */
@@ -15,9 +16,9 @@ export function PackageBooked({ requestId, beside }: { requestId: string; beside
         {offer ? t("quotes:beside.offer", { offer, contractor }) : t("quotes:beside.plain", { contractor })}
       </p>
       <p className="text-sm text-muted">{t(`quotes:beside.${beside.cancelAsked ? "changeWaiting" : "change"}`, { contractor })}</p>
-      <a className="btn btn-block btn-outline" href={beside.cancelAsked ? bookedPath : endQuotePath({ requestId, id: beside.id })}>
+      <ButtonLink look="outline" isWide href={beside.cancelAsked ? bookedPath : endQuotePath({ requestId, id: beside.id })}>
         {t(beside.cancelAsked ? "quotes:next.booking" : "quotes:beside.cancelFirst")}
-      </a>
+      </ButtonLink>
     </div>
   );
 }

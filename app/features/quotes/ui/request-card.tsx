@@ -9,6 +9,7 @@ import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { quotePath } from "../model/paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { Without } from "#app/features/comparison/ui.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 /** A request with its quotes, as the dashboard shows it. */
 export interface QuotedRequest {
@@ -36,9 +37,9 @@ export function RequestCard({ request, quotes }: QuotedRequest) {
             {bookable > 0 && <span className="font-medium text-success"> · {t("quotes:dashboard.bookable", { count: bookable })}</span>}
           </p>
         </div>
-        <a className={`btn ${bookable > 0 ? "btn-primary" : "btn-outline"}`} href={`/request/list/${request.id}`}>
+        <ButtonLink look={bookable > 0 ? "primary" : "outline"} href={`/request/list/${request.id}`}>
           {t("quotes:dashboard.compare")} <Icon name="arrow" className="size-4" />
-        </a>
+        </ButtonLink>
       </header>
       <ul className="divide-y divide-base-300 border-t border-base-300">
         {quotes.map((quote) => (

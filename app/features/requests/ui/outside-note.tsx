@@ -1,5 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { goOnField } from "../model/wizard-form.ts";
 import type { Refused } from "./live-answers.ts";
@@ -25,9 +25,9 @@ export function OutsideNote({ refused: { code, details = {}, answers }, category
             {t("wizard:outside.goOn", { count: Number(details.left) })}
           </Button>
         )}
-        <a href={`/contractors/postal/${encodeURIComponent(zip)}?service=${category}`} className="btn btn-outline min-h-11">
+        <ButtonLink look="outline" size="tall" href={`/contractors/postal/${encodeURIComponent(zip)}?service=${category}`}>
           {t("wizard:outside.find", { zip: details.zip })}
-        </a>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { OnlineForm } from "./online-form.tsx";
@@ -83,12 +83,12 @@ function AccountFirst({ path, contractors }: { path: string; contractors: readon
       </h2>
       <p className="text-muted">{t("wizard:account.text")}</p>
       <div className="flex flex-col gap-2">
-        <Link to={`/request/signup?contrid=${contractors.join(",")}&${query}`} className="btn btn-primary min-h-12 text-base">
+        <ButtonLink look="primary" size="large" to={`/request/signup?contrid=${contractors.join(",")}&${query}`}>
           {t("wizard:account.signUp")}
-        </Link>
-        <Link to={`/login?${query}`} className="btn btn-outline min-h-12 text-base">
+        </ButtonLink>
+        <ButtonLink look="outline" size="large" to={`/login?${query}`}>
           {t("wizard:account.signIn")}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );
@@ -98,9 +98,9 @@ function StillOpen({ to }: { to: string }) {
   const { t } = useWords();
   return (
     <Told title={t("wizard:open.title")} text={t("wizard:open.text")}>
-      <Link to={to} className="btn btn-primary min-h-12 text-base">
+      <ButtonLink look="primary" size="large" to={to}>
         {t("wizard:open.go")}
-      </Link>
+      </ButtonLink>
     </Told>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Note } from "#app/features/categories/model/category.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { shownField } from "../model/wizard-form.ts";
 import type { WizardStep } from "../model/wizard-steps.ts";
@@ -57,9 +56,9 @@ export function StepForm({ step, answers, failures, notes, back, action, toRevie
       ))}
       {note}
       <div className="flex flex-wrap-reverse items-center justify-between gap-3 border-t border-base-300 pt-5">
-        <Link to={back} className="btn btn-ghost min-h-12 text-base max-sm:w-full">
+        <ButtonLink look="ghost" size="large" to={back} className="max-sm:w-full">
           {t("wizard:back")}
-        </Link>
+        </ButtonLink>
         <Button look="primary" size="large" className="min-w-40 max-sm:w-full">
           {t(toReview ? "wizard:toReview" : "wizard:continue")}
         </Button>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { discardIntent, type UnfinishedRequest } from "../model/unfinished.ts";
 
@@ -39,9 +39,9 @@ function UnfinishedRow({ request, here }: { request: UnfinishedRequest; here: st
         <span className="text-sm text-muted">{new Intl.ListFormat(locale).format(contractors)}</span>
       </span>
       <span className="flex flex-wrap gap-2">
-        <a href={address} className="btn btn-primary">
+        <ButtonLink look="primary" href={address}>
           {t("unfinished:resume")}
-        </a>
+        </ButtonLink>
         <Form method="post" action={path}>
           <input type="hidden" name="then" value={here} />
           <Button look="ghost" name="intent" value={discardIntent} aria-label={t("unfinished:discardWhat", { job })}>

@@ -1,4 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { isOutside } from "./outside-note.tsx";
@@ -68,9 +69,9 @@ export function NobodyLeft({ directory }: { directory: string }) {
     <Panel as="section" gap={4} className="items-start">
       <h2 className="text-lg font-semibold">{t("wizard:away.allTitle")}</h2>
       <p className="text-muted">{t("wizard:away.allText")}</p>
-      <a href={directory} className="btn btn-primary min-h-12 text-base">
+      <ButtonLink look="primary" size="large" href={directory}>
         {t("wizard:away.find")}
-      </a>
+      </ButtonLink>
     </Panel>
   );
 }

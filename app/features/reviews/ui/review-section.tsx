@@ -1,6 +1,7 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { formatDate, formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { stars as steps, type PublicReview, type ReviewPage } from "../model.ts";
@@ -43,14 +44,14 @@ export function ReviewSection({ page, newest, contractor }: SectionProps) {
       {(page.next || !newest) && (
         <nav aria-label={t("reviews:pages")} className="flex flex-wrap gap-3">
           {!newest && (
-            <a className="btn btn-outline min-h-11" href={`${path}#reviews`}>
+            <ButtonLink look="outline" size="tall" href={`${path}#reviews`}>
               {t("reviews:newest")}
-            </a>
+            </ButtonLink>
           )}
           {page.next && (
-            <a className="btn btn-outline min-h-11" rel="nofollow" href={`${path}?reviews=${page.next}#reviews`}>
+            <ButtonLink look="outline" size="tall" rel="nofollow" href={`${path}?reviews=${page.next}#reviews`}>
               {t("reviews:older")}
-            </a>
+            </ButtonLink>
           )}
         </nav>
       )}

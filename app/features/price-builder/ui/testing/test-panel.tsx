@@ -89,9 +89,9 @@ export function UnsavedBar({ id, typed, sent, refused = false }: UnsavedProps) {
       <TypedAgain typed={typed} />
       <p className="min-w-0 flex-[1_1_16rem]">{t(refused ? "builder:test.refused" : "builder:test.notSaved")}</p>
       <div className="flex flex-wrap gap-2">
-        <button name="intent" value="edit" className={`btn min-h-11 ${refused ? "btn-primary" : "btn-outline"}`}>
+        <Button look={refused ? "primary" : "outline"} size="tall" name="intent" value="edit">
           {t("builder:test.edit")}
-        </button>
+        </Button>
         {!refused && (
           <Button look="primary" size="tall" name="intent" value="save">
             {t("builder:test.save")}
