@@ -109,7 +109,10 @@ export function privatePage<const Pattern extends `/${string}`>(pattern: Pattern
 
 /** Declares an endpoint. The result builds its address; `route` is what its handler is mounted with. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<const M extends Method, const Pattern extends `/${string}`>(call: `${M} ${Pattern}`, facts: EndpointFacts) {
+export function endpoint<const M extends Method, const Pattern extends `/${string}`, const Own extends EndpointFacts>(
+  call: `${M} ${Pattern}`,
+  facts: Own,
+) {
   const [method, pattern] = call.split(" ") as [M, Pattern];
   const route = { method: method.toLowerCase() as Lowercase<M>, path: pattern };
   return Object.assign(linkTo(pattern), facts, { method, pattern, route });

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { isApiPath } from "./api.server.ts";
+import { isApiPath } from "./path-rules.server.ts";
 import { codeIn, handOffSeconds, pathWithCode } from "#app/features/handoffs/model.ts";
 import { redeemCode } from "#app/features/handoffs/service/redeeming.server.ts";
 import { fail } from "#app/lib/errors.ts";
