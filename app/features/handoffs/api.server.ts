@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { endpoints } from "#app/paths.ts";
+import { endpoints, paths } from "#app/paths.ts";
 import { answers, createApi, success, type Api, type DoorEnv } from "#app/platform/api.server.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { User } from "../accounts/model.ts";
@@ -36,7 +36,7 @@ export function createHandoffsApi(pages: readonly KnownPage[]): Api {
     method: "get",
     path: `${rewrite}{path}`,
     summary: "Where a page is at home",
-    request: { params: z.object({ path: z.string().openapi({ example: "/globalchat" }) }) },
+    request: { params: z.object({ path: z.string().openapi({ example: paths.chat() }) }) },
     responses: answers(
       "The whole address of a page, where it is at home; with a hand-off code when that is another host and the caller has business there.",
       z.object({ redirectUrl: z.url() }),
