@@ -11,7 +11,7 @@ import { wordsBesideTheProgram } from "./scripts/word-files.ts";
 const chunks = [
   {
     name: "program",
-    test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|[\\/]app[\\/](root\.|entry\.|layouts[\\/](?!own-area|acting-banner|disclaimer-banner|form-head)|client[\\/](?!page-counting|consent))/,
+    test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|[\\/]app[\\/](root\.|entry\.|paths[\\/.]|layouts[\\/](?!own-area|acting-banner|disclaimer-banner|form-head)|client[\\/](?!page-counting|consent))/,
   },
   {
     name: "forms",

@@ -4,6 +4,7 @@
  */
 export * as paths from "./paths/pages.ts";
 export * as endpoints from "./paths/endpoints.ts";
+export { apiAreas } from "./paths/areas.ts";
 export { entityEndpoint, listEntityEndpoints } from "./paths/entities.ts";
-export { fillPattern, withQuery } from "./paths/rows.ts";
+export { fillPattern, isUnder } from "./paths/rows.ts";
 export type { Audience, BodySize, Endpoint, Layout, Page } from "./paths/rows.ts";

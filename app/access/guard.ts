@@ -2,6 +2,7 @@ import { brandCodes, type Brand, type BrandCode } from "#app/brands/brand.ts";
 import type { Actor } from "#app/features/accounts/model.ts";
 import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import type { Page } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { audiences, isForStaff } from "./audiences.ts";
 
 /** Somebody comes to a page: who, at whose host, which page, and what its address says. */
@@ -58,7 +59,7 @@ function couldBeHandedOver({ page, brand, platformStands }: Visit): boolean {
 /** The contractor's own button, and the brand whose directory shows it. */
 function toApprovingBrand(visit: Visit): Decision {
   const brand = brandCodes.find((code) => visit.approvedOn.includes(code) && code !== "SOLO_BUTTON" && code !== "PLATFORM");
-  return brand ? { go: "over", brand, path: "/crm-lite" } : toPlatform(visit, "/crm-lite");
+  return brand ? { go: "over", brand, path: paths.leads() } : toPlatform(visit, paths.leads());
 }
 
 /** The navigation guard: its rules in their order, and among the first a programme's terms. The first that has something to say decides. */
@@ -67,12 +68,14 @@ export const rules = {
   openPages: ({ page }) => (page.open ? enter : null),
   /** A contractor of a brand's programme accepts its terms before going on to the private area. */
   programmeTerms: ({ page, owesTerms, ...visit }) =>
-    page.private && owesTerms ? { go: "to", path: `/roofpro-terms?returnTo=${encodeURIComponent(addressOf(visit))}` } : null,
+    page.private && owesTerms ? { go: "to", path: paths.roofproTerms({ returnTo: addressOf(visit) }) } : null,
   /** Brands without a private area leave it to the platform. */
   handOver: (visit) => (couldBeHandedOver(visit) && !visit.brand.crm ? toPlatform(visit, addressOf(visit)) : null),
   /** A request and a sign-up are for a contractor: named, or known to the draft. */
   forContractor: ({ page, url }) =>
-    page.forContractor && !canSignUpFrom(url.searchParams) && !/^\/request\/wizard\/./.test(url.pathname) ? { go: "to", path: "/" } : null,
+    page.forContractor && !canSignUpFrom(url.searchParams) && !url.pathname.startsWith(`${paths.wizard()}/`)
+      ? { go: "to", path: "/" }
+      : null,
   /** What is not for everybody wants a session. */
   signIn: (visit) => (visit.page.audience !== "anyone" && visit.actor.kind === "visitor" ? { go: "signIn", path: addressOf(visit) } : null),
   /** A regular account has its private area at the platform alone. */
@@ -80,16 +83,16 @@ export const rules = {
   /** Upload of contractors for super administrators, the back office for administrators, approval for approvers. */
   staff: ({ page, actor }) => (isForStaff(page.audience) && !audiences[page.audience](actor) ? { go: "denied" } : null),
   /** A contractor's chat is where the server says. */
-  chat: (visit) => (visit.page.pattern === "/globalchat" && isOf(visit, "BUSINESS") ? { go: "rewritten", path: addressOf(visit) } : null),
+  chat: (visit) => (visit.page.pattern === paths.chat() && isOf(visit, "BUSINESS") ? { go: "rewritten", path: addressOf(visit) } : null),
   businessOnly: (visit) => (visit.page.audience === "business" && !isOf(visit, "BUSINESS") ? { go: "to", path: "/" } : null),
-  regularOnly: (visit) => (visit.page.audience === "homeowner" && isOf(visit, "BUSINESS") ? { go: "to", path: "/crm-lite" } : null),
+  regularOnly: (visit) => (visit.page.audience === "homeowner" && isOf(visit, "BUSINESS") ? { go: "to", path: paths.leads() } : null),
   /** A business without business information gives it first; its people reach their own account all the same. */
   contractorInfo: (visit) => {
     const { actor, page } = visit;
     const isUnknown = actor.kind === "user" && actor.accountType === "BUSINESS" && actor.contractorId === null;
-    const isOwnAccount = page.audience === "signedIn" && page.pattern.startsWith("/settings");
-    const isElsewhere = page.audience !== "anyone" && !page.pattern.startsWith("/signup-contractor") && !isOwnAccount;
-    return isUnknown && isElsewhere ? toPlatform(visit, "/signup-contractor") : null;
+    const isOwnAccount = page.audience === "signedIn" && page.pattern.startsWith(paths.settings());
+    const isElsewhere = page.audience !== "anyone" && !page.pattern.startsWith(paths.contractorSignUp()) && !isOwnAccount;
+    return isUnknown && isElsewhere ? toPlatform(visit, paths.contractorSignUp()) : null;
   },
   /** A contractor has no business at the buttons of contractors: its leads are where a brand has approved it, else at the platform. */
   ownButton: (visit) => (visit.brand.code === "SOLO_BUTTON" && isOf(visit, "BUSINESS") ? toApprovingBrand(visit) : null),

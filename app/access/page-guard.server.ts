@@ -6,6 +6,7 @@ import { findOwnAcceptance } from "#app/features/acceptances/service.server.ts";
 import { approvalsOf } from "#app/features/handoffs/service/giving.server.ts";
 import { addressOver, rewriteLink, signInAddress } from "#app/features/handoffs/service/links.server.ts";
 import type { Page } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { requestContext } from "#app/platform/pages.server.ts";
@@ -54,7 +55,7 @@ function addressOf(ctx: Ctx, decision: Exclude<Decision, { go: "in" }>, request:
     case "signIn":
       return signInAddress(ctx, decision.path);
     case "denied":
-      return "/login?denied=1";
+      return paths.login({ denied: "1" });
     case "rewritten":
       return rewriteLink(ctx, pages, { path: decision.path, token: readCookie(request, cookieNames.session), own: true });
   }

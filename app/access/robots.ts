@@ -1,8 +1,5 @@
-import { paths, type Page } from "#app/paths.ts";
+import { apiAreas, paths, type Page } from "#app/paths.ts";
 import { pages } from "./pages.ts";
-
-/** What is for no search engine beside pages. */
-const alsoClosed = ["/api/"];
 
 /** Whether a page is somebody's own, or only a step on the way to one. */
 function isClosed({ pattern, audience, private: isPrivate, forContractor, open, noIndex }: Page): boolean {
@@ -12,7 +9,7 @@ function isClosed({ pattern, audience, private: isPrivate, forContractor, open, 
 /** What crawlers are told of a host: everything is open but what the table of pages keeps for somebody, and where the sitemap is. */
 export function robotsText(origin: string): string {
   const closed = pages.filter(isClosed).map(({ pattern }) => pattern.replace(/\/:.*$/, ""));
-  const roots = [...new Set([...closed, ...alsoClosed])].filter((path, _at, all) => !all.some((other) => isUnder(path, other)));
+  const roots = [...new Set([...closed, ...apiAreas])].filter((path, _at, all) => !all.some((other) => isUnder(path, other)));
   return ["User-agent: *", ...roots.sort().map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }
 

@@ -1,7 +1,8 @@
+import { paths } from "#app/paths.ts";
 import { onceOnline } from "./line.ts";
 import { mayReloadForPart } from "./reloads.ts";
 
-const errorPage = "/error?about=outdated";
+const errorPage = paths.errorPage({ about: "outdated" });
 
 /** Set while a reload is our own, which nothing may hold up. */
 let isOurs = false;

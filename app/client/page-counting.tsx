@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { giveConsent, useConsent } from "./consent.ts";
@@ -91,7 +92,7 @@ function Receivers({ page }: { page: string }) {
   return (
     <iframe
       ref={frame}
-      src="/page-views"
+      src={paths.pageViews()}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
       title={t("consent:choices")}

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { pages } from "#app/access/pages.ts";
+import { fillPattern } from "#app/paths.ts";
 import { mayPrefetch } from "./prefetch.ts";
 
 const origin = "https://pros.example.com";
@@ -28,6 +30,12 @@ describe("loading ahead", () => {
     "mailto:ann@example.com",
   ])("[X-09] is never done for %s", (path) => {
     expect(mayPrefetch(to(path), origin)).toBe(false);
+  });
+
+  it("[X-09] is never done for a page that the paths except", () => {
+    const excepted = pages.filter(({ noPrefetch }) => noPrefetch);
+    expect(excepted.length).toBeGreaterThan(5);
+    expect(excepted.filter(({ pattern }) => mayPrefetch(to(fillPattern(pattern)), origin))).toEqual([]);
   });
 
   it("[X-09] is not done for what opens elsewhere or is saved", () => {

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from "react";
 import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from "react-router";
+import { apiAreas, endpoints, paths } from "#app/paths.ts";
 
 /** What a browser says of its line; not every browser does. */
 interface Line {
@@ -8,7 +9,19 @@ interface Line {
 }
 
 /** Paths whose opening does something, or whose address holds a secret. */
-const withEffects = /^\/(api\/|logout|language|hand-off|j_spring|user\/|quota\/|dev\/)/;
+const withEffects: readonly string[] = [
+  ...apiAreas,
+  endpoints.signOutByLink(),
+  paths.logout(),
+  paths.language(),
+  paths.handOff(),
+  paths.formerLogin(),
+  paths.recoverPassword(),
+  paths.newPassword(),
+  paths.proveEmail(),
+  paths.mailbox(),
+  paths.demoCodes(),
+];
 
 /** Whether what a link leads to may be loaded ahead: never on a slow or costly line, and never for a link with effects. */
 export function mayPrefetch(link: { href: string; target: string; download: string }, origin: string, line: Line = {}): boolean {
@@ -16,7 +29,7 @@ export function mayPrefetch(link: { href: string; target: string; download: stri
   if (!URL.canParse(link.href) || link.target || link.download) return false;
   const to = new URL(link.href);
   const hasSecret = ["token", "uuid", "code", "key"].some((name) => to.searchParams.has(name));
-  return to.origin === origin && !withEffects.test(to.pathname) && !hasSecret;
+  return to.origin === origin && !withEffects.some((area) => to.pathname.startsWith(area)) && !hasSecret;
 }
 
 /** Loads the program of a page ahead when its link is pointed at, touched or focused; never its data, so the server is asked for nothing of it. */

@@ -1,3 +1,4 @@
+import { isUnder, paths } from "#app/paths.ts";
 import { mayAskAgain } from "./failed-steps.ts";
 
 interface Step {
@@ -13,5 +14,5 @@ interface Step {
  */
 export function changesFrame({ formAction, actionStatus, currentUrl, nextUrl }: Step): boolean {
   if (currentUrl.pathname !== nextUrl.pathname) return true;
-  return formAction === undefined ? !/^\/contractors(\/|$)/.test(nextUrl.pathname) : mayAskAgain({ actionStatus });
+  return formAction === undefined ? !isUnder(nextUrl.pathname, paths.directory()) : mayAskAgain({ actionStatus });
 }

@@ -1,4 +1,5 @@
 import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
+import { paths } from "#app/paths.ts";
 import { showSnack } from "#app/ui/snacks.ts";
 import { fetchBar } from "./fetch-bar.ts";
 import { onceOnline } from "./line.ts";
@@ -21,7 +22,7 @@ export function watchRequests(patience: number): void {
       if (seen && seen !== appVersion && mayReloadForVersion(sessionStorage, { own: appVersion, seen })) setVitals({ outdated: true });
     },
     show: showSnack,
-    leaveForLogin: () => location.assign(`/login?denied=1&returnTo=${encodeURIComponent(location.pathname + location.search)}`),
+    leaveForLogin: () => location.assign(paths.login({ denied: "1", returnTo: location.pathname + location.search })),
   });
   window.addEventListener("online", () => showSnack({ type: "SUCCESS", header: "", text: "live.online", action: "CLOSE" }));
 }

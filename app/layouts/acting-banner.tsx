@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -15,7 +16,7 @@ export function ActingBanner({ actingFor }: { actingFor: string }) {
       <div className="flex items-center gap-3 px-4 py-2 sm:px-6">
         <Icon name="alert" className="size-5 shrink-0" />
         <p className="max-w-none min-w-0 flex-1 text-sm font-medium wrap-anywhere">{t("nav.acting", { contractor: actingFor })}</p>
-        <Form method="post" action="/acting/end" reloadDocument className="shrink-0">
+        <Form method="post" action={paths.endActing()} reloadDocument className="shrink-0">
           <Button size="small">{t("nav.actingEnd")}</Button>
         </Form>
       </div>

@@ -1,4 +1,5 @@
 import { CountedFoot } from "#app/client/counted.tsx";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import type { Shell } from "./shell.ts";
@@ -28,24 +29,24 @@ export function SlimFoot({ shell }: { shell: Shell }) {
 
 function FootLinks({ shell: { brand, directory, counted, distributors } }: { shell: Shell }) {
   const { t } = useWords();
-  const host = directory.replace(/\/contractors$/, "");
+  const host = directory.slice(0, -paths.directory().length);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <a className="link link-hover py-1.5" href={`tel:${brand.phone}`}>
         {brand.phone}
       </a>
       {distributors && (
-        <a className="link link-hover py-1.5" href={`${host}/distributors`}>
+        <a className="link link-hover py-1.5" href={`${host}${paths.distributors()}`}>
           {t("nav.distributors")}
         </a>
       )}
-      <a className="link link-hover py-1.5" href={`${host}/listbus`}>
+      <a className="link link-hover py-1.5" href={`${host}${paths.listBusiness()}`}>
         {t("nav.listBusiness")}
       </a>
-      <a className="link link-hover py-1.5" href={`${host}/terms`}>
+      <a className="link link-hover py-1.5" href={`${host}${paths.terms()}`}>
         {t("nav.terms")}
       </a>
-      <a className="link link-hover py-1.5" href={`${host}/credits`}>
+      <a className="link link-hover py-1.5" href={`${host}${paths.credits()}`}>
         {t("nav.credits")}
       </a>
       {counted && <CountedFoot />}

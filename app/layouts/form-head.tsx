@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -25,7 +26,7 @@ export function FormHead({ brand, directory, user, links }: Pick<Shell, "brand" 
             <Icon name="phone" className="size-4" />
             <span className="hidden md:inline">{brand.phone}</span>
           </ButtonLink>
-          {!user && pathname !== "/login" && <HeadLink to="/login" label={t("nav.signIn")} />}
+          {!user && pathname !== paths.login() && <HeadLink to={paths.login()} label={t("nav.signIn")} />}
           {user && (
             <span className="hidden items-center gap-1 sm:flex">
               {home && <HeadLink to={home.to} label={home.label} />}

@@ -1,4 +1,5 @@
 import type { ShellBrand } from "#app/brands/shell.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { HeadLink, Mark, OwnMenu, SignOut } from "./parts.tsx";
@@ -9,7 +10,7 @@ const bar = "page flex min-h-16 items-center gap-x-4 py-2";
 /** The directory's head: its name, the way to find somebody, and one's own things; on a phone all of it in one menu. */
 export function PublicHead({ brand, directory, user, links }: Pick<Shell, "brand" | "directory" | "user" | "links">) {
   const { t } = useWords();
-  const find: ShellLink = { to: "/contractors", under: ["/contractors"], label: t("nav.find") };
+  const find: ShellLink = { to: paths.directory(), under: [paths.directory()], label: t("nav.find") };
   const [first] = links;
   return (
     <header className="border-b border-base-300 bg-base-100 print:hidden">
@@ -18,7 +19,7 @@ export function PublicHead({ brand, directory, user, links }: Pick<Shell, "brand
         <nav aria-label={t("nav.main")} className="ml-auto hidden items-center gap-1 sm:flex">
           <HeadLink to={find.to} label={find.label} />
           {first && <HeadLink to={first.to} label={first.label} />}
-          {user ? <SignOut /> : <HeadLink to="/login" label={t("nav.signIn")} />}
+          {user ? <SignOut /> : <HeadLink to={paths.login()} label={t("nav.signIn")} />}
         </nav>
         <OwnMenu user={user} links={[find, ...links]} className="ml-auto sm:hidden" />
       </div>
@@ -32,7 +33,7 @@ export function ContractorHead({ brand }: { brand: ShellBrand }) {
   return (
     <header className="bg-neutral text-neutral-content print:hidden">
       <nav aria-label={t("nav.main")} className="page flex min-h-11 items-center gap-4 text-sm">
-        <a href="/contractors" className="flex min-w-0 items-center gap-2 py-2 font-medium hover:underline">
+        <a href={paths.directory()} className="flex min-w-0 items-center gap-2 py-2 font-medium hover:underline">
           <Icon name="back" className="size-4" />
           <span className="wrap-anywhere">{brand.directoryTitle}</span>
         </a>

@@ -1,4 +1,4 @@
-import type { Layout, Page } from "#app/paths.ts";
+import { paths, type Layout, type Page } from "#app/paths.ts";
 
 /** The five frames: a person's own area, the directory, a contractor's own page, the plain one of forms, and the platform's. */
 export type Frame = Layout | "platform";
@@ -7,7 +7,7 @@ export type Frame = Layout | "platform";
 export function frameOf(page: Pick<Page, "layout"> | undefined, brand: { platform: boolean }, pathname: string): Frame {
   const layout = page?.layout ?? "default";
   // A contractor and a place share a path; their ids say which it is.
-  if (layout === "contractorPublic" && !pathname.startsWith("/contractors/ctr_")) return "public";
+  if (layout === "contractorPublic" && !pathname.startsWith(paths.contractor({ publicId: "ctr_" }))) return "public";
   return brand.platform && layout === "private" ? "platform" : layout;
 }
 

@@ -1,6 +1,7 @@
 import { audiences } from "#app/access/audiences.ts";
 import { pageAt, pages } from "#app/access/pages.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
+import { fillPattern, paths } from "#app/paths.ts";
 
 /** The kinds of people whose navigation differs. */
 export type Role = "homeowner" | "contractor" | "newContractor" | "approver" | "sales" | "admin" | "superAdmin";
@@ -15,36 +16,36 @@ export interface NavEntry {
 
 /** Where everybody keeps their password, their language and where they are signed in: it stands with who one is. */
 export const accountEntry: NavEntry = {
-  to: "/settings/personal-profile",
+  to: paths.personalProfile(),
   name: "account",
-  under: ["/settings/personal-profile", "/settings/change-password", "/settings/recovery-codes", "/settings/delete-account"],
+  under: [paths.personalProfile(), paths.changePassword(), paths.recoveryCodes(), paths.deleteAccount()],
 };
 
 const businessSettings = pages
-  .filter(({ pattern, audience }) => pattern.startsWith("/settings/") && audience === "business")
+  .filter(({ pattern, audience }) => pattern.startsWith(`${paths.settings()}/`) && audience === "business")
   .map(({ pattern }) => pattern);
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
-  homeowner: [{ to: "/dashboard" }],
+  homeowner: [{ to: paths.dashboard() }],
   contractor: [
-    { to: "/crm-lite" },
-    { to: "/simple-service-builder", name: "services" },
-    { to: "/products" },
-    { to: "/settings/business-profile", name: "profile", under: [...businessSettings, "/bslist"] },
+    { to: paths.leads() },
+    { to: paths.services(), name: "services" },
+    { to: paths.products() },
+    { to: paths.businessProfile(), name: "profile", under: [...businessSettings, fillPattern(paths.businessList.pattern)] },
   ],
-  newContractor: [{ to: "/signup-contractor" }],
+  newContractor: [{ to: paths.contractorSignUp() }],
   approver: [],
-  sales: [{ to: "/admin/contractor" }],
-  admin: [{ to: "/admin/contractor" }],
-  superAdmin: [{ to: "/admin/contractor" }, { to: "/core-core-core" }],
+  sales: [{ to: paths.adminContractors() }],
+  admin: [{ to: paths.adminContractors() }],
+  superAdmin: [{ to: paths.adminContractors() }, { to: paths.skeletons() }],
 };
 
 const settings: readonly NavEntry[] = [
-  { to: "/settings/business-profile" },
-  { to: "/settings/vacation-mode" },
-  { to: "/settings/personal-profile" },
-  { to: "/settings/change-password" },
-  { to: "/settings/recovery-codes" },
+  { to: paths.businessProfile() },
+  { to: paths.vacationMode() },
+  { to: paths.personalProfile() },
+  { to: paths.changePassword() },
+  { to: paths.recoveryCodes() },
 ];
 
 /** The settings that somebody may open, in their order. A business has its own once it is listed. */

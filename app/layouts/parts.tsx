@@ -1,4 +1,5 @@
 import { Form, useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -61,7 +62,7 @@ export function HeadLink({ to, label }: { to: string; label: string }) {
 export function SignOut({ className = "btn btn-ghost btn-sm text-sm font-medium" }: { className?: string }) {
   const { t } = useWords();
   return (
-    <Form method="post" action="/logout" reloadDocument>
+    <Form method="post" action={paths.logout()} reloadDocument>
       <button className={className}>{t("nav.signOut")}</button>
     </Form>
   );
@@ -108,7 +109,7 @@ function SignInItem() {
   const { t } = useWords();
   return (
     <li>
-      <a href="/login">{t("nav.signIn")}</a>
+      <a href={paths.login()}>{t("nav.signIn")}</a>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { Brand } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { shellOf } from "#app/brands/shell.ts";
 import { hasAcceptedDisclaimer } from "#app/features/acceptances/policy.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
@@ -30,25 +31,23 @@ export function shellFor({ actor, brand, displayBrand, locale }: Ctx, { pattern,
   const role = actor.kind === "user" ? roleOf(actor) : null;
   const frame = frameFor(role, frameOf(page, brand, new URL(request.url).pathname));
   const isPublic = frame === "public" || frame === "contractorPublic";
-  const own = isPublic || ofHost.test(pattern) ? brand : (displayBrand ?? brand);
+  const own = isPublic || ofHost.has(page?.pattern) ? brand : (displayBrand ?? brand);
   const shown = shellOf(own, locale);
-  const directory = own.code === brand.code ? "/contractors" : hosts.addressOn(own, "/contractors");
+  const directory = own.code === brand.code ? paths.directory() : hosts.addressOn(own, paths.directory());
   return {
     brand: shown,
     directory,
     origin: hosts.originOf(brand),
     user: actor.kind === "user" ? { email: actor.email, isBusiness: role !== "homeowner", account: linkOf(accountEntry, t) } : null,
     settings:
-      actor.kind === "user" && pattern.replace(/^\//, "").startsWith("settings/")
-        ? listSettings(actor).map((entry) => linkOf(entry, t))
-        : [],
+      actor.kind === "user" && page?.pattern.startsWith(`${paths.settings()}/`) ? listSettings(actor).map((entry) => linkOf(entry, t)) : [],
     links: role ? navigationOf(role).map((entry) => linkOf(entry, t)) : [],
     actingFor: actor.kind === "user" ? (actor.actingFor ?? null) : null,
     disclaimer: isPublic && isDisclaimerDue(brand, request) ? t("brandpages:disclaimer.text", { brand: brand.name }) : null,
     frame,
     trail: trailOf(page, params).map(({ name, to }) => ({
       label: name === "directory" ? shown.directoryTitle : t(`pages:names.${name}`),
-      ...(to ? { to: to === "/contractors" ? directory : to } : {}),
+      ...(to ? { to: to === paths.directory() ? directory : to } : {}),
     })),
     wide: page?.wide ?? false,
     counted: analyticsOf(brand) && { page: countedAs(page) },
@@ -56,7 +55,11 @@ export function shellFor({ actor, brand, displayBrand, locale }: Ctx, { pattern,
 }
 
 /** Plain pages that speak of the host's own brand. */
-const ofHost = /^\/?(terms|oldapi|roofpro-terms|credits|online-quoting-disabled)(\/|$)/;
+const ofHost: ReadonlySet<string | undefined> = new Set(
+  [paths.terms, paths.serviceTerms, paths.formerTerms, paths.roofproTerms, paths.credits, paths.quotingDisabled].map(
+    ({ pattern }) => pattern,
+  ),
+);
 
 /** The platform's frame is for businesses and staff; homeowners see their pages there as on their brand's host. */
 function frameFor(role: Role | null, frame: Frame): Frame {

@@ -1,5 +1,5 @@
 import { pages } from "#app/access/pages.ts";
-import { fillPattern, type Page } from "#app/paths.ts";
+import { fillPattern, type Page, paths } from "#app/paths.ts";
 
 /** One step of the way to a page: the key of its name, or "directory" for the brand's directory title, and where it leads; the page itself leads nowhere. */
 export interface Step {
@@ -16,6 +16,6 @@ export function trailOf(page: Page | undefined, params: Readonly<Record<string, 
   const steps = above
     .sort((one, other) => one.pattern.length - other.pattern.length)
     .map(({ pattern, crumb = "" }) => ({ name: crumb, to: fillPattern(pattern, params) }));
-  const top = page.private || page.crumb === "directory" ? [] : [{ name: "directory", to: "/contractors" }];
+  const top = page.private || page.crumb === "directory" ? [] : [{ name: "directory", to: paths.directory() }];
   return [...top, ...steps, { name: page.crumb }];
 }

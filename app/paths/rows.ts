@@ -109,7 +109,10 @@ export function privatePage<const Pattern extends `/${string}`>(pattern: Pattern
 
 /** Declares an endpoint. The result builds its address; `route` is what its handler is mounted with. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<const M extends Method, const Pattern extends `/${string}`>(call: `${M} ${Pattern}`, facts: EndpointFacts) {
+export function endpoint<const M extends Method, const Pattern extends `/${string}`, const Own extends EndpointFacts>(
+  call: `${M} ${Pattern}`,
+  facts: Own,
+) {
   const [method, pattern] = call.split(" ") as [M, Pattern];
   const route = { method: method.toLowerCase() as Lowercase<M>, path: pattern };
   return Object.assign(linkTo(pattern), facts, { method, pattern, route });
@@ -136,8 +139,13 @@ export function fillPattern(pattern: string, values: Readonly<Record<string, str
 }
 
 /** A path with a query; values that are null or undefined are left out. */
-export function withQuery(path: string, query: Query = {}): string {
+function withQuery(path: string, query: Query = {}): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const present = entries.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]));
   return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
+}
+
+/** Whether an address is an area's own or one below it, whatever its query; `.data` of the area counts too. */
+export function isUnder(address: string, area: string): boolean {
+  return address.startsWith(area) && /^(?:[/?#.]|$)/.test(address.slice(area.length));
 }

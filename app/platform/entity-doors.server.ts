@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { entityEndpoint } from "#app/paths.ts";
 import { answers, createApi, jsonBody, success, type Api } from "./api.server.ts";
 import type { Ctx } from "./context.ts";
 import { allEntities, EntityQuery, findEntity, itemSchema, listEntities, type EntityItem, type EntityRows } from "./entities.server.ts";
@@ -7,7 +8,7 @@ import { refuseLinks } from "./navigation.server.ts";
 
 /** An entity with what can be done with it: its rows can be read, inside the fences that they name; and those of the three writes that it has. */
 export interface Entity {
-  /** Its part of the path: `/api/v2/entities/{name}`. */
+  /** Its part of the path. */
   name: string;
   rows: EntityRows;
   /** Sent again with its `Idempotency-Key` it answers what it made. */
@@ -31,15 +32,13 @@ export function entityDoors(entity: Entity): Api {
 }
 
 function mountReads(api: Api, { name, rows }: Entity): void {
-  const base = `/api/v2/entities/${name}`;
   const Item = itemSchema(rows);
   const summaries = { list: `A page of ${name}`, all: `All ${name}, a thousand at most`, find: `One of ${name}` };
   const asked = { description: askable(rows), request: { body: jsonBody(EntityQuery) } };
   const one = { request: { params: ById }, responses: answers("The row", Item) };
   api.openapi(
     createRoute({
-      method: "post",
-      path: `${base}/list`,
+      ...entityEndpoint(name, "list").route,
       summary: summaries.list,
       security,
       ...asked,
@@ -48,10 +47,10 @@ function mountReads(api: Api, { name, rows }: Entity): void {
     async (c) => c.json(success(await listEntities(c.get("ctx"), rows, c.req.valid("json"))) as never, 200),
   );
   api.openapi(
-    createRoute({ method: "get", path: `${base}/all`, summary: summaries.all, security, responses: answers("The rows", z.array(Item)) }),
+    createRoute({ ...entityEndpoint(name, "all").route, summary: summaries.all, security, responses: answers("The rows", z.array(Item)) }),
     async (c) => c.json(success(await allEntities(c.get("ctx"), rows)), 200),
   );
-  api.openapi(createRoute({ method: "get", path: `${base}/{id}`, summary: summaries.find, security, ...one }), async (c) =>
+  api.openapi(createRoute({ ...entityEndpoint(name, "find").route, summary: summaries.find, security, ...one }), async (c) =>
     c.json(success(await findEntity(c.get("ctx"), rows, c.req.valid("param").id)), 200),
   );
 }
@@ -73,13 +72,11 @@ function askable({ fields }: EntityRows): string {
 }
 
 function mountWrites(api: Api, { name, rows, create, update }: Entity): void {
-  const base = `/api/v2/entities/${name}`;
   const responses = answers("The row as it is now", itemSchema(rows));
   if (create)
     api.openapi(
       createRoute({
-        method: "post",
-        path: base,
+        ...entityEndpoint(name, "create").route,
         summary: `Add one to ${name}`,
         security,
         description: "Sent again with its Idempotency-Key it is the same one",
@@ -94,8 +91,7 @@ function mountWrites(api: Api, { name, rows, create, update }: Entity): void {
   if (update)
     api.openapi(
       createRoute({
-        method: "post",
-        path: `${base}/update`,
+        ...entityEndpoint(name, "update").route,
         summary: `Change one of ${name}`,
         security,
         request: { body: jsonBody(update.body) },
@@ -106,10 +102,15 @@ function mountWrites(api: Api, { name, rows, create, update }: Entity): void {
 }
 
 function mountDeletes(api: Api, { name, remove }: Entity & { remove: NonNullable<Entity["remove"]> }): void {
-  const base = `/api/v2/entities/${name}`;
   const body = jsonBody(z.strictObject({ id: z.string().max(60) }));
   api.openapi(
-    createRoute({ method: "post", path: `${base}/delete`, summary: `Delete one of ${name}`, security, request: { body }, responses: gone }),
+    createRoute({
+      ...entityEndpoint(name, "remove").route,
+      summary: `Delete one of ${name}`,
+      security,
+      request: { body },
+      responses: gone,
+    }),
     async (c) => {
       await remove(c.get("ctx"), c.req.valid("json").id);
       return c.json(success(null), 200);
@@ -118,8 +119,7 @@ function mountDeletes(api: Api, { name, remove }: Entity & { remove: NonNullable
   const summary = `The same by GET, for a program of this site: a link, an image or a prefetch gets 405`;
   api.openapi(
     createRoute({
-      method: "get",
-      path: `${base}/{id}/delete`,
+      ...entityEndpoint(name, "removeByLink").route,
       summary,
       security,
       middleware: refuseLinks,

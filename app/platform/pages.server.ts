@@ -1,5 +1,6 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { Failure, retryAfter, type FailureDetails, type FieldFailure } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "./context.ts";
 import { asFailure } from "./failures.server.ts";
 
@@ -104,5 +105,5 @@ function pageError(error: unknown, { request, context }: PageArgs): unknown {
   if (kind !== "unauthenticated" && !isDenied) return data({ code, details }, { status });
   const { pathname, search } = new URL(request.url);
   const here = encodeURIComponent(`${pathname.replace(/\.data$/, "")}${search}`);
-  return redirect(`/login?${isDenied ? "denied=1&" : ""}returnTo=${here}`);
+  return redirect(`${paths.login()}?${isDenied ? "denied=1&" : ""}returnTo=${here}`);
 }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { guardCalls } from "#app/access/call-guard.server.ts";
 import { pages } from "#app/access/pages.ts";
+import { apiAreas } from "#app/paths.ts";
 import { mountDocs } from "./api-docs/routes.server.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { defaultBrand } from "#app/brands/registry.ts";
@@ -39,7 +40,7 @@ import { requestsApi } from "#app/features/requests/api.server.ts";
 import { dashboardApi } from "#app/features/requests/api/dashboard.server.ts";
 import { visitsApi } from "#app/features/visits/api.server.ts";
 
-/** TABLE 2: the REST part of every slice. Each path stands in full beside its handler. */
+/** TABLE 2: the REST part of every slice. */
 const slices: Api[] = [
   accountsApi,
   callbacksApi,
@@ -66,20 +67,18 @@ const slices: Api[] = [
   visitsApi,
 ];
 
-/** Paths that programs call; all others are pages. */
-export function isApiPath({ path, method }: { path: string; method: string }): boolean {
-  if (path === "/user/recover/password") return method === "POST";
-  return /^\/(api\/|user\/current$|j_spring_security_logout$|dashboard\/data$|settings\/vacation-mode\/data$|quota\/)/.test(path);
-}
-
 /** Mounts every REST part behind the guard of calls, the OpenAPI document, and 404 for what nobody answers. */
 export function mountApi(app: Api): void {
   app.use(guardCalls);
   for (const slice of slices) app.route("/", slice);
   mountDocs(app);
-  app.on("ALL", ["/api/*", "/quota/*"], () => {
-    throw new Failure("not_found", "access.notFound");
-  });
+  app.on(
+    "ALL",
+    apiAreas.map((area) => `${area}*`),
+    () => {
+      throw new Failure("not_found", "access.notFound");
+    },
+  );
 }
 
 /** The one error mapper: a refusal keeps its status and gets its message in the caller's language; anything else is a 500 or 503 without detail. */

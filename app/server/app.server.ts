@@ -1,6 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
-import { mountApi, isApiPath, refuse } from "./api.server.ts";
+import { mountApi, refuse } from "./api.server.ts";
+import { isApiPath, toHonoPath } from "./path-rules.server.ts";
+import { endpoints } from "#app/paths.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
 import { limitApiInput } from "./api-input-limits.server.ts";
@@ -25,8 +27,8 @@ export function createApp(database: DbPool) {
   const app = new OpenAPIHono<DoorEnv>();
   app.use(assignRequestId);
   app.use(logRequest);
-  app.get("/healthz", answerHealth);
-  app.get("/readyz", answerReadiness(database.pool));
+  app.get(endpoints.health.pattern, answerHealth);
+  app.get(endpoints.readiness.pattern, answerReadiness(database.pool));
   app.use((c, next) => (isApiPath(c.req) ? next() : packPage(c, next)));
   app.use(limitUrlLength);
   app.use(cachePublicPages);
@@ -34,7 +36,7 @@ export function createApp(database: DbPool) {
   app.use(findBrand);
   app.use(rejectWhenLoginQueueFull);
   app.use(findCaller);
-  app.get("/photos/:id/:file", sendPhotoFile(database.db));
+  app.get(toHonoPath(endpoints.photo.pattern), sendPhotoFile(database.db));
   app.use(limitRequests(database.db));
   app.use(limitBody);
   app.use(rejectCrossSiteForms);

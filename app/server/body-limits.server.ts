@@ -1,27 +1,24 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { isApiPath, refuse } from "./api.server.ts";
+import { refuse } from "./api.server.ts";
+import { findBodySize, isApiPath } from "./path-rules.server.ts";
 import { mostPhotoBytes } from "#app/features/photos/model.ts";
 import { mostCsvTextBytes } from "#app/features/products/model/csv-columns.ts";
 import { Failure } from "#app/lib/errors.ts";
+import type { BodySize } from "#app/paths.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/**
- * The largest body of a request, in bytes, where it is not the usual one: what carries photos. A form without scripts brings several at once: as
- * much as a person may send in a minute, and what stands around the files.
- */
-const ofPaths: readonly (readonly [path: RegExp, most: number])[] = [
-  [/^\/api\/v2\/photos$/, mostPhotoBytes],
-  [/^\/settings\/photo-upload(\.data)?$/, mostPhotoBytes + 16 * kilobyte],
-  [/^\/settings\/business-profile(\.data)?$/, 20 * megabyte + 64 * kilobyte],
-  [/^\/request\/wizard\/\w{26}\/photo-upload(\.data)?$/, mostPhotoBytes + 16 * kilobyte],
-  [/^\/request\/wizard\/\w{26}\/photos(\.data)?$/, 20 * megabyte + 64 * kilobyte],
-  [/^\/products\/import(\.data)?$/, mostCsvTextBytes + 16 * kilobyte],
-];
+/** The largest body in bytes of each size. A form without scripts brings several photos at once: as much as a person may send in a minute. */
+const sizes: Readonly<Record<BodySize, number>> = {
+  photo: mostPhotoBytes,
+  photoForm: mostPhotoBytes + 16 * kilobyte,
+  photosForm: 20 * megabyte + 64 * kilobyte,
+  csvForm: mostCsvTextBytes + 16 * kilobyte,
+};
 const usual = 256 * kilobyte;
 
 const bounds = new Map<number, ReturnType<typeof bound>>();
@@ -32,7 +29,8 @@ const bounds = new Map<number, ReturnType<typeof bound>>();
  */
 export const limitBody = createMiddleware<DoorEnv>(async (c, next) => {
   if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
-  const large = ofPaths.find(([path]) => path.test(c.req.path))?.[1];
+  const size = findBodySize(c.req.path);
+  const large = size && sizes[size];
   if (large && !saysItsLength(c.req.raw)) return refuseBody(c, 411);
   const most = large ?? usual;
   let limit = bounds.get(most);

@@ -1,9 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import { isApiPath } from "./api.server.ts";
+import { isApiPath } from "./path-rules.server.ts";
 import { codeIn, handOffSeconds, pathWithCode } from "#app/features/handoffs/model.ts";
 import { redeemCode } from "#app/features/handoffs/service/redeeming.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { isVisit } from "#app/platform/navigation.server.ts";
@@ -21,7 +22,7 @@ export const redeemAddressCode = createMiddleware<DoorEnv>(async (c, next) => {
   const nonce = readCookie(c.req.raw, cookieNames.handOff);
   const redeemed = await redeemCode(c.get("ctx"), code, { ...visitOf(c.req.raw), nonce, agreed: false });
   const asks = redeemed.outcome === "ask";
-  const answer = c.redirect(asks ? `/hand-off/continue?${new URLSearchParams({ to: clean })}` : clean, 303);
+  const answer = c.redirect(asks ? paths.continueHandOff({ to: clean }) : clean, 303);
   answer.headers.set("Referrer-Policy", "no-referrer");
   const entered = redeemed.outcome === "entered" ? enteredCookies(redeemed) : [];
   for (const cookie of asks ? askingCookies(code, nonce) : entered) answer.headers.append("Set-Cookie", cookie);

@@ -13,6 +13,7 @@ import { cookieNames, cookieOf } from "#app/platform/cookies.server.ts";
 import { takeLocal } from "#app/platform/limits.server.ts";
 import { cachePage, sendCachedPage } from "#app/platform/cached-pages.server.ts";
 import { callerOfRequest } from "./rate-limits.server.ts";
+import { findCacheRule } from "./path-rules.server.ts";
 import { languageOf } from "./language.server.ts";
 
 /** What a public page may be asked for and still be the same for everybody; asked for anything else it is made afresh and not kept. */
@@ -26,12 +27,6 @@ const listedQuery: Readonly<Record<string, (value: string) => boolean>> = {
   [badgesParam]: (value) => value.split(",").every((badge) => badges.some((known) => known === badge)),
   ...Object.fromEntries(Object.values(singleParams).map((name) => [name, (value: string) => badges.some((known) => known === value)])),
 };
-
-/** What is kept: results, places, profiles, cities and distributors, and results as they stand on a map. */
-const isKept =
-  /^\/(api\/v2\/contractors\/map|contractors\/(postal\/[\w-]+|(?:ctr|loc)_\w+|[a-z-]+\/[a-z]{2}\/[a-z0-9-]+)|distributors\/postal\/[\w-]+)$/;
-/** What is for search engines: one answer for everybody, to an address without a query. */
-const isForMachines = /^\/(robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+)$/;
 
 interface Asked {
   method: string;
@@ -50,8 +45,9 @@ export function publicPageKey(asked: Asked): string | null {
   if (cookieOf(asked.cookie, cookieNames.session) !== null) return null;
   const [path = "", query = ""] = asked.url.split("?", 2);
   const brand = hosts.brandOf(asked.host);
-  if (brand && query === "" && isForMachines.test(path)) return `${brand.code}\n${path}`;
-  if (!brand || !isKept.test(path)) return null;
+  const rule = findCacheRule(path);
+  if (brand && query === "" && rule === "crawlers") return `${brand.code}\n${path}`;
+  if (!brand || rule !== "visitors") return null;
   const wished = [...new URLSearchParams(query)];
   const names = wished.map(([name]) => name);
   if (wished.some(([name, value]) => !listedQuery[name]?.(value)) || new Set(names).size < names.length) return null;

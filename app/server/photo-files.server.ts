@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { readPicture } from "#app/features/photos/service/pictures.server.ts";
+import { endpoints } from "#app/paths.ts";
 import { Failure } from "#app/lib/errors.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
@@ -10,12 +11,12 @@ import { spend } from "#app/platform/limits.server.ts";
 const policy = "default-src 'none'; sandbox";
 
 /**
- * Answers `/photos/{id}/{width}.webp`, on every host, for whoever knows the id: it cannot be guessed, and is told where the contractor is shown. A
+ * Answers a photo file, on every host, for whoever knows the id: it cannot be guessed, and is told where the contractor is shown. A
  * photo that was taken out is not there from that moment on, and no cache between browsers and us has it (`private`); a browser that saw it may. Before session and limits of pages: a profile shows many, and they are nobody's own.
  */
 export function sendPhotoFile(db: Db) {
   return createMiddleware<DoorEnv, "/photos/:id/:file">(async (c) => {
-    await spend({ db, now: currentTime(), caller: c.get("caller") }, "pictures");
+    await spend({ db, now: currentTime(), caller: c.get("caller") }, endpoints.photo.rateLimit);
     const picture = await readPicture({ db }, c.req.param("id"), c.req.param("file"));
     if (!picture) throw new Failure("not_found", "access.notFound");
     return c.body(picture, 200, {

@@ -1,26 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
-import { isApiPath } from "./api.server.ts";
-import { entrance, entranceDoors } from "#app/features/accounts/service/entrance.server.ts";
+import { findRateLimit, isApiPath, loginQueuePaths } from "./path-rules.server.ts";
+import { entrance } from "#app/features/accounts/service/entrance.server.ts";
 import { callerOf, isNobodys, isPrivate, trustedProxies, type Caller } from "#app/platform/addresses.server.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { spend, type LimitName } from "#app/platform/limits.server.ts";
+import { spend } from "#app/platform/limits.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
-
-/**
- * The calls that have a limit of their own by address, beside that of all calls. Guesses (sign-in, codes, links) are counted
- * where they are looked at, for pages and API alike: `guess` of limits.server.ts; so are mails to somebody.
- */
-const ofPaths: readonly (readonly [path: RegExp, name: LimitName])[] = [
-  [/^\/api\/v2\/locations\/(isvalidpostal|findByZipCode|nearest)$/, "postalCodes"],
-  [/^\/api\/v2\/locations\/search$/, "suggestions"],
-  [/^\/api\/v2\/locations\/verify-address$/, "addresses"],
-  [/^\/api\/v2\/(tracking\/|integration\/mark-called-extevent$)/, "tracking"],
-];
 
 const proxies = trustedProxies(settings.TRUSTED_PROXIES);
 
@@ -54,16 +43,20 @@ function warnOfUnlistedProxy(peer: string | undefined): void {
 
 /** Refuses who gives a password while the entrance is full, at the price of one line of the log. */
 export const rejectWhenLoginQueueFull = createMiddleware<DoorEnv>(async (c, next) => {
-  if (c.req.method === "POST" && entranceDoors.includes(c.req.path)) entrance.refuseWhenFull();
+  if (c.req.method === "POST" && loginQueuePaths.has(c.req.path)) entrance.refuseWhenFull();
   await next();
 });
 
-/** Refuses who asks too often, before anything is looked up for them. */
+/**
+ * Rejects clients that ask too often, before anything is looked up for them. Failed attempts (sign-in, codes, links) are counted where they are
+ * checked, for pages and API alike.
+ */
 export function limitRequests(db: Db) {
   return createMiddleware<DoorEnv>(async (c, next) => {
     const counting = { db, now: currentTime(), caller: c.get("caller") };
     await spend(counting, isApiPath(c.req) ? "api" : "pages");
-    for (const [pattern, name] of ofPaths) if (pattern.test(c.req.path)) await spend(counting, name);
+    const ownLimit = findRateLimit(c.req.path);
+    if (ownLimit) await spend(counting, ownLimit);
     await next();
   });
 }

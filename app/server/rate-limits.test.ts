@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
 import { createApp } from "./app.server.ts";
-import { entrance, entranceDoors } from "#app/features/accounts/service/entrance.server.ts";
+import { loginQueuePaths } from "./path-rules.server.ts";
+import { entrance } from "#app/features/accounts/service/entrance.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { locales } from "#app/lib/locales.ts";
 
@@ -98,7 +99,7 @@ describe("whoever gives a password while the entrance is full", () => {
     await all;
   }
 
-  it.each(entranceDoors)("[T17] is refused at the gate of %s, before the body is read, and let in afterwards", async (door) => {
+  it.each([...loginQueuePaths])("[T17] is refused at the gate of %s, before the body is read, and let in afterwards", async (door) => {
     const bodyOf = () => new ReadableStream({ pull: (body) => body.error(new Error("the body was read")) }, { highWaterMark: 0 });
     const knock = () => ask(door, "203.0.113.9", { method: "POST", body: bodyOf(), ...streamed });
     await whileFull(async () => {

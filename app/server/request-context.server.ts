@@ -14,7 +14,7 @@ import {
 import { Failure } from "#app/lib/errors.ts";
 import { isLocale } from "#app/lib/locales.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
-import { isApiPath } from "./api.server.ts";
+import { isApiPath } from "./path-rules.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { choiceCookie, cookieNames, displayBrandCookie, readCookie, sessionCookie } from "#app/platform/cookies.server.ts";

@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import type { IconName } from "./icons.tsx";
 
 /** An error page of its own: sign, words (`outcomes:page.<key>.header`, `.text`, `.button`), and where its button leads. */
@@ -9,7 +10,7 @@ interface ErrorPage {
 
 const pages: readonly ErrorPage[] = [
   { key: "outdated", icon: "alert", link: "/" },
-  { key: "contractor", icon: "search", link: "/contractors" },
+  { key: "contractor", icon: "search", link: paths.directory() },
 ];
 
 const plain: ErrorPage = { key: "default", icon: "alert", link: "/" };

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { Button, ButtonLink } from "./button.tsx";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { catalogueRow } from "./error-catalogue.ts";
 import { ErrorFrame } from "./error-frame.tsx";
@@ -9,7 +10,7 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
   const { t } = useWords();
   const { pathname, search } = useLocation();
   const { screen } = catalogueRow(status);
-  const isPlace = status === 404 && /^\/(contractors|distributors)\//.test(pathname);
+  const isPlace = status === 404 && [paths.directory(), paths.distributors()].some((area) => pathname.startsWith(`${area}/`));
   const known = code && code !== "access.notFound" ? t(`errors:${code}`, { defaultValue: "" }) : "";
   const text = t(`error.${screen}.text`);
   const explains = known !== "" && known !== text;
@@ -27,7 +28,7 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
             </ButtonLink>
           )}
           {status === 403 && (
-            <ButtonLink look="primary" href={`/login?denied=1&returnTo=${encodeURIComponent(here)}`}>
+            <ButtonLink look="primary" href={paths.login({ denied: "1", returnTo: here })}>
               {t("error.otherAccount")}
             </ButtonLink>
           )}
@@ -49,7 +50,7 @@ function PlaceSearch() {
   const { t } = useWords();
   return (
     <search>
-      <form action="/contractors/go" className="flex flex-wrap items-end justify-center gap-3 text-left text-base text-base-content">
+      <form action={paths.findPlace()} className="flex flex-wrap items-end justify-center gap-3 text-left text-base text-base-content">
         <label className="flex min-w-0 flex-[1_1_14rem] flex-col gap-1 font-medium">
           {t("error.search.label")}
           <input name="place" required maxLength={100} autoComplete="postal-code" className="input min-h-12 w-full" />

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { type Locale, localeNames } from "#app/lib/locales.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** The languages of the brand as one form: the page and its query stay, and the choice is kept. Without scripts it is the same. */
@@ -8,7 +9,7 @@ export function LanguageSwitch({ languages, className = "" }: { languages: reado
   const { pathname, search } = useLocation();
   if (languages.length < 2) return null;
   return (
-    <form method="post" action="/language" aria-label={t("nav.languages")} className={`-mx-2 flex flex-wrap gap-1 ${className}`}>
+    <form method="post" action={paths.language()} aria-label={t("nav.languages")} className={`-mx-2 flex flex-wrap gap-1 ${className}`}>
       <input type="hidden" name="returnTo" value={`${pathname}${withoutLanguage(search)}`} />
       {languages.map((language) => (
         <button

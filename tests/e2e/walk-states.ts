@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import type { Audience } from "#app/paths.ts";
 import { pageAt, pages } from "#app/access/pages.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
+import { paths } from "#app/paths.ts";
 import type { Fillings } from "./fillings.ts";
 
 /** A page to look at, in one of its states. */
@@ -39,95 +40,85 @@ const fitting: Readonly<Record<Audience, DemoEmail | null>> = {
 };
 
 /** Pages without anything to look at: they lead elsewhere, or count. The set-up of a second factor has a journey of its own. */
-const nothingToSee = new Set([
-  "/",
-  "/settings",
-  "/signup-contractor",
-  "/admin",
-  "/approver",
-  "/oldapi/terms",
-  "/disclaimer",
-  "/settings/photo-upload",
-  "/request/wizard/:id/photo-upload",
-  "/request/wizard/:id/photos/:photoId/:file",
-  "/request/list/:requestId/photos/:photoId/:file",
-  "/products/export",
-  "/roofing/configurator/picture",
-  "/request/list/:requestId/quota/:quoteId/quote.pdf",
-  "/request/list/:requestId/quota/:quoteId/order.pdf",
-  "/crm-lite/:quoteId/quote.pdf",
-  "/crm-lite/:quoteId/order.pdf",
-  "/language",
-  "/page-views",
-  "/robots.txt",
-  "/sitemap.xml",
-  "/sitemaps/:name",
-  "/user/login",
-  "/login/second-factor",
-  "/logout",
-  "/acting/end",
-  "/hand-off",
-  "/hand-off/give",
-]);
+const nothingToSee = new Set<string>(
+  [
+    ...pages.filter(({ module }) => module.endsWith(".ts")),
+    paths.home,
+    paths.settings,
+    paths.contractorSignUp,
+    paths.admin,
+    paths.approver,
+    paths.formerTerms,
+    paths.disclaimer,
+    paths.language,
+    paths.formerLogin,
+    paths.secondFactor,
+    paths.logout,
+  ].map(({ pattern }) => pattern),
+);
 
 /** Pages whose pattern leaves a place open, and pages in more states than one. */
 const states: readonly State[] = [
-  { pattern: "/contractors/go", path: () => "/contractors/go?place=x", status: 400, shows: "main [aria-invalid=true]" },
-  { pattern: "/contractors/go", path: () => "/contractors/go?place=Springfield", shows: "main ul" },
-  { pattern: "/products" },
-  { pattern: "/products", traveller: "rapid@demo.test" },
-  { pattern: "/products", traveller: "rapid@demo.test", path: () => "/products?add=own", shows: "dialog form" },
-  { pattern: "/products/import", traveller: "rapid@demo.test", shows: "main form" },
+  { pattern: paths.findPlace.pattern, path: () => "/contractors/go?place=x", status: 400, shows: "main [aria-invalid=true]" },
+  { pattern: paths.findPlace.pattern, path: () => "/contractors/go?place=Springfield", shows: "main ul" },
+  { pattern: paths.products.pattern },
+  { pattern: paths.products.pattern, traveller: "rapid@demo.test" },
+  { pattern: paths.products.pattern, traveller: "rapid@demo.test", path: () => "/products?add=own", shows: "dialog form" },
+  { pattern: paths.importProducts.pattern, traveller: "rapid@demo.test", shows: "main form" },
 
-  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/60614?service=ROOF", shows: "main li h2", hasMap: true },
-  { pattern: "/contractors/postal/:id", path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}` },
-  { pattern: "/contractors/postal/:id", path: () => "/contractors/postal/99723?service=ROOF" },
+  { pattern: paths.directoryAround.pattern, path: () => "/contractors/postal/60614?service=ROOF", shows: "main li h2", hasMap: true },
+  { pattern: paths.directoryAround.pattern, path: ({ account }) => `/contractors/postal/60614?service=ROOF&pick=${account}` },
+  { pattern: paths.directoryAround.pattern, path: () => "/contractors/postal/99723?service=ROOF" },
   {
-    pattern: "/contractors/postal/:id",
+    pattern: paths.directoryAround.pattern,
     path: () => "/contractors/postal/60614?service=ROOF&view=map",
     shows: "main .map-pin",
     hasMap: true,
     act: comeToMap,
   },
-  { pattern: "/contractors/share", path: ({ account }) => `/contractors/share?pick=${account}&service=ROOF&zip=60614` },
-  { pattern: "/contractors/contact", path: ({ account }) => `/contractors/contact?contrid=${account}&for=visit`, shows: "main form" },
-  { pattern: "/distributors/postal/:id", path: () => "/distributors/postal/60614", shows: "main li h2" },
-  { pattern: "/contractors/:service/:region/:city", path: () => "/contractors/roofing/il/chicago", shows: "main li h2" },
-  { pattern: "/contractors/:service/:region/:city", path: () => "/contractors/roofing/ak/barrow", status: 404 },
-  { pattern: "/contractors/:publicId", path: ({ profile }) => profile, hasMap: true },
-  { pattern: "/roofing/configurator" },
+  { pattern: paths.shareContractors.pattern, path: ({ account }) => `/contractors/share?pick=${account}&service=ROOF&zip=60614` },
   {
-    pattern: "/roofing/configurator",
+    pattern: paths.contactContractor.pattern,
+    path: ({ account }) => `/contractors/contact?contrid=${account}&for=visit`,
+    shows: "main form",
+  },
+  { pattern: paths.distributorsAround.pattern, path: () => "/distributors/postal/60614", shows: "main li h2" },
+  { pattern: paths.cityDirectory.pattern, path: () => "/contractors/roofing/il/chicago", shows: "main li h2" },
+  { pattern: paths.cityDirectory.pattern, path: () => "/contractors/roofing/ak/barrow", status: 404 },
+  { pattern: paths.contractor.pattern, path: ({ profile }) => profile, hasMap: true },
+  { pattern: paths.roofConfigurator.pattern },
+  {
+    pattern: paths.roofConfigurator.pattern,
     path: () =>
       "/roofing/configurator?zip=60614&parts=HOUSE.x.0_0_440_0_440_300_0_300*GARAGE.12.500_0_740_0_740_240_500_240&pitch=6&shingle=GAF~Slateline",
     shows: "main table",
   },
-  { pattern: "/login" },
-  { pattern: "/login", shows: "main [role=alert]", act: signInWrongly },
-  { pattern: "/user/prove-email", path: () => "/user/prove-email?code=of-yesterday", shows: "main a.btn" },
-  { pattern: "/request/signup", path: () => "/request/signup?returnTo=%2Frequest%2Fwizard" },
-  { pattern: "/request/wizard/:id?", path: ({ account }) => `/request/wizard?contrid=${account}&service=ROOF&zip=60614` },
-  { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=covering`, shows: "main form.panel" },
-  { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=roofSize`, shows: "main form.panel" },
-  { pattern: "/request/wizard/:id?", path: ({ wizard }) => `${wizard}?step=review` },
-  { pattern: "/request/wizard/:id/reminder", path: ({ wizard }) => `${wizard}/reminder`, shows: "main form" },
-  { pattern: "/request/wizard/:id/photos", path: ({ wizard }) => `${wizard}/photos`, shows: "main form" },
-  { pattern: "/request/reminder/:id", path: () => `/request/reminder/${"0".repeat(26)}`, shows: "main form" },
-  { pattern: "/request/list/:requestId", path: ({ list }) => list, shows: "main table" },
-  { pattern: "/request/list/:requestId/quota/:quoteId", path: ({ quote }) => quote },
-  { pattern: "/request/list/:requestId/quota/:quoteId", path: ({ quoteByHand }) => quoteByHand },
-  { pattern: "/request/list/:requestId/quota/:quoteId/order", path: ({ quote }) => `${quote}/order` },
-  { pattern: "/request/list/:requestId/quota/:quoteId/booked", path: ({ booked }) => booked },
-  { pattern: "/crm-lite/:id", path: ({ lead }) => lead },
-  { pattern: "/bslist/list/:id", path: ({ account }) => `/bslist/list/${account}`, shows: "main li h2" },
-  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=terms`, shows: "main form", hasMap: true },
-  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=prices`, shows: "main fieldset.panel" },
-  { pattern: "/simple-service-builder/:id", path: ({ builder }) => `${builder}?step=finish`, shows: "main form" },
-  { pattern: "/simple-service-builder/:id/expert", path: ({ builder }) => `${builder}/expert`, shows: "main form" },
-  { pattern: "/simple-service-builder/:id/test", path: ({ builder }) => `${builder}/test?on=samples`, shows: "main ol" },
-  { pattern: "/simple-service-builder/:id/test", path: ({ builder }) => `${builder}/test?on=requests`, shows: "main h1" },
-  { pattern: "/simple-service-builder/:id/versions", path: ({ builder }) => `${builder}/versions`, shows: "main h2" },
-  { pattern: "/*", path: () => "/nowhere", status: 404 },
+  { pattern: paths.login.pattern },
+  { pattern: paths.login.pattern, shows: "main [role=alert]", act: signInWrongly },
+  { pattern: paths.proveEmail.pattern, path: () => "/user/prove-email?code=of-yesterday", shows: "main a.btn" },
+  { pattern: paths.signUp.pattern, path: () => "/request/signup?returnTo=%2Frequest%2Fwizard" },
+  { pattern: paths.wizard.pattern, path: ({ account }) => `/request/wizard?contrid=${account}&service=ROOF&zip=60614` },
+  { pattern: paths.wizard.pattern, path: ({ wizard }) => `${wizard}?step=covering`, shows: "main form.panel" },
+  { pattern: paths.wizard.pattern, path: ({ wizard }) => `${wizard}?step=roofSize`, shows: "main form.panel" },
+  { pattern: paths.wizard.pattern, path: ({ wizard }) => `${wizard}?step=review` },
+  { pattern: paths.wizardReminder.pattern, path: ({ wizard }) => `${wizard}/reminder`, shows: "main form" },
+  { pattern: paths.wizardPhotos.pattern, path: ({ wizard }) => `${wizard}/photos`, shows: "main form" },
+  { pattern: paths.stopReminder.pattern, path: () => `/request/reminder/${"0".repeat(26)}`, shows: "main form" },
+  { pattern: paths.quotes.pattern, path: ({ list }) => list, shows: "main table" },
+  { pattern: paths.quote.pattern, path: ({ quote }) => quote },
+  { pattern: paths.quote.pattern, path: ({ quoteByHand }) => quoteByHand },
+  { pattern: paths.bookQuote.pattern, path: ({ quote }) => `${quote}/order` },
+  { pattern: paths.bookedQuote.pattern, path: ({ booked }) => booked },
+  { pattern: paths.lead.pattern, path: ({ lead }) => lead },
+  { pattern: paths.businessList.pattern, path: ({ account }) => `/bslist/list/${account}`, shows: "main li h2" },
+  { pattern: paths.serviceBuilder.pattern, path: ({ builder }) => `${builder}?step=terms`, shows: "main form", hasMap: true },
+  { pattern: paths.serviceBuilder.pattern, path: ({ builder }) => `${builder}?step=prices`, shows: "main fieldset.panel" },
+  { pattern: paths.serviceBuilder.pattern, path: ({ builder }) => `${builder}?step=finish`, shows: "main form" },
+  { pattern: paths.expertPrices.pattern, path: ({ builder }) => `${builder}/expert`, shows: "main form" },
+  { pattern: paths.testPrices.pattern, path: ({ builder }) => `${builder}/test?on=samples`, shows: "main ol" },
+  { pattern: paths.testPrices.pattern, path: ({ builder }) => `${builder}/test?on=requests`, shows: "main h1" },
+  { pattern: paths.priceVersions.pattern, path: ({ builder }) => `${builder}/versions`, shows: "main h2" },
+  { pattern: paths.notFound.pattern, path: () => "/nowhere", status: 404 },
 ];
 
 /** All states to look at: those above, and every other page of the table as it is. */
@@ -170,9 +161,9 @@ function comesLater({ pattern }: State): boolean {
 function travellerOf({ pattern, traveller }: State): DemoEmail | null {
   if (traveller) return traveller;
   // Whoever may see it is asked for the code there again.
-  if (pattern === "/login/code") return "sales@demo.test";
+  if (pattern === paths.loginCode.pattern) return "sales@demo.test";
   // A visitor is sent to sign in.
-  if (pattern === "/account-created") return "homeowner@demo.test";
+  if (pattern === paths.accountCreated.pattern) return "homeowner@demo.test";
   return fitting[pageAt(pattern)?.audience ?? "anyone"];
 }
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright/test";
 import { pageAt } from "#app/access/pages.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { paths } from "#app/paths.ts";
 import { site } from "./addresses.ts";
 import { fillings, type Fillings } from "./fillings.ts";
 import { actAs } from "./sessions.ts";
@@ -33,7 +34,7 @@ function hostOf({ url }: Stop): string {
 function stopAt(state: State, known: Fillings): Stop {
   const { pattern, path = () => pattern.replace(/\/:\w+\?/, "") } = state;
   const own = pageAt(pattern)?.private ? brands.PLATFORM : brands.DELTA;
-  const brand = /^\/(roofpro|directory-lpa)/.test(pattern) ? brands.IKO : own;
+  const brand = [paths.roofproTerms.pattern, paths.lpaDirectory.pattern].some((one) => one === pattern) ? brands.IKO : own;
   return {
     status: 200,
     shows: "main h1",

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { answers, createApi, jsonBody, success, type DoorEnv } from "#app/platform/api.server.ts";
 import { refuseLinks } from "#app/platform/navigation.server.ts";
 import type { Context } from "hono";
+import { endpoints } from "#app/paths.ts";
 import { Login, SignUp } from "./model.ts";
 import { Recovery } from "./model/passwords.ts";
 import { recoverPassword } from "./service/passwords.server.ts";
@@ -17,8 +18,7 @@ const bearer = [{ bearer: [] }];
 
 accountsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/auth/login",
+    ...endpoints.signIn.route,
     summary: "Sign in",
     request: { body: jsonBody(Login) },
     responses: answers("Signed in: the token for the bearer header. A token that came with the request ends.", AccessToken),
@@ -31,8 +31,7 @@ accountsApi.openapi(
 
 accountsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/user/signup",
+    ...endpoints.createAccount.route,
     summary: "Sign up as a customer or as a new business",
     request: { body: jsonBody(SignUp) },
     responses: answers("Signed up, or in where the address and its password are known: the token for the bearer header.", AccessToken),
@@ -45,8 +44,7 @@ accountsApi.openapi(
 
 accountsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/user/recover/password",
+    ...endpoints.requestPasswordReset.route,
     summary: "Ask for the link that sets a new password; the answer is the same for every address",
     request: { body: jsonBody(Recovery) },
     responses: answers("A link is on its way if there is such an account; the answer does not tell.", z.null()),
@@ -59,8 +57,7 @@ accountsApi.openapi(
 
 accountsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/user/switch-contractor",
+    ...endpoints.switchContractor.route,
     summary: "Act for a contractor of the brand, as an administrator; one's own account ends it",
     security: bearer,
     request: { body: jsonBody(SwitchContractor) },
@@ -76,8 +73,7 @@ const signedOut = answers("Signed out: the token is dead.", z.null());
 
 accountsApi.openapi(
   createRoute({
-    method: "get",
-    path: "/j_spring_security_logout",
+    ...endpoints.signOutByLink.route,
     summary: "Sign out, by a program of this site: a link, an image or another site's page gets 405",
     security: bearer,
     middleware: refuseLinks,
@@ -86,9 +82,8 @@ accountsApi.openapi(
   async (c) => c.json(await endSession(c), 200),
 );
 
-accountsApi.openapi(
-  createRoute({ method: "post", path: "/j_spring_security_logout", summary: "Sign out", security: bearer, responses: signedOut }),
-  async (c) => c.json(await endSession(c), 200),
+accountsApi.openapi(createRoute({ ...endpoints.signOut.route, summary: "Sign out", security: bearer, responses: signedOut }), async (c) =>
+  c.json(await endSession(c), 200),
 );
 
 async function endSession(c: Context<DoorEnv>) {

@@ -1,4 +1,5 @@
 import { fail } from "#app/lib/errors.ts";
+import { isUnder, paths } from "#app/paths.ts";
 import { staffAuthorities, type Actor, type Authority, type SignedIn } from "./model.ts";
 import { freshCodeMinutes } from "./model/second-factor.ts";
 
@@ -85,8 +86,8 @@ export function canDisableUsers(actor: SignedIn, user: { userId: string; authori
 
 /** Where a person's own area begins, for somebody who signed in and had no other page in mind. */
 export function homePath(user: SignedIn): string {
-  if (isStaff(user.authorities)) return user.authorities.every((right) => right === "ROLE_APPROVER") ? "/approver" : "/admin";
-  return user.accountType === "REGULAR" ? "/dashboard" : "/crm-lite";
+  if (isStaff(user.authorities)) return user.authorities.every((right) => right === "ROLE_APPROVER") ? paths.approver() : paths.admin();
+  return user.accountType === "REGULAR" ? paths.dashboard() : paths.leads();
 }
 
 /**
@@ -96,6 +97,6 @@ export function homePath(user: SignedIn): string {
 export function canSignUpFrom(query: URLSearchParams): boolean {
   return (
     Boolean(query.get("contrid") || query.get("soloContrId")) ||
-    /^\/(request\/wizard|contractors\/contact)\b/.test(query.get("returnTo") ?? "")
+    [paths.wizard(), paths.contactContractor()].some((area) => isUnder(query.get("returnTo") ?? "", area))
   );
 }

@@ -1,6 +1,7 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { spend } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -217,7 +218,9 @@ async function tellOwner(ctx: Ctx, email: string): Promise<void> {
   const owner = await findUserByEmail(ctx, email);
   if (!owner) return;
   const key = `account.known:${ctx.now.toISOString().slice(0, 10)}`;
-  await tell(ctx, [{ ...owner, key, brand: (ctx.displayBrand ?? ctx.brand).code, template: "account.known", path: "/login", content: {} }]);
+  await tell(ctx, [
+    { ...owner, key, brand: (ctx.displayBrand ?? ctx.brand).code, template: "account.known", path: paths.login(), content: {} },
+  ]);
 }
 
 async function saveNewUser(ctx: Ctx, person: NewUser, password: string) {

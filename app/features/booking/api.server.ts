@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { Contact } from "#app/features/accounts/model.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Money, toMoney } from "#app/lib/money.ts";
@@ -6,7 +7,6 @@ import { Order, Ordering } from "./model.ts";
 import { findOrder, orderQuote } from "./service.server.ts";
 
 const security = [{ bearer: [] }];
-const path = "/api/v2/requests/{requestId}/quotes/{quoteId}/order";
 const Ids = z.object({ requestId: z.string(), quoteId: z.string() });
 const WireOrder = Order.extend({ total: Money });
 const orderAnswer = answers("The order with its call-back promise", WireOrder);
@@ -16,8 +16,7 @@ export const ordersApi = createApi();
 
 ordersApi.openapi(
   createRoute({
-    method: "post",
-    path,
+    ...endpoints.bookQuote.route,
     summary: "Book the version of a quote that was seen; sent again with its key, it is the same order",
     description:
       "The contractor calls and comes: `contact` is kept with the account, and may be left out where the account has both already. A contractor that is gone takes no orders (`quote.contractorGone`). Of one contractor's packages one is booked (`quote.packageBooked`); where another contractor of the request is booked, send `besides` to book this one too (`quote.otherBooked`).",
@@ -38,8 +37,7 @@ ordersApi.openapi(
 
 ordersApi.openapi(
   createRoute({
-    method: "get",
-    path,
+    ...endpoints.order.route,
     summary: "The order of a quote, for either party",
     security,
     request: { params: Ids },

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { User } from "#app/features/accounts/model.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { KeyHeader } from "#app/platform/repeats.server.ts";
@@ -23,8 +24,7 @@ export const callbacksApi = createApi();
 
 callbacksApi.openapi(
   createRoute({
-    method: "post",
-    path: "/quota/contact-contractor/{kind}",
+    ...endpoints.requestCallback.route,
     summary: "Ask a contractor to call, or to come and look",
     ...asked,
     request: { params: Kind, ...request },
@@ -39,8 +39,7 @@ callbacksApi.openapi(
 
 callbacksApi.openapi(
   createRoute({
-    method: "post",
-    path: "/quota/{id}/contact-contractor/{kind}",
+    ...endpoints.requestQuoteCallback.route,
     summary: "The same about one of the homeowner's own quotes from that contractor",
     ...asked,
     request: { params: Kind.extend({ id: z.string().max(60) }), ...request },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { phoneNumber } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
 import { daysAfter, localDate } from "#app/lib/time-zones.ts";
+import { paths } from "#app/paths.ts";
 
 /** What a homeowner can ask a contractor for besides a quote. */
 export const callbackKinds = ["REQUEST_A_CALL", "REQUEST_A_VISIT"] as const;
@@ -25,7 +26,7 @@ export function exchangeOf(phone: string): string {
 
 /** The name of their pile on the contractor's desk, and where it lies. */
 export const contactPile = "contacts";
-export const deskPath = `/crm-lite?show=${contactPile}`;
+export const deskPath = paths.leads({ show: contactPile });
 
 /** So many wishes lie on the desk at most, the newest. */
 export const mostContacts = 200;

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { priceTypes } from "#app/features/pricing/model/price-book.ts";
 import { locales } from "#app/lib/locales.ts";
@@ -66,8 +67,7 @@ const FoundContractor = z.object({
 });
 
 const findByPublicId = createRoute({
-  method: "get",
-  path: "/api/v2/contractors/findByPublicId/{publicId}",
+  ...endpoints.contractorByPublicId.route,
   summary: "The public profile of a contractor that this brand shows",
   request: { params: z.object({ publicId: z.string().max(40) }), query: z.object({ incomingChannel: z.string().max(60).optional() }) },
   responses: answers("The profile", FoundContractor),

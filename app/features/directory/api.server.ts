@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { badgesIn, brokenGroups, groupsNamed } from "#app/features/contractors/model/badges.ts";
 import { failFields } from "#app/lib/errors.ts";
@@ -64,16 +65,14 @@ const DirectoryQuery = MapQuery.extend({
 });
 
 const search = createRoute({
-  method: "get",
-  path: "/api/v2/contractors",
+  ...endpoints.searchContractors.route,
   summary: "Contractors of this brand that serve a place, with the nearest cities that have some when there are fewer than five",
   request: { query: DirectoryQuery },
   responses: answers("One page", DirectoryPage),
 });
 
 const pins = createRoute({
-  method: "get",
-  path: "/api/v2/contractors/map",
+  ...endpoints.contractorsOnMap.route,
   summary: "The whole result of a search as it stands on a map: the nearest thousand, each in the middle of its postal code",
   request: { query: MapQuery },
   responses: answers("The place and everybody around it", DirectoryMap),

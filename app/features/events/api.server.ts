@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { ExternalEvent } from "./model.ts";
 import { markCalled } from "./service.server.ts";
@@ -8,8 +9,7 @@ export const eventsApi = createApi();
 
 eventsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/integration/mark-called-extevent",
+    ...endpoints.trackEvent.route,
     summary: "Mark an event of another site as called; told again, it is the same event",
     description: "Addresses are kept as text and never fetched.",
     request: { body: jsonBody(ExternalEvent) },

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { endpoints, paths } from "#app/paths.ts";
 import { answers, createApi, success, type Api, type DoorEnv } from "#app/platform/api.server.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { User } from "../accounts/model.ts";
@@ -7,7 +8,8 @@ import { Exchange } from "./model.ts";
 import { rewriteLink, type KnownPage } from "./service/links.server.ts";
 import { exchangeCode } from "./service/redeeming.server.ts";
 
-const rewrite = "/api/v2/link-rewrite";
+/** What stands before the path to rewrite. */
+const rewrite = endpoints.rewriteLink.pattern.replace(/\/\*$/, "");
 
 /** The REST part. `pages` is the table of pages: a link leads to one of them or nowhere. */
 export function createHandoffsApi(pages: readonly KnownPage[]): Api {
@@ -15,8 +17,7 @@ export function createHandoffsApi(pages: readonly KnownPage[]): Api {
 
   api.openapi(
     createRoute({
-      method: "get",
-      path: "/api/v2/auth/by-uuid",
+      ...endpoints.exchangeHandOff.route,
       summary: "Exchange a hand-off code for a session",
       request: { query: Exchange },
       responses: answers(
@@ -35,13 +36,13 @@ export function createHandoffsApi(pages: readonly KnownPage[]): Api {
     method: "get",
     path: `${rewrite}{path}`,
     summary: "Where a page is at home",
-    request: { params: z.object({ path: z.string().openapi({ example: "/globalchat" }) }) },
+    request: { params: z.object({ path: z.string().openapi({ example: paths.chat() }) }) },
     responses: answers(
       "The whole address of a page, where it is at home; with a hand-off code when that is another host and the caller has business there.",
       z.object({ redirectUrl: z.url() }),
     ),
   });
-  api.get(`${rewrite}/*`, async (c) => {
+  api.get(endpoints.rewriteLink.pattern, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const link = { path: pathname.slice(rewrite.length) + search, token: c.get("token"), own: isOwn(c) };
     return c.json(success({ redirectUrl: await rewriteLink(c.get("ctx"), pages, link) }), 200);

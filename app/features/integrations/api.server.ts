@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { endpoints } from "#app/paths.ts";
 import { answers, createApi, jsonBody, success, type DoorEnv } from "#app/platform/api.server.ts";
 import { refuseLinks } from "#app/platform/navigation.server.ts";
 import { AuthCode, NiceJobStanding } from "./model.ts";
@@ -14,8 +15,7 @@ export const integrationsApi = createApi();
 
 integrationsApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/integration/nicejob",
+    ...endpoints.niceJob.route,
     summary: "Whether the contractor is connected with NiceJob",
     security,
     responses: answers("How it stands", NiceJobStanding),
@@ -25,8 +25,7 @@ integrationsApi.openapi(
 
 integrationsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/integration/nicejob-begin",
+    ...endpoints.beginNiceJob.route,
     summary: "Begin to connect with NiceJob: the address at which the account manager allows it",
     description: "Good for ten minutes and for this session alone.",
     security,
@@ -37,8 +36,7 @@ integrationsApi.openapi(
 
 integrationsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/integration/nicejob-auth-code",
+    ...endpoints.connectNiceJob.route,
     summary: "Bring back the code that NiceJob gave",
     description: "It must be the code of what this session has begun, and is good once. `state` is the one of that beginning.",
     security,
@@ -52,12 +50,9 @@ integrationsApi.openapi(
 );
 
 const disconnected = { security, responses: answers("Not connected any more", nothing) };
-const disconnectPath = "/api/v2/integration/nicejob-disconnect";
-
 integrationsApi.openapi(
   createRoute({
-    method: "get",
-    path: disconnectPath,
+    ...endpoints.disconnectNiceJobByLink.route,
     summary: "End the connection, by a program of this site: a link, an image or another site's page gets 405",
     middleware: refuseLinks,
     ...disconnected,
@@ -66,7 +61,7 @@ integrationsApi.openapi(
 );
 
 integrationsApi.openapi(
-  createRoute({ method: "post", path: disconnectPath, summary: "End the connection with NiceJob", ...disconnected }),
+  createRoute({ ...endpoints.disconnectNiceJob.route, summary: "End the connection with NiceJob", ...disconnected }),
   async (c) => c.json(await disconnect(c), 200),
 );
 
@@ -77,8 +72,7 @@ async function disconnect(c: Context<DoorEnv>) {
 
 integrationsApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/integration/nicejob-embedded",
+    ...endpoints.embeddedNiceJob.route,
     summary: "The embedded NiceJob allows at once and leads back; not there where NiceJob is real",
     request: { query: z.object({ state: z.string().max(200), challenge: z.string().max(200), returnTo: z.url().max(500) }) },
     responses: { 303: { description: "Back to our page, with the code" } },

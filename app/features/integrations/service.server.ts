@@ -1,6 +1,7 @@
 import { hosts } from "#app/brands/hosts.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { realNiceJob, type NiceJob } from "#app/platform/nice-job.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
@@ -21,7 +22,7 @@ function niceJobOf(ctx: Ctx): NiceJob {
 
 /** The page of ours that NiceJob sends the contractor back to. */
 function returnTo({ brand }: Ctx): string {
-  return `${hosts.originOf(brand)}/settings/iteraction-center`;
+  return `${hosts.originOf(brand)}${paths.interactionCenter()}`;
 }
 
 /**

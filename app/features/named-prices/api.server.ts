@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { QuoteState, Seen } from "#app/features/quotes/model.ts";
 import { Declining, Naming } from "./model/named-prices.ts";
@@ -6,7 +7,6 @@ import { WireNamedPrice, WireNamedPrices, WireNaming, wireNamed } from "./model/
 import { acceptNamedPrice, declineNamedPrice, listNamedPrices, namePrice, withdrawNamedPrice } from "./service.server.ts";
 
 const security = [{ bearer: [] }];
-const path = "/api/v2/quotes/{id}/named-prices";
 const ById = z.object({ id: z.string() });
 const ByNamedId = z.object({ id: z.string(), namedId: z.string() });
 
@@ -15,8 +15,7 @@ export const namedPricesApi = createApi();
 
 namedPricesApi.openapi(
   createRoute({
-    method: "get",
-    path,
+    ...endpoints.namedPrices.route,
     summary: "The prices named on a quote, newest first, and how many more may be named now",
     security,
     request: { params: ById },
@@ -30,8 +29,7 @@ namedPricesApi.openapi(
 
 namedPricesApi.openapi(
   createRoute({
-    method: "post",
-    path,
+    ...endpoints.namePrice.route,
     summary: "The homeowner names a lower price; sent again with its key, it is the same one",
     description:
       "State, version and validity of the quote stay as they are. It lapses with the quote's next version. Below 70 percent of the price it is a conflict (`quotes.namedLow`) unless `confirmedLowPrice` is true; below 40 percent it is refused. `replaces` is the id of the open price that it takes the place of.",
@@ -49,8 +47,7 @@ namedPricesApi.openapi(
 
 namedPricesApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/quotes/{id}/named-prices/{namedId}/withdraw",
+    ...endpoints.withdrawNamedPrice.route,
     summary: "The homeowner withdraws a price that waits for its answer; the quote stays as it is",
     security,
     request: { params: ByNamedId, body: jsonBody(z.strictObject({})) },
@@ -61,8 +58,7 @@ namedPricesApi.openapi(
 
 namedPricesApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/quotes/{id}/named-prices/{namedId}/accept",
+    ...endpoints.acceptNamedPrice.route,
     summary: "The contractor accepts a named price: it is the new confirmed one",
     security,
     request: { params: ByNamedId, body: jsonBody(Seen) },
@@ -73,8 +69,7 @@ namedPricesApi.openapi(
 
 namedPricesApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/quotes/{id}/named-prices/{namedId}/decline",
+    ...endpoints.declineNamedPrice.route,
     summary: "The contractor declines a named price; the quote stays as it is",
     security,
     request: { params: ByNamedId, body: jsonBody(Declining) },

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { User } from "#app/features/accounts/model.ts";
 import { answers, createApi, success } from "#app/platform/api.server.ts";
 import { CurrentPerson } from "./model.ts";
@@ -11,8 +12,7 @@ export const peopleApi = createApi();
 
 peopleApi.openapi(
   createRoute({
-    method: "get",
-    path: "/user/current",
+    ...endpoints.currentUser.route,
     summary: "The person of the token, with their business",
     security,
     responses: answers("The person", CurrentPerson),
@@ -22,8 +22,7 @@ peopleApi.openapi(
 
 peopleApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/user/by-account-id/{id}",
+    ...endpoints.userByAccount.route,
     summary: "Who answers for an account: its account manager, else its first user",
     description: "One's own account; an administrator any that has to do with the brand.",
     security,

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { fail } from "#app/lib/errors.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Photo, PhotoBook, photoKinds, PhotoOrder, PicturePage } from "./model.ts";
@@ -11,8 +12,7 @@ export const photosApi = createApi();
 
 photosApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/photos",
+    ...endpoints.ownPhotos.route,
     summary: "The logo and the photos of the contractor of the person who asks",
     security,
     responses: answers("The photos in their order; the first is the main picture", PhotoBook),
@@ -22,8 +22,7 @@ photosApi.openapi(
 
 photosApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/photos",
+    ...endpoints.uploadPhoto.route,
     summary: "Add a photo, or take a new logo; sent again, the same file is the same photo",
     description:
       "The body is the file itself: JPEG, PNG or WebP, a still one, at most 12 MB and 40 megapixels; at most 60 files and 20 MB a minute, 200 photos and 500 MB. " +
@@ -43,8 +42,7 @@ photosApi.openapi(
 
 photosApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/photos/save",
+    ...endpoints.savePhotos.route,
     summary: "Give all photos their order and their words",
     security,
     request: { body: jsonBody(z.strictObject({ photos: PhotoOrder })) },
@@ -55,8 +53,7 @@ photosApi.openapi(
 
 photosApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/photos/delete",
+    ...endpoints.deletePhoto.route,
     summary: "Take a photo or the logo out",
     security,
     request: { body: jsonBody(z.strictObject({ id: z.uuid() })) },
@@ -70,8 +67,7 @@ photosApi.openapi(
 
 photosApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/contractors/ctor-photos-all",
+    ...endpoints.allPhotos.route,
     summary: "The photos of all contractors, page by page",
     security,
     request: { query: z.object({ page: z.coerce.number().int().min(0).max(10_000).default(0).meta({ description: "Counted from 0" }) }) },

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { Location } from "./model.ts";
@@ -12,40 +13,35 @@ import { verifyAddress } from "./service/addresses.server.ts";
 const keptAnHour = "private, max-age=3600";
 
 const isValidPostal = createRoute({
-  method: "get",
-  path: "/api/v2/locations/isvalidpostal",
+  ...endpoints.isValidPostalCode.route,
   summary: "Why a postal code cannot be used, in the caller's language; nothing when it can",
   request: { query: z.object({ postal: z.string().default("") }) },
   responses: answers("`data` and `messages` both list the reasons: empty when the code is valid", z.array(z.string())),
 });
 
 const findByZipCode = createRoute({
-  method: "get",
-  path: "/api/v2/locations/findByZipCode",
+  ...endpoints.placeByPostalCode.route,
   summary: "The location of a US ZIP or ZIP+4, a Canadian postal code or an FSA",
   request: { query: z.object({ zipCode: z.string() }) },
   responses: answers("The location", Location),
 });
 
 const findByPublicId = createRoute({
-  method: "get",
-  path: "/api/v2/locations/findByPublicId",
+  ...endpoints.placeByPublicId.route,
   summary: "The location of a public id",
   request: { query: z.object({ id: z.string() }) },
   responses: answers("The location", Location),
 });
 
 const search = createRoute({
-  method: "get",
-  path: "/api/v2/locations/search",
+  ...endpoints.suggestPlaces.route,
   summary: "Places that a text may mean, the likeliest first: cities by name, however it is misspelt, or the one of a postal code",
   request: { query: z.object({ text: z.string().max(longestPlaceText) }) },
   responses: answers("Eight at most; none where the text has too few letters", z.array(SuggestedPlace)),
 });
 
 const nearest = createRoute({
-  method: "post",
-  path: "/api/v2/locations/nearest",
+  ...endpoints.nearestPlace.route,
   summary: "The place of the nearest postal code of the US or Canada",
   description: "Two decimals are enough. The point is neither kept nor logged",
   request: { body: jsonBody(z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })) },
@@ -53,8 +49,7 @@ const nearest = createRoute({
 });
 
 const verify = createRoute({
-  method: "post",
-  path: "/api/v2/locations/verify-address",
+  ...endpoints.verifyAddress.route,
   summary: "Whether a full address of the US or Canada is known",
   request: { body: jsonBody(z.strictObject({ address: z.string().max(400) })) },
   responses: answers(

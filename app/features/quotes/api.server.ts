@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { nextPage } from "#app/lib/page-cursor.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Seen, WithNeededReason, WithReason } from "./model/inputs.ts";
@@ -36,8 +37,7 @@ export const quotesApi = createApi();
 
 quotesApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/requests/{requestId}/quotes",
+    ...endpoints.listRequestQuotes.route,
     summary: "The quotes of one of the homeowner's own requests",
     security,
     request: { params: z.object({ requestId: z.string() }) },
@@ -51,8 +51,7 @@ quotesApi.openapi(
 
 quotesApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/requests/{requestId}/quotes/{id}",
+    ...endpoints.requestQuote.route,
     summary: "One of them in full, with its history",
     security,
     request: { params: z.object({ requestId: z.string(), id: z.string() }) },
@@ -67,8 +66,7 @@ quotesApi.openapi(
 
 quotesApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/quotes",
+    ...endpoints.listLeads.route,
     summary: "The quotes addressed to the contractor who asks, newest first",
     description:
       "A page at a time: the header `Link` with `rel=next` leads to the next one. `text` finds name, city, postal code, street of a booking, and the number of quote or booking.",
@@ -87,8 +85,7 @@ quotesApi.openapi(
 
 quotesApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/quotes/{id}",
+    ...endpoints.lead.route,
     summary: "One of them in full, with the answers that it prices; the first look is noted",
     security,
     request: { params: ById },
@@ -100,10 +97,9 @@ quotesApi.openapi(
   },
 );
 
-function step<Body extends z.ZodType>(path: string, summary: string, body: Body) {
+function step<Body extends z.ZodType>({ route }: { route: { method: "post"; path: string } }, summary: string, body: Body) {
   return createRoute({
-    method: "post",
-    path: `/api/v2/quotes/{id}/${path}`,
+    ...route,
     summary,
     security,
     request: { params: ById, body: jsonBody(body) },
@@ -111,41 +107,41 @@ function step<Body extends z.ZodType>(path: string, summary: string, body: Body)
   });
 }
 
-quotesApi.openapi(step("ask-to-confirm", "The homeowner asks to confirm an estimate", Seen), async (c) =>
+quotesApi.openapi(step(endpoints.askToConfirm, "The homeowner asks to confirm an estimate", Seen), async (c) =>
   c.json(success(await homeowner.askToConfirm(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(step("cancel", "The homeowner ends a quote that is not ordered", WithReason), async (c) =>
+quotesApi.openapi(step(endpoints.cancelQuote, "The homeowner ends a quote that is not ordered", WithReason), async (c) =>
   c.json(success(await homeowner.cancelQuote(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(step("ask-to-cancel", "The homeowner asks to cancel an order", WithReason), async (c) =>
+quotesApi.openapi(step(endpoints.askToCancel, "The homeowner asks to cancel an order", WithReason), async (c) =>
   c.json(success(await homeowner.askToCancel(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
 quotesApi.openapi(
-  step("ask-again", "The homeowner asks again for an expired quote: a new one of the same scope", z.strictObject({})),
+  step(endpoints.askAgain, "The homeowner asks again for an expired quote: a new one of the same scope", z.strictObject({})),
   async (c) => c.json(success(await askAgain(c.get("ctx"), c.req.valid("param"))), 200),
 );
-quotesApi.openapi(step("confirm", "The contractor confirms the present price", Seen), async (c) =>
+quotesApi.openapi(step(endpoints.confirmQuote, "The contractor confirms the present price", Seen), async (c) =>
   c.json(success(await contractor.confirmPrice(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(step("adjust", "The contractor changes an estimate", WireGivenPrice), async (c) =>
+quotesApi.openapi(step(endpoints.adjustQuote, "The contractor changes an estimate", WireGivenPrice), async (c) =>
   c.json(success(await contractor.adjustPrice(c.get("ctx"), { ...c.req.valid("param"), ...totalOf(c.req.valid("json")) })), 200),
 );
-quotesApi.openapi(step("adjust-and-confirm", "The contractor changes a price and confirms it", WireGivenPrice), async (c) =>
+quotesApi.openapi(step(endpoints.adjustAndConfirmQuote, "The contractor changes a price and confirms it", WireGivenPrice), async (c) =>
   c.json(success(await contractor.adjustAndConfirm(c.get("ctx"), { ...c.req.valid("param"), ...totalOf(c.req.valid("json")) })), 200),
 );
-quotesApi.openapi(step("start-pricing", "The contractor says that it is working on a price", Seen), async (c) =>
+quotesApi.openapi(step(endpoints.startPricing, "The contractor says that it is working on a price", Seen), async (c) =>
   c.json(success(await contractor.startPricing(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(step("provide", "The contractor gives the first price by hand", WireProvidedPrice), async (c) =>
+quotesApi.openapi(step(endpoints.provideQuote, "The contractor gives the first price by hand", WireProvidedPrice), async (c) =>
   c.json(success(await contractor.providePrice(c.get("ctx"), { ...c.req.valid("param"), ...totalOf(c.req.valid("json")) })), 200),
 );
-quotesApi.openapi(step("accept-cancel", "The contractor agrees to cancel an order", Seen), async (c) =>
+quotesApi.openapi(step(endpoints.acceptCancel, "The contractor agrees to cancel an order", Seen), async (c) =>
   c.json(success(await contractor.acceptCancel(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(step("decline-cancel", "The contractor holds to an order, with a reason", WithNeededReason), async (c) =>
+quotesApi.openapi(step(endpoints.declineCancel, "The contractor holds to an order, with a reason", WithNeededReason), async (c) =>
   c.json(success(await contractor.declineCancel(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(step("withdraw", "The contractor declines the job or withdraws from it", WithReason), async (c) =>
+quotesApi.openapi(step(endpoints.withdrawQuote, "The contractor declines the job or withdraws from it", WithReason), async (c) =>
   c.json(success(await contractor.withdrawQuote(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { nextPage } from "#app/lib/page-cursor.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Answers } from "#app/features/categories/model/answers.ts";
@@ -49,8 +50,7 @@ export const requestsApi = createApi();
 
 requestsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/requests/drafts",
+    ...endpoints.createDraft.route,
     summary: "Begin a request to one to four contractors; nothing reaches them before it is submitted",
     request: { body: jsonBody(DraftStart) },
     responses: draftAnswer,
@@ -64,8 +64,7 @@ requestsApi.openapi(
 
 requestsApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/requests/drafts/{key}",
+    ...endpoints.draft.route,
     summary: "Go on with a draft",
     request: { params: ByKey },
     responses: draftAnswer,
@@ -75,8 +74,7 @@ requestsApi.openapi(
 
 requestsApi.openapi(
   createRoute({
-    method: "patch",
-    path: "/api/v2/requests/drafts/{key}",
+    ...endpoints.saveDraft.route,
     summary: "Keep answers beside those that are there; of two answers to one question the last counts",
     request: { params: ByKey, body: jsonBody(z.strictObject({ answers: Answers })) },
     responses: draftAnswer,
@@ -86,8 +84,7 @@ requestsApi.openapi(
 
 requestsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/requests/drafts/{key}/screen",
+    ...endpoints.saveDraftScreen.route,
     summary: "Keep the answers of a screen while they are being given, unless the draft was changed since; answers with the prices so far",
     request: { params: ByKey, body: jsonBody(UnfinishedScreen) },
     responses: answers("Whether they are kept, and what each contractor would ask, rounded, by account id", WireKeptScreen),
@@ -97,8 +94,7 @@ requestsApi.openapi(
 
 requestsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/requests/drafts/{key}/submit",
+    ...endpoints.submitDraft.route,
     summary: "Send a draft to its contractors; sent again, it is the same request",
     security,
     request: { params: ByKey },
@@ -109,8 +105,7 @@ requestsApi.openapi(
 
 requestsApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/requests",
+    ...endpoints.listRequests.route,
     summary: "The homeowner's own requests, newest first",
     description: "A page at a time: the header `Link` with `rel=next` leads to the next one.",
     security,
@@ -129,8 +124,7 @@ requestsApi.openapi(
 
 requestsApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/requests/{id}",
+    ...endpoints.request.route,
     summary: "A request, for its household and the contractors that it was sent to",
     security,
     request: { params: z.object({ id: z.string() }) },
@@ -141,8 +135,7 @@ requestsApi.openapi(
 
 requestsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/requests/{id}/answers",
+    ...endpoints.answerQuestions.route,
     summary: "Answer what was unknown: quotes that depend on it are priced anew, for the same scope",
     description:
       "By the version of the price book that they were made with, valid as long as before. Refused once a contractor is booked (`quotes.answeredBooked`) or no quote is open (`quotes.answeredLate`).",

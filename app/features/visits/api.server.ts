@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { WebsiteVisit } from "./model.ts";
 import { tellVisit } from "./service.server.ts";
@@ -8,8 +9,7 @@ export const visitsApi = createApi();
 
 visitsApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/tracking/website-visit",
+    ...endpoints.trackVisit.route,
     summary: "Tell that a contractor's page was looked at; a browser counts once a day",
     request: { body: jsonBody(WebsiteVisit) },
     responses: answers("Heard; whether it counted is not said", z.null()),

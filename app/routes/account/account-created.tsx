@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/account-created";
 import { homePath } from "#app/features/accounts/policy.ts";
 import { localeNames } from "#app/lib/locales.ts";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -10,7 +11,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(({ actor, locale }, _args: Route.LoaderArgs) => {
-  if (actor.kind !== "user") throw redirect("/login", 303);
+  if (actor.kind !== "user") throw redirect(paths.login(), 303);
   return { home: homePath(actor), language: localeNames[locale] };
 });
 

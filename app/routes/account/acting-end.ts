@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/acting-end";
 import { endActingFor } from "#app/features/accounts/service/staff.server.ts";
+import { paths } from "#app/paths.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm } from "#app/platform/pages.server.ts";
 
@@ -11,5 +12,5 @@ export function loader() {
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
   const access = await endActingFor(ctx, visitOf(request));
-  return redirect("/admin/contractor", { status: 303, headers: signInHeaders(access) });
+  return redirect(paths.adminContractors(), { status: 303, headers: signInHeaders(access) });
 });

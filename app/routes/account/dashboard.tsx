@@ -1,11 +1,12 @@
 import type { Route } from "./+types/dashboard";
-import { type CustomerQuote, inReadingOrder, quotePath } from "#app/features/quotes/model.ts";
+import { type CustomerQuote, inReadingOrder } from "#app/features/quotes/model.ts";
 import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
 import { findDashboard } from "#app/features/requests/service/dashboard.server.ts";
 import { keysIn } from "#app/features/requests/model/unfinished.ts";
 import { listUnfinishedRequests } from "#app/features/requests/service/unfinished.server.ts";
 import { UnfinishedRequests } from "#app/features/requests/ui/unfinished-requests.tsx";
 import { formatMoney } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
@@ -51,7 +52,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </header>
-      <UnfinishedRequests requests={loaderData.unfinished} here="/dashboard" />
+      <UnfinishedRequests requests={loaderData.unfinished} here={paths.dashboard()} />
       {requests.length === 0 ? <Empty /> : <Filled {...loaderData} />}
     </div>
   );
@@ -87,9 +88,15 @@ function Filled({ requests, earlier, ordered, next, later }: Home) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <Requests id="requests" title={t("quotes:dashboard.requests")} requests={requests} />
-        <PageLinks path="/dashboard" next={next.nextRequests} isLaterPage={later.requests} />
+        <PageLinks path={paths.dashboard()} next={next.nextRequests} isLaterPage={later.requests} />
         {earlier.length > 0 && <Requests id="earlier" title={t("quotes:dashboard.earlier")} requests={earlier} />}
-        <PageLinks path="/dashboard" parameter="open" list={t("quotes:dashboard.earlier")} next={next.nextOpen} isLaterPage={later.open} />
+        <PageLinks
+          path={paths.dashboard()}
+          parameter="open"
+          list={t("quotes:dashboard.earlier")}
+          next={next.nextOpen}
+          isLaterPage={later.open}
+        />
       </div>
       <div className="flex flex-col gap-6">
         <section aria-labelledby="ordered" className="flex flex-col gap-4">
@@ -98,7 +105,7 @@ function Filled({ requests, earlier, ordered, next, later }: Home) {
           </h2>
           <Ordered ordered={ordered} />
           <PageLinks
-            path="/dashboard"
+            path={paths.dashboard()}
             parameter="booked"
             list={t("quotes:dashboard.ordered")}
             next={next.nextOrdered}
@@ -160,7 +167,10 @@ function Bookings({ ordered }: { ordered: readonly CustomerQuote[] }) {
       {ordered.map((quote) => (
         <li key={quote.id} className="flex flex-col">
           <span className="flex items-baseline justify-between gap-4">
-            <a className="link link-hover font-semibold wrap-anywhere" href={`${quotePath(quote)}/booked`}>
+            <a
+              className="link link-hover font-semibold wrap-anywhere"
+              href={paths.bookedQuote({ requestId: quote.requestId, quoteId: quote.id })}
+            >
               {quote.contractor.name}
             </a>
             <span className="money font-semibold">{formatMoney(quote.price.total, locale)}</span>

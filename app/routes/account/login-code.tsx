@@ -3,6 +3,7 @@ import type { Route } from "./+types/login-code";
 import { giveCode } from "#app/features/accounts/service/second-factor.server.ts";
 import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
 import { isStaff } from "#app/features/accounts/policy.ts";
+import { paths } from "#app/paths.ts";
 import { visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -15,14 +16,14 @@ export const handle = { words: ["accounts", "security"] };
 export const loader = onPage(({ actor, brand }, { request }: Route.LoaderArgs) => {
   const { search } = new URL(request.url);
   const owesCode = actor.kind === "visitor" ? actor.awaits?.step === "code" : actor.kind === "user" && isStaff(actor.authorities);
-  if (!owesCode) throw redirect(`/login${search}`, 303);
+  if (!owesCode) throw redirect(`${paths.login()}${search}`, 303);
   return { brand: brand.name };
 });
 
 /** The sign-in page knows where to go on from here. */
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
   await giveCode(ctx, String(form.get("code") ?? ""), visitOf(request));
-  return redirect(`/login${new URL(request.url).search}`, 303);
+  return redirect(`${paths.login()}${new URL(request.url).search}`, 303);
 });
 
 /** The second step of a member of staff's sign-in, and a fresh code for acts that ask for one. */
@@ -39,7 +40,7 @@ export default function LoginCodePage({ loaderData: { brand }, actionData }: Rou
         <CodeField answer={actionData} hint={t("security:code.hint")} />
         <Button look="primary">{t("security:code.submit")}</Button>
       </Panel>
-      <Form method="post" action="/logout" reloadDocument>
+      <Form method="post" action={paths.logout()} reloadDocument>
         <button className="link">{t("security:code.other")}</button>
       </Form>
     </div>

@@ -8,6 +8,7 @@ import { LoginFields } from "#app/features/accounts/ui/login-fields.tsx";
 import { afterSignIn, returnBrand } from "#app/features/handoffs/service/links.server.ts";
 import { findRequestToSend, sendOnEntering } from "#app/features/requests/service/entering.server.ts";
 import { SendNote } from "#app/features/requests/ui/send-note.tsx";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -26,7 +27,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   if (ctx.actor.kind === "user" && !denied) throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
   const returnsTo = returnBrand(ctx, searchParams)?.name ?? null;
   const toSend = await findRequestToSend(ctx, searchParams.get("send"));
-  return { denied, returnsTo, toSend, signUpPath: canSignUpFrom(searchParams) ? `/request/signup${search}` : null };
+  return { denied, returnsTo, toSend, signUpPath: canSignUpFrom(searchParams) ? `${paths.signUp()}${search}` : null };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
@@ -55,7 +56,7 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath,
         <LoginFields answer={actionData} />
         {toSend && <SendNote toSend={toSend} />}
         <Button look="primary">{t(toSend ? "accounts:login.submitAndSend" : "accounts:login.submit")}</Button>
-        <a className="link self-start" href="/user/recover/password">
+        <a className="link self-start" href={paths.recoverPassword()}>
           {t("accounts:login.forgot")}
         </a>
       </Panel>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/logout";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { logout } from "#app/features/accounts/service.server.ts";
+import { paths } from "#app/paths.ts";
 import { cookieNames, readCookie, sessionCookie, unfinishedCookie } from "#app/platform/cookies.server.ts";
 import { onForm } from "#app/platform/pages.server.ts";
 import { withNotice } from "#app/ui/notices.ts";
@@ -14,7 +15,7 @@ export function loader() {
 export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
   const token = readCookie(request, cookieNames.session);
   if (token) await logout(ctx, token);
-  const next = withNotice("/contractors", "signedOut");
+  const next = withNotice(paths.directory(), "signedOut");
   return redirect(ctx.displayBrand ? hosts.addressOn(ctx.displayBrand, next) : next, {
     status: 303,
     headers: [

@@ -4,6 +4,7 @@ import { PasswordReset } from "#app/features/accounts/model/passwords.ts";
 import { findOwnerUnlessDead } from "#app/features/accounts/service/mail-links.server.ts";
 import { findResetOwner, resetPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { deviceCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { fieldRefusal, isDone } from "#app/platform/forms.ts";
@@ -72,7 +73,7 @@ function Choose({ code, owner, answer }: ChooseProps) {
 function Changed() {
   const { t } = useWords();
   return (
-    <NextStep href="/login" label={t("security:newPassword.signIn")}>
+    <NextStep href={paths.login()} label={t("security:newPassword.signIn")}>
       <output>{t("security:newPassword.done")}</output>
     </NextStep>
   );
@@ -81,7 +82,7 @@ function Changed() {
 function Dead() {
   const { t } = useWords();
   return (
-    <NextStep href="/user/recover/password" label={t("security:newPassword.again")}>
+    <NextStep href={paths.recoverPassword()} label={t("security:newPassword.again")}>
       <p>{t("security:newPassword.deadText")}</p>
     </NextStep>
   );

@@ -3,6 +3,7 @@ import type { Route } from "./+types/prove-email";
 import { findOwnerUnlessDead } from "#app/features/accounts/service/mail-links.server.ts";
 import { findProofOwner, isEmailProved, proveEmail, resendProof } from "#app/features/accounts/service/proofs.server.ts";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
+import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -25,7 +26,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs): Promise
   const code = new URL(request.url).searchParams.get("code") ?? "";
   const isSignedIn = ctx.actor.kind === "user";
   const ownEmail = ctx.actor.kind === "user" ? ctx.actor.email : "";
-  if (code === "" && !isSignedIn) throw redirect("/login?returnTo=/user/prove-email");
+  if (code === "" && !isSignedIn) throw redirect(paths.login({ returnTo: paths.proveEmail() }));
   if (isSignedIn && (await isEmailProved(ctx))) return { state: "proved", code, email: ownEmail, isSignedIn };
   if (code === "") return { state: "waiting", code, email: ownEmail, isSignedIn };
   const owner = await findOwnerUnlessDead(findProofOwner(ctx, code));
@@ -72,13 +73,13 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
   const { t } = useWords();
   if (!isSignedIn) {
     return (
-      <NextStep href="/login?returnTo=/user/prove-email" label={t("security:prove.signIn")}>
+      <NextStep href={paths.login({ returnTo: paths.proveEmail() })} label={t("security:prove.signIn")}>
         <p>{t("security:prove.deadText")}</p>
       </NextStep>
     );
   }
   return (
-    <Panel as={Form} gap={4} method="post" action="/user/prove-email" className="items-start">
+    <Panel as={Form} gap={4} method="post" action={paths.proveEmail()} className="items-start">
       {isSent && <output>{t("security:prove.sentAgain")}</output>}
       <p className="wrap-anywhere">{t(state === "dead" ? "security:prove.deadText" : "security:prove.waiting", { email })}</p>
       <Button look="primary" name="intent" value="resend">
@@ -91,7 +92,7 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
 function Proved() {
   const { t } = useWords();
   return (
-    <NextStep href="/request/list" label={t("security:prove.requests")}>
+    <NextStep href={paths.dashboard()} label={t("security:prove.requests")}>
       <output>{t("security:prove.done")}</output>
     </NextStep>
   );

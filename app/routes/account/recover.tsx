@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { Route } from "./+types/recover";
 import { Recovery } from "#app/features/accounts/model/passwords.ts";
 import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { fieldRefusal, isDone, typedValue } from "#app/platform/forms.ts";
 import { onForm } from "#app/platform/pages.server.ts";
@@ -29,7 +30,7 @@ export default function RecoverPage({ actionData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{t("security:recover.title")}</h1>
       {isSent ? <Sent /> : <Ask answer={actionData} />}
-      <a className="link self-start" href="/login">
+      <a className="link self-start" href={paths.login()}>
         {t("security:recover.back")}
       </a>
     </div>
@@ -40,7 +41,7 @@ function Ask({ answer }: { answer: unknown }) {
   const { t } = useWords();
   const code = fieldRefusal(answer, "username");
   return (
-    <Panel as={Form} gap={4} method="post" action="/user/recover/password/mail" noValidate>
+    <Panel as={Form} gap={4} method="post" action={paths.recoverPasswordMail()} noValidate>
       <p className="text-muted">{t("security:recover.what")}</p>
       <RefusalNote answer={answer} />
       <Field

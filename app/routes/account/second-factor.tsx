@@ -3,6 +3,7 @@ import type { Route } from "./+types/second-factor";
 import { finishEnrolment, startEnrolment, type Enrolment } from "#app/features/accounts/service/second-factor.server.ts";
 import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
 import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
+import { paths } from "#app/paths.ts";
 import { visitOf } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -18,15 +19,15 @@ export const handle = { words: ["accounts", "security"] };
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search } = new URL(request.url);
   const isEnrolling = ctx.actor.kind === "visitor" && ctx.actor.awaits?.step === "enrolment";
-  if (!isEnrolling) throw redirect(`/login${search}`, 303);
+  if (!isEnrolling) throw redirect(`${paths.login()}${search}`, 303);
   const enrolment = await startEnrolment(ctx);
-  return { enrolment, qrCode: drawQrCode(enrolment.url), next: `/login${search}` };
+  return { enrolment, qrCode: drawQrCode(enrolment.url), next: `${paths.login()}${search}` };
 });
 
 /** The codes are told in this one answer, so nothing is loaded anew after it: by then there is nothing to set up. */
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
   const { recoveryCodes } = await finishEnrolment(ctx, String(form.get("code") ?? ""), visitOf(request));
-  return { recoveryCodes, next: `/login${new URL(request.url).search}` };
+  return { recoveryCodes, next: `${paths.login()}${new URL(request.url).search}` };
 });
 
 export function shouldRevalidate(): boolean {

@@ -9,6 +9,7 @@ import { afterSignIn, afterSignUp } from "#app/features/handoffs/service/links.s
 import { findRequestToSend, sendOnEntering } from "#app/features/requests/service/entering.server.ts";
 import { SendNote } from "#app/features/requests/ui/send-note.tsx";
 import { isUuid } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -20,7 +21,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
   if (!canSignUpFrom(searchParams)) throw redirect("/");
   if (ctx.actor.kind === "user") throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
-  return { loginPath: `/login${search}`, toSend: await findRequestToSend(ctx, searchParams.get("send")) };
+  return { loginPath: `${paths.login()}${search}`, toSend: await findRequestToSend(ctx, searchParams.get("send")) };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {

@@ -3,6 +3,7 @@ import { readHouse } from "#app/features/calculators/model/house.ts";
 import { HouseForm } from "#app/features/calculators/ui/house-form.tsx";
 import { HouseAnswer } from "#app/features/calculators/ui/house-result.tsx";
 import { Invitation } from "#app/features/calculators/ui/invitation.tsx";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -15,7 +16,9 @@ export const handle: PageHandle = { words: ["calculators"], listed: true };
 /** How much heating and cooling a house may need, by rule of thumb, and the way to who does it. */
 export default function HvacCalculator({ loaderData: sheet }: Route.ComponentProps) {
   const { t } = useWords();
-  const place = sheet.postalKey ? `/postal/${sheet.postalKey}` : "";
+  const directory = sheet.postalKey
+    ? paths.directoryAround({ id: sheet.postalKey }, { service: "HVAC" })
+    : paths.directory({ service: "HVAC" });
   return (
     <div className="page flex max-w-3xl flex-col gap-6 py-6">
       <PageTitle title={t("calculators:hvac.title")} about={t("calculators:hvac.about")} />
@@ -28,7 +31,7 @@ export default function HvacCalculator({ loaderData: sheet }: Route.ComponentPro
           <p className="text-muted">{t("calculators:hvac.invitation.text")}</p>
         </Invitation>
       )}
-      {sheet.result && <HouseAnswer result={sheet.result} directory={`/contractors${place}?service=HVAC`} />}
+      {sheet.result && <HouseAnswer result={sheet.result} directory={directory} />}
       <HouseForm sheet={sheet} />
     </div>
   );

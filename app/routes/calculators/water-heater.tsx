@@ -2,6 +2,7 @@ import type { Route } from "./+types/water-heater";
 import { readHotWater } from "#app/features/calculators/model/hot-water.ts";
 import { HotWaterForm } from "#app/features/calculators/ui/hot-water-form.tsx";
 import { HotWaterAnswer, HotWaterInvitation } from "#app/features/calculators/ui/hot-water-result.tsx";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -22,7 +23,7 @@ export default function WaterHeaterCalculator({ loaderData: sheet }: Route.Compo
         <p className="text-lg text-muted">{t("calculators:heater.about")}</p>
       </header>
       {!sheet.result && sheet.refused.length === 0 && <HotWaterInvitation asked={sheet.asked} />}
-      {sheet.result && <HotWaterAnswer result={sheet.result} directory="/contractors?service=PLUM" />}
+      {sheet.result && <HotWaterAnswer result={sheet.result} directory={paths.directory({ service: "PLUM" })} />}
       <HotWaterForm sheet={sheet} />
     </div>
   );

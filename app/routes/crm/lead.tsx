@@ -21,6 +21,7 @@ import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
 import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
 import { newSecretKey } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -39,7 +40,7 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
   const act = await takeContractorStep(ctx, params.id, form);
   // An accepted price is one that is changed and confirmed, and is told of as such.
-  return redirect(`/crm-lite/${params.id}?done=${act === "acceptNamed" ? "adjustAndConfirm" : act}`, 303);
+  return redirect(paths.lead({ id: params.id }, { done: act === "acceptNamed" ? "adjustAndConfirm" : act }), 303);
 });
 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
@@ -61,7 +62,9 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{t("crm:lead.title", { name: customer, job })}</title>
-      <Breadcrumbs trail={[{ label: t("pages:names.leads"), to: "/crm-lite" }, { label: t("crm:lead.title", { name: customer, job }) }]} />
+      <Breadcrumbs
+        trail={[{ label: t("pages:names.leads"), to: paths.leads() }, { label: t("crm:lead.title", { name: customer, job }) }]}
+      />
       <DoneNote area="crm" done={done} history={quote.history} names={{ customer }} />
       {done === "declineNamed" && <NamedDeclined named={named[0]} customer={customer} />}
       <RefusalAlert answer={actionData} />
@@ -87,7 +90,11 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             <ContractorActions key={quote.version} quote={quote} answer={actionData} />
           </Panel>
           <CustomerCard quote={quote} />
-          <ButtonLink look="outline" className="self-start print:hidden" href={`/crm-lite/${quote.id}/${booked ? "order" : "quote"}.pdf`}>
+          <ButtonLink
+            look="outline"
+            className="self-start print:hidden"
+            href={(booked ? paths.leadOrderPdf : paths.leadQuotePdf)({ quoteId: quote.id })}
+          >
             {t(booked ? "quotes:paper.saveOrder" : "quotes:paper.saveQuote")}
           </ButtonLink>
         </aside>

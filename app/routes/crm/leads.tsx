@@ -10,6 +10,7 @@ import { countDesk, findDesk, findPile, searchDesk } from "#app/features/quotes/
 import { listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
 import { DeskSearch } from "#app/features/quotes/ui/lead-search.tsx";
 import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
@@ -74,7 +75,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
 type Shown = Route.ComponentProps["loaderData"];
 
 function FoundLeads({ found, search: { text, status }, calls, named, isLaterPage }: Shown & { found: NonNullable<Shown["found"]> }) {
-  const path = `/crm-lite?${new URLSearchParams({ text, status: status ?? "" })}`;
+  const path = paths.leads({ text, status: status ?? "" });
   return (
     <>
       <LeadPile pile="found" quotes={found.rows} calls={calls} named={named} />
@@ -93,7 +94,7 @@ function Piles({ contacts, now, show, pile, piles: desk, counts, calls, named, i
       <div key={name} className="flex flex-col gap-3">
         <LeadPile pile={name} quotes={page?.rows ?? []} count={counts[name]} calls={calls} named={named} />
         {pile ? (
-          <PageLinks path={`/crm-lite?show=${name}`} next={pile.next} isLaterPage={isLaterPage} />
+          <PageLinks path={paths.leads({ show: name })} next={pile.next} isLaterPage={isLaterPage} />
         ) : (
           <WholePile name={name} isLong={Boolean(page?.next)} />
         )}
@@ -106,7 +107,7 @@ function WholePile({ name, isLong }: { name: LeadGroup; isLong: boolean }) {
   const { t } = useWords();
   if (!isLong) return null;
   return (
-    <ButtonLink look="outline" className="self-start" href={`/crm-lite?show=${name}`}>
+    <ButtonLink look="outline" className="self-start" href={paths.leads({ show: name })}>
       {t("crm:leads.wholePile", { pile: t(`crm:leads.${name}`) })}
     </ButtonLink>
   );
@@ -121,7 +122,7 @@ function PileChoice({ show, countPile, all }: { show: string | null; countPile: 
         {[null, ...piles].map((pile) => (
           <li key={pile}>
             <a
-              href={pile ? `/crm-lite?show=${pile}` : "/crm-lite"}
+              href={pile ? paths.leads({ show: pile }) : paths.leads()}
               aria-current={pile === show ? "page" : undefined}
               className={`btn rounded-full font-medium whitespace-nowrap ${pile === show ? "btn-neutral" : "btn-outline border-base-300"}`}
             >

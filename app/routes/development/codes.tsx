@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Route } from "./+types/codes";
 import { fail } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { isDemonstration } from "#app/platform/settings.server.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -44,7 +45,7 @@ export default function CodesPage({ loaderData: { codes, seconds } }: Route.Comp
       </Panel>
       <p className="flex items-center gap-4 text-muted">
         {t("security:codes.change", { count: seconds })}
-        <a className="link" href="/dev/codes">
+        <a className="link" href={paths.demoCodes()}>
           {t("security:codes.reload")}
         </a>
       </p>

@@ -2,6 +2,7 @@ import type { Route } from "./+types/mailbox";
 import { findMail, listMails } from "#app/features/notices/service.server.ts";
 import { MailList, MailSheet } from "#app/features/notices/ui/mailbox.tsx";
 import { fail } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -50,7 +51,7 @@ export default function Mailbox({ loaderData: { mails, open, to } }: Route.Compo
         {open && (
           <div className="flex flex-col gap-3">
             <a
-              href={`/dev/mailbox${to ? `?to=${encodeURIComponent(to)}` : ""}`}
+              href={`${paths.mailbox()}${to ? `?to=${encodeURIComponent(to)}` : ""}`}
               className="link link-hover inline-flex items-center gap-1 self-start lg:hidden"
             >
               <Icon name="back" className="size-4" /> {t("quotes:mailbox.all")}

@@ -1,4 +1,5 @@
 import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 /**
@@ -14,6 +15,6 @@ export async function businessInfoPath(ctx: Ctx, search: URLSearchParams): Promi
   const rest = new URLSearchParams(search);
   rest.delete("soloContrId");
   rest.delete("contrid");
-  if (button !== null) return `/contractors?${new URLSearchParams([["contrid", accountId], ...rest])}`;
-  return `/contractors/${publicId}${rest.size > 0 ? `?${rest}` : ""}`;
+  if (button !== null) return paths.directory(new URLSearchParams([["contrid", accountId], ...rest]));
+  return paths.contractor({ publicId }, rest);
 }

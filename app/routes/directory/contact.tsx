@@ -8,6 +8,7 @@ import { ContactScreen, type ContactView } from "#app/features/callbacks/ui/cont
 import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { findPublicProfile } from "#app/features/contractors/service.server.ts";
 import { contactPath } from "#app/features/directory/model/links.ts";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
@@ -17,7 +18,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs): Promise
   const { contrid, wish, sent } = askedBy(request);
   const { publicId } = await findButtonBusiness(ctx, contrid);
   const { name, advanced, vacationMode } = await findPublicProfile(ctx, publicId);
-  if (!advanced || vacationMode) throw redirect(`/contractors/${publicId}`);
+  if (!advanced || vacationMode) throw redirect(paths.contractor({ publicId }));
   const user = await currentUser(ctx);
   const own = { name: `${user.firstname} ${user.lastname}`.trim(), phone: user.cellphone, street: user.fullAddress ?? "" };
   return { wish, contractor: { publicId, name }, own, sendingKey: randomUUID(), sent };

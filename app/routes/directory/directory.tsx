@@ -6,6 +6,7 @@ import { listUnfinishedRequests } from "#app/features/requests/service/unfinishe
 import { UnfinishedRequests } from "#app/features/requests/ui/unfinished-requests.tsx";
 import { fail } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
+import { paths } from "#app/paths.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
@@ -48,7 +49,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
     <>
       {unfinished.length > 0 && (
         <div className="page pt-6">
-          <UnfinishedRequests requests={unfinished} here="/contractors" />
+          <UnfinishedRequests requests={unfinished} here={paths.directory()} />
         </div>
       )}
       <DirectoryScreen view={view} />

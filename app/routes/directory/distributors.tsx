@@ -8,6 +8,7 @@ import { ConnectedContractors, DistributorCard } from "#app/features/distributor
 import { longestPlaceText } from "#app/features/places/model/terms.ts";
 import { readPlace } from "#app/features/places/service.server.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -28,7 +29,7 @@ export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs) 
 export const handle: PageHandle = { words: ["distributors", "directory"], listed: true };
 
 function pathAt(code: string): string {
-  return `/distributors/postal/${code}`;
+  return paths.distributorsAround({ id: code });
 }
 
 /** Supply houses near a place, and the contractors that buy there. */
@@ -43,7 +44,7 @@ export default function DistributorsPage({ loaderData: { brand, query, found, pl
         <p className="text-lg text-muted">{t("distributors:what")}</p>
       </header>
       <PlaceForm
-        action="/distributors"
+        action={paths.distributors()}
         label={t("distributors:search")}
         submit={t("distributors:submit")}
         place={found?.place.isCity ? t("directory:places.named", { ...found.place }) : place}
@@ -52,7 +53,7 @@ export default function DistributorsPage({ loaderData: { brand, query, found, pl
       {meant && "choices" in meant && <PlaceChoices typed={place} choices={meant.choices} more={meant.more} pathAt={pathAt} />}
       {found && <Found found={found} />}
       <p>
-        <a className="link" href={found ? directoryPath(found.place.code, query) : "/contractors"}>
+        <a className="link" href={found ? directoryPath(found.place.code, query) : paths.directory()}>
           {t("distributors:directory")}
         </a>
       </p>

@@ -6,6 +6,7 @@ import { PlaceChoices } from "#app/features/directory/ui/place-choices.tsx";
 import { SearchForm } from "#app/features/directory/ui/search-form.tsx";
 import { longestPlaceText } from "#app/features/places/model/terms.ts";
 import { readPlace } from "#app/features/places/service.server.ts";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { directoryView, keepSearch } from "./screens.server.ts";
@@ -16,7 +17,7 @@ import { directoryView, keepSearch } from "./screens.server.ts";
  */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  if (searchParams.has("reset")) return redirect("/contractors", { headers: keepSearch("", "") });
+  if (searchParams.has("reset")) return redirect(paths.directory(), { headers: keepSearch("", "") });
   const place = (searchParams.get("place") ?? "").slice(0, longestPlaceText);
   const meant = await readPlace(ctx, place);
   const query = readDirectoryQuery(searchParams, ctx.brand);

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import type { Route } from "./+types/list-business";
 import { KnownBusiness, type ListedBusiness } from "#app/features/contractors/model/known.ts";
 import { findKnownBusinesses } from "#app/features/contractors/service/known.server.ts";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -58,7 +59,7 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
           <ButtonLink look="primary" size="large" href={`tel:${phone}`}>
             <Icon name="phone" /> {t("listbus:start.call", { phone })}
           </ButtonLink>
-          <ButtonLink look="outline" size="large" href="/signup-contractor">
+          <ButtonLink look="outline" size="large" href={paths.contractorSignUp()}>
             {t("listbus:start.signIn")}
           </ButtonLink>
         </div>
@@ -103,7 +104,7 @@ function Search({ typed, wrong, found }: SearchProps) {
         {t("listbus:already")}
       </h2>
       <p className="text-muted">{t("listbus:alreadyText")}</p>
-      <Form className="grid items-end gap-4 sm:grid-cols-[1fr_14rem_auto]" action="/listbus#already">
+      <Form className="grid items-end gap-4 sm:grid-cols-[1fr_14rem_auto]" action={`${paths.listBusiness()}#already`}>
         <Field {...field("name")} required maxLength={120} autoComplete="organization" />
         <Field {...field("digits")} maxLength={4} inputMode="numeric" autoComplete="off" />
         <Button look="secondary" size="large">
@@ -116,7 +117,7 @@ function Search({ typed, wrong, found }: SearchProps) {
           <ul className="mt-2 flex flex-col gap-2">
             {found.map(({ publicId, name, city, region }) => (
               <li key={publicId} className="wrap-anywhere">
-                <a className="link font-medium" href={`/contractors/${publicId}`}>
+                <a className="link font-medium" href={paths.contractor({ publicId })}>
                   {name}
                 </a>
                 <span className="text-muted"> · {t("directory:places.named", { city, region })}</span>

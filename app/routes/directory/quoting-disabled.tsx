@@ -4,6 +4,7 @@ import { tellQuotingDisabled } from "#app/features/contractors/service/asking.se
 import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { findPublicProfile } from "#app/features/contractors/service.server.ts";
 import { formatPhone } from "#app/lib/phones.ts";
+import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -19,7 +20,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     contractor: profile && { publicId: profile.publicId, name: profile.name, phone: profile.vacationMode ? "" : profile.workPhone },
     // The place is the last one that was searched.
-    others: `/contractors?${new URLSearchParams({ service: searchParams.get("service") ?? "" })}`,
+    others: paths.directory({ service: searchParams.get("service") ?? "" }),
     asked: searchParams.get("done") === "asked",
   };
 });
@@ -28,7 +29,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
   const { searchParams } = new URL(request.url);
   await tellQuotingDisabled(ctx, searchParams.get("contrid") ?? "");
   searchParams.set("done", "asked");
-  return redirect(`/online-quoting-disabled?${searchParams}`, 303);
+  return redirect(paths.quotingDisabled(searchParams), 303);
 });
 
 export const handle: PageHandle = { words: ["brandpages"] };
@@ -62,7 +63,7 @@ export default function QuotingDisabled({ loaderData: { contractor, others, aske
             </ButtonLink>
           )}
           {contractor && (
-            <ButtonLink look="outline" href={`/contractors/${contractor.publicId}`}>
+            <ButtonLink look="outline" href={paths.contractor({ publicId: contractor.publicId })}>
               {t("brandpages:disabled.profile")}
             </ButtonLink>
           )}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Route } from "./+types/share";
 import { ShareScreen } from "#app/features/directory/ui/share-screen.tsx";
+import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 import { choiceAt, sendChoice } from "./sharing.server.ts";
@@ -17,7 +18,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
   const { searchParams } = new URL(request.url);
   await sendChoice(ctx, searchParams, form);
   searchParams.set("done", "sent");
-  return redirect(`/contractors/share?${searchParams}`, 303);
+  return redirect(paths.shareContractors(searchParams), 303);
 });
 
 export const handle: PageHandle = { words: ["directory"] };

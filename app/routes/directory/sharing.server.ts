@@ -4,6 +4,7 @@ import { directoryPath } from "#app/features/directory/model/links.ts";
 import { readDirectoryQuery } from "#app/features/directory/model/query.ts";
 import { fail } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
@@ -12,7 +13,7 @@ export async function choiceAt(ctx: Ctx, search: URLSearchParams): Promise<{ con
   const query = readDirectoryQuery(search, ctx.brand);
   const contractors = await listShareable(ctx, query.picks);
   const code = postalKey(search.get("zip") ?? "");
-  return { contractors, back: code ? directoryPath(code, query) : "/contractors" };
+  return { contractors, back: code ? directoryPath(code, query) : paths.directory() };
 }
 
 /** Sends the choice that the address names to whom the form names. */

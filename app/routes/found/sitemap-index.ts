@@ -1,11 +1,12 @@
 import { hosts } from "#app/brands/hosts.server.ts";
 import { listSitemaps } from "#app/features/directory/service/sitemaps.server.ts";
 import { sitemapIndexOf } from "#app/lib/sitemaps.ts";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 
 /** The list of this brand's sitemaps. */
 export const loader = onPage(async (ctx) => {
   const names = await listSitemaps(ctx);
-  const index = sitemapIndexOf(names.map((name) => hosts.addressOn(ctx.brand, `/sitemaps/${name}`)));
+  const index = sitemapIndexOf(names.map((name) => hosts.addressOn(ctx.brand, paths.sitemap({ name }))));
   return new Response(index, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 });

@@ -4,6 +4,7 @@ import { brands } from "#app/brands/registry.ts";
 import { shortAddress } from "#app/features/handoffs/model.ts";
 import { findOffer, redeemCode } from "#app/features/handoffs/service/redeeming.server.ts";
 import { safePath } from "#app/lib/paths.ts";
+import { paths } from "#app/paths.ts";
 import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
@@ -28,7 +29,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
   const entered = redeemed.outcome === "entered" ? enteredCookies(redeemed) : [];
   for (const cookie of entered) headers.append("Set-Cookie", cookie);
   const to = wantedOf(request);
-  return redirect(redeemed.outcome === "dead" ? `/hand-off/continue?${new URLSearchParams({ to })}` : to, { status: 303, headers });
+  return redirect(redeemed.outcome === "dead" ? paths.continueHandOff({ to }) : to, { status: 303, headers });
 });
 
 /** The page that somebody was on the way to. */
@@ -71,7 +72,7 @@ function Offered({ address, from, to, here }: OfferedProps) {
         <p className="text-sm text-muted">{t("handoffs:why")}</p>
         <Form method="post" reloadDocument className="flex flex-wrap gap-3">
           <Button look="primary">{t("handoffs:continue", { address })}</Button>
-          <ButtonLink look="outline" href={here ? to : "/login"}>
+          <ButtonLink look="outline" href={here ? to : paths.login()}>
             {here ? t("handoffs:stay", { address: here }) : t("handoffs:other")}
           </ButtonLink>
         </Form>
@@ -87,7 +88,7 @@ function Over({ to, here }: { to: string; here: string | null }) {
       <h1 className="text-2xl font-semibold">{t("handoffs:over.title")}</h1>
       <Panel gap={4} className="items-start">
         <p>{t("handoffs:over.text")}</p>
-        <ButtonLink look="primary" href={here ? to : `/login?${new URLSearchParams({ returnTo: to })}`}>
+        <ButtonLink look="primary" href={here ? to : paths.login({ returnTo: to })}>
           {here ? t("handoffs:over.goOn") : t("handoffs:over.signIn")}
         </ButtonLink>
       </Panel>

@@ -4,6 +4,7 @@ import { brandNamed, hosts } from "#app/brands/hosts.server.ts";
 import { handOffSeconds } from "#app/features/handoffs/model.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { safePath } from "#app/lib/paths.ts";
+import { paths } from "#app/paths.ts";
 import { cookieNames, handOffCookie, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
@@ -18,5 +19,5 @@ export const loader = onPage(({ brand }, { request }: Route.LoaderArgs) => {
   const nonce = readCookie(request, cookieNames.handOff) ?? newSecretKey();
   const wish = new URLSearchParams({ for: brand.code, to, nonce: tokenHash(nonce) });
   const headers = { "Set-Cookie": handOffCookie("handOff", nonce, handOffSeconds), "Referrer-Policy": "no-referrer" };
-  return redirect(hosts.addressOn(from, `/hand-off/give?${wish}`), { status: 303, headers });
+  return redirect(hosts.addressOn(from, paths.giveHandOff(wish)), { status: 303, headers });
 });

@@ -9,6 +9,7 @@ import { cancelWords } from "#app/features/quotes/ui/customer-actions.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { endQuotePath, isActiveBooking, isBooked, isCancelRequested, quotePath } from "#app/features/quotes/model.ts";
 import { PlaceLaw } from "#app/features/local-law/ui/local-rules.tsx";
+import { paths } from "#app/paths.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { Trail } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
@@ -97,11 +98,11 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
           {t("quotes:booked.toQuote")}
         </ButtonLink>
         {isBooked(quote.status) && (
-          <ButtonLink look="outline" href={`${quotePath(quote)}/order.pdf`}>
+          <ButtonLink look="outline" href={paths.orderPdf({ requestId: quote.requestId, quoteId: quote.id })}>
             {t("quotes:paper.saveOrder")}
           </ButtonLink>
         )}
-        <ButtonLink look="ghost" href={`/request/list/${request.id}`}>
+        <ButtonLink look="ghost" href={paths.quotes({ requestId: request.id })}>
           {t("quotes:booked.toList")}
         </ButtonLink>
       </div>

@@ -12,6 +12,7 @@ import { BookBesides } from "#app/features/booking/ui/second-booking.tsx";
 import { PackageBooked } from "#app/features/quotes/ui/package-booked.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { LicenceMissing, PlaceLaw } from "#app/features/local-law/ui/local-rules.tsx";
+import { paths } from "#app/paths.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { OwnTerms } from "#app/features/quotes/ui/quote-terms.tsx";
 import { ContractorGone, NotBookable, PriceChanged } from "#app/features/booking/ui/not-bookable.tsx";
@@ -30,7 +31,7 @@ import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
-  if (isBooked(quote.status)) throw redirect(`${quotePath(quote)}/booked`);
+  if (isBooked(quote.status)) throw redirect(paths.bookedQuote({ requestId: quote.requestId, quoteId: quote.id }));
   const { cellphone, fullAddress } = await currentUser(ctx);
   const contact = { phone: cellphone, street: fullAddress ?? "" };
   const isGone = !(await takesOrders(ctx, quote.id));
@@ -42,7 +43,7 @@ export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Rou
   const contact = { phone: String(form.get("phone") ?? ""), street: String(form.get("street") ?? "") };
   const besides = form.get("besides") === "yes";
   await orderQuote(ctx, { requestId, quoteId, seen, idempotencyKey: String(form.get("idempotencyKey")), contact, besides });
-  return redirect(`${quotePath({ requestId, id: quoteId })}/booked`, 303);
+  return redirect(paths.bookedQuote({ requestId, quoteId }), 303);
 });
 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */

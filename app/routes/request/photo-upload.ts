@@ -2,11 +2,12 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/photo-upload";
 import { addJobPhoto, expectJobPhoto } from "#app/features/photos/service/job-photos.server.ts";
 import { fail } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { filesOf } from "../settings/photo-files.server.ts";
 
 /** Where the wizard's script sends one photo after the other; who comes by an address is led to the page of photos. */
-export const loader = onPage((_ctx, { params }: Route.LoaderArgs) => redirect(`/request/wizard/${params.id}/photos`));
+export const loader = onPage((_ctx, { params }: Route.LoaderArgs) => redirect(paths.wizardPhotos({ id: params.id })));
 
 export const action = onForm(
   async (ctx, { params }: Route.ActionArgs, form) => {

@@ -3,6 +3,7 @@ import { addJobPhoto, expectJobPhotos, listDraftPhotos, removeJobPhoto } from "#
 import { requestSent } from "#app/features/requests/model/sent.ts";
 import { JobPhotoSection } from "#app/features/photos/ui/job-photo-section.tsx";
 import { RefusedFiles } from "#app/features/photos/ui/refused-files.tsx";
+import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -12,13 +13,13 @@ import { takeEach } from "../settings/photo-files.server.ts";
 
 /** The photos; none of a request that was sent meanwhile, which the page leads to. */
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
-  const path = `/request/wizard/${params.id}`;
+  const path = paths.wizard({ id: params.id });
   try {
     return { path, photos: await listDraftPhotos(ctx, params.id), sent: null };
   } catch (error) {
     const sent = requestSent(error);
     if (!sent) throw error;
-    return { path, photos: [], sent: `/request/list/${sent}` };
+    return { path, photos: [], sent: paths.quotes({ requestId: sent }) };
   }
 });
 

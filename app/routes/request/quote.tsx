@@ -25,6 +25,7 @@ import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
@@ -132,7 +133,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
             <UnknownAnswers
               questions={openQuestions([quote])}
               answers={request.answers}
-              action={`/request/list/${request.id}`}
+              action={paths.quotes({ requestId: request.id })}
               answer={null}
             />
           )}
@@ -143,7 +144,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           <PricesNamed title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">
             <EndQuote quote={quote} answer={actionData} open={isEnding} />
-            <ButtonLink look="outline" className="self-start" href={`${quotePath(quote)}/quote.pdf`}>
+            <ButtonLink look="outline" className="self-start" href={paths.quotePdf({ requestId: quote.requestId, quoteId: quote.id })}>
               {t("quotes:paper.saveQuote")}
             </ButtonLink>
           </div>

@@ -20,6 +20,7 @@ import { FurtherContractors } from "#app/features/requests/ui/further-contractor
 import { listNotAsked } from "#app/features/requests/service/repeats.server.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { typedValue } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
@@ -44,7 +45,7 @@ export const loader = onPage(async (ctx, { params, request: { url } }: Route.Loa
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
   if (form.get("act") === "answer") return takeUnknownAnswers(ctx, params.requestId, form);
   await askFurther(ctx, params.requestId, form.getAll(furtherField).map(String));
-  return redirect(`/request/list/${params.requestId}`, 303);
+  return redirect(paths.quotes({ requestId: params.requestId }), 303);
 });
 
 /** A refused answer most often came too late: the page then shows how the quotes are now. */
@@ -84,7 +85,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
       <UnknownAnswers
         questions={openQuestions(quotes)}
         answers={request.answers}
-        action={`/request/list/${request.id}`}
+        action={paths.quotes({ requestId: request.id })}
         answer={isAnswer ? actionData : null}
       />
       <QuoteList quotes={quotes} timeZone={request.place.timeZone} />
@@ -94,7 +95,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
         contractors={further}
         postalCode={request.place.postalCode}
         room={room}
-        action={`/request/list/${request.id}`}
+        action={paths.quotes({ requestId: request.id })}
         sends
       />
       <Panel as="details">

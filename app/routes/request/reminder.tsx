@@ -2,6 +2,7 @@ import type { Route } from "./+types/reminder";
 import { askReminder, findReminding, withdrawReminder } from "#app/features/requests/service/reminders.server.ts";
 import { loadDraft } from "#app/features/requests/service.server.ts";
 import { ReminderForm } from "#app/features/requests/ui/reminder-form.tsx";
+import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -9,7 +10,7 @@ import { Panel } from "#app/ui/panel.tsx";
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const { key } = await loadDraft(ctx, params.id);
   const reminding = await findReminding(ctx, key);
-  return { path: `/request/wizard/${key}`, reminding };
+  return { path: paths.wizard({ id: key }), reminding };
 });
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {

@@ -3,6 +3,7 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { answersFrom } from "#app/features/requests/model/wizard-form.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { answerUnknowns } from "#app/features/requests/service/later-answers.server.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 /** Takes the answers of a form to what was unknown, and leads to the quotes with their new prices. */
@@ -14,5 +15,5 @@ export async function takeUnknownAnswers(ctx: Ctx, requestId: string, form: Form
     questions.filter(({ key }) => form.has(key)),
   );
   await answerUnknowns(ctx, { id: requestId, answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== "")) });
-  return redirect(`/request/list/${requestId}?done=answered`, 303);
+  return redirect(paths.quotes({ requestId }, { done: "answered" }), 303);
 }

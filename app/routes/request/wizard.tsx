@@ -33,6 +33,7 @@ import type { Refused } from "#app/features/requests/ui/live-answers.ts";
 import { WizardScreen } from "#app/features/requests/ui/wizard-screen.tsx";
 import type { WizardView } from "#app/features/requests/ui/wizard-view.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie, roofCookie, unfinishedCookie } from "#app/platform/cookies.server.ts";
 import { isRefusal } from "#app/platform/forms.ts";
@@ -58,7 +59,7 @@ export const loader = onPage(
       room: mostChosen - wizard.addressees.length,
       photos: key ? await listDraftPhotos(ctx, key) : [],
       toReview: url.searchParams.get("then") === reviewStep,
-      entry: `/request/wizard${url.search}`,
+      entry: `${paths.wizard()}${url.search}`,
       resumeUrl: path && hosts.addressOn(ctx.brand, path),
       reminding: key ? await findReminding(ctx, key) : null,
       origin: originOf(wizard),
@@ -72,10 +73,10 @@ export const loader = onPage(
 export const action = onForm(async (ctx, { request, params }: Route.ActionArgs, form) => {
   const intent = form.get("intent");
   const key = params.id ?? "";
-  if (intent === "send") return leaveDraft(request, key, `/request/list/${await submitDraft(ctx, key)}`);
+  if (intent === "send") return leaveDraft(request, key, paths.quotes({ requestId: await submitDraft(ctx, key) }));
   if (intent === discardIntent) {
     await discardDraft(ctx, key);
-    return leaveDraft(request, key, form.get("then") === "/dashboard" ? "/dashboard" : "/contractors");
+    return leaveDraft(request, key, form.get("then") === paths.dashboard() ? paths.dashboard() : paths.directory());
   }
   if (intent === furtherIntent) {
     await addToDraft(ctx, key, form.getAll(furtherField).map(String));
@@ -168,13 +169,13 @@ function roofFor(request: Request, code: string, zip: string): URLSearchParams |
 
 function toQuotes(error: unknown): never {
   const sent = requestSent(error);
-  throw sent ? redirect(`/request/list/${sent}`) : error;
+  throw sent ? redirect(paths.quotes({ requestId: sent })) : error;
 }
 
 function toQuotingDisabled(error: unknown): never {
   if (!(error instanceof Failure) || error.code !== "requests.quotingDisabled") throw error;
   const { contrid } = error.details;
-  throw redirect(`/online-quoting-disabled${contrid ? `?contrid=${contrid}` : ""}`);
+  throw redirect(paths.quotingDisabled({ contrid }));
 }
 
 function stepsOf(wizard: Wizard) {
@@ -195,22 +196,22 @@ function toFurtherSearch({ category, answers, addressees }: Wizard) {
 }
 
 function pathOf(key: string): string {
-  return `/request/wizard/${key}`;
+  return paths.wizard({ id: key });
 }
 
 /** Where a homeowner chose her contractors: the directory with her choice; the profile of the only one where no place is known. */
 function originOf(wizard: Wizard): string {
   const [only, other] = wizard.addressees;
   const { zip } = wizard.answers;
-  if (!zip && only && !other) return `/contractors/${only.publicId}?service=${wizard.category}`;
+  if (!zip && only && !other) return paths.contractor({ publicId: only.publicId }, { service: wizard.category });
   const picks = wizard.addressees.map(({ accountId }) => accountId);
   const query = { ...firstPage, service: wizard.category, picks };
-  return zip ? directoryPath(encodeURIComponent(String(zip)), query) : `/contractors${directorySearch(query)}`;
+  return zip ? directoryPath(String(zip), query) : `${paths.directory()}${directorySearch(query)}`;
 }
 
 function findDirectoryPath({ answers, category }: Wizard): string {
-  const place = answers.zip ? `/postal/${encodeURIComponent(String(answers.zip))}` : "";
-  return `/contractors${place}?service=${category}`;
+  const query = { service: category };
+  return answers.zip ? paths.directoryAround({ id: String(answers.zip) }, query) : paths.directory(query);
 }
 
 function refusedBy(view: WizardView, answer: unknown): Refused | null {

@@ -7,6 +7,7 @@ import { movedTo, queryOf, readSheet, type SheetTexts, textsFrom } from "#app/fe
 import { findRoof, placeOfRoof, roofMeasurement, shingleLines } from "#app/features/roofing/service.server.ts";
 import { Configurator } from "#app/features/roofing/ui/configurator.tsx";
 import { loadDraft, saveAnswers } from "#app/features/requests/service.server.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie, roofCookie } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -46,7 +47,7 @@ export default function RoofConfigurator({ loaderData, actionData }: Route.Compo
 }
 
 function toPage(texts: SheetTexts, place = ""): Response {
-  return redirect(`/roofing/configurator?${queryOf(texts)}${place}`, 303);
+  return redirect(`${paths.roofConfigurator()}?${queryOf(texts)}${place}`, 303);
 }
 
 /** With the result into the request that she came from; to the wizard of contractors that she chose; else to the directory, which leads there. */
@@ -58,15 +59,16 @@ async function goOn(ctx: Ctx, texts: SheetTexts): Promise<Response> {
   if (texts.draft) {
     const { answers: former } = await loadDraft(ctx, texts.draft);
     await saveAnswers(ctx, texts.draft, answersForDraft(answers, former));
-    return redirect(`/request/wizard/${texts.draft}?step=roofSize`, 303);
+    return redirect(paths.wizard({ id: texts.draft }, { step: "roofSize" }), 303);
   }
   const zip = sheet.postalKey;
   if (texts.contrid) {
     return redirect(
-      `/request/wizard?${new URLSearchParams({ contrid: texts.contrid, service: "ROOF", ...(zip && { zip }) })}&${queryOfAnswers(answers)}`,
+      `${paths.wizard()}?${new URLSearchParams({ contrid: texts.contrid, service: "ROOF", ...(zip && { zip }) })}&${queryOfAnswers(answers)}`,
       303,
     );
   }
+  const query = { service: "ROOF" };
   const headers = { "Set-Cookie": roofCookie(roofToKeep(answers, zip)) };
-  return redirect(`/contractors${zip ? `/postal/${zip}` : ""}?service=ROOF`, { status: 303, headers });
+  return redirect(zip ? paths.directoryAround({ id: zip }, query) : paths.directory(query), { status: 303, headers });
 }

@@ -11,6 +11,7 @@ import { PhotoSection } from "#app/features/photos/ui/photo-section.tsx";
 import { SaveRefusal } from "#app/features/photos/ui/save-refusal.tsx";
 import { RefusedFiles } from "#app/features/photos/ui/refused-files.tsx";
 import { fail } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -51,7 +52,7 @@ export default function BusinessProfilePage({
         <h1 className="text-2xl font-semibold">{t("photos:title")}</h1>
         <p className="text-muted">
           {t("photos:why")}{" "}
-          <a className="link" href={`/contractors/${publicId}`}>
+          <a className="link" href={paths.contractor({ publicId })}>
             {t("photos:look")}
           </a>
         </p>
@@ -64,7 +65,7 @@ export default function BusinessProfilePage({
       <PhotoSection photos={book.photos} answer={actionData} />
       <NamingSwitch on={allowNameYourPrice} />
       <p>
-        <Link className="link" to={`/bslist/list/${accountId}`}>
+        <Link className="link" to={paths.businessList({ id: accountId })}>
           {t("pages:names.businessList")}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import { ErasureRequest } from "#app/features/erasures/model.ts";
 import { eraseOwnAccount } from "#app/features/erasures/service.server.ts";
 import { AffectedQuotes } from "#app/features/quotes/ui/affected-quotes.tsx";
 import { listAffected } from "#app/features/quotes/service.server.ts";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -23,7 +24,7 @@ export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => ({
 
 export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
   await eraseOwnAccount(ctx, parseInput(ErasureRequest, { password: form.get("password") }));
-  return redirect("/account-deleted");
+  return redirect(paths.accountDeleted());
 });
 
 /** What deleting the account does, what becomes of bookings, what is kept and why, and the password that confirms it. */
@@ -54,7 +55,7 @@ export default function DeleteAccountPage({ loaderData: { email, affected }, act
         />
         <div className="flex flex-wrap items-center gap-4">
           <Button look="danger">{t("security:delete.submit")}</Button>
-          <a className="link" href="/settings/personal-profile">
+          <a className="link" href={paths.personalProfile()}>
             {t("security:delete.back")}
           </a>
         </div>

@@ -12,6 +12,7 @@ import { isStaff, signedIn } from "#app/features/accounts/policy.ts";
 import { canEraseOwnAccount } from "#app/features/erasures/policy.ts";
 import { ProfileFields } from "#app/features/accounts/ui/profile-fields.tsx";
 import { SessionList } from "#app/features/accounts/ui/session-list.tsx";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { choiceCookie, cookieNames } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
@@ -66,11 +67,11 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
         <ProfileFields profile={profile} languages={languages} answer={actionData} />
         <div className="flex flex-wrap items-center gap-4">
           <Button look="primary">{t("security:profile.submit")}</Button>
-          <a className="link" href="/settings/change-password">
+          <a className="link" href={paths.changePassword()}>
             {t("security:profile.password")}
           </a>
           {hasRecoveryCodes && (
-            <a className="link" href="/settings/recovery-codes">
+            <a className="link" href={paths.recoveryCodes()}>
               {t("security:profile.recoveryCodes")}
             </a>
           )}
@@ -78,7 +79,7 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
       </Panel>
       <SessionList sessions={sessions} />
       {canDelete && (
-        <a className="link self-start" href="/settings/delete-account">
+        <a className="link self-start" href={paths.deleteAccount()}>
           {t("security:profile.delete")}
         </a>
       )}

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/photo-upload";
+import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { takeFile } from "./photo-files.server.ts";
 
 /** Where a page's script sends one photo after the other; who comes by an address is led to the page. */
-export const loader = onPage(() => redirect("/settings/business-profile"));
+export const loader = onPage(() => redirect(paths.businessProfile()));
 
 export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
   await takeFile(ctx, form);

@@ -3,6 +3,7 @@ import type { Route } from "./+types/recovery-codes";
 import { renewRecoveryCodes } from "#app/features/accounts/service/second-factor.server.ts";
 import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
 import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
+import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -26,7 +27,7 @@ export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) 
       <title>{title}</title>
       <h1 className="text-2xl font-semibold">{title}</h1>
       {done ? (
-        <RecoveryCodes recoveryCodes={done.recoveryCodes} next="/settings/personal-profile" />
+        <RecoveryCodes recoveryCodes={done.recoveryCodes} next={paths.personalProfile()} />
       ) : (
         <Panel as={Form} gap={4} method="post" noValidate>
           <p className="text-muted">{t("security:renew.what")}</p>

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/business-start";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -7,7 +8,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = onPage(({ actor, brand }, _args: Route.LoaderArgs) => {
-  if (actor.kind === "user" && actor.contractorId !== null) throw redirect("/settings/business-profile", 303);
+  if (actor.kind === "user" && actor.contractorId !== null) throw redirect(paths.businessProfile(), 303);
   return { brand: brand.name, phone: brand.phone };
 });
 
@@ -37,10 +38,10 @@ export default function BusinessStart({ loaderData: { brand, phone } }: Route.Co
         </ol>
       </Panel>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <a className="link" href="/settings/personal-profile">
+        <a className="link" href={paths.personalProfile()}>
           {t("pages:start.account")}
         </a>
-        <a className="link" href="/settings/change-password">
+        <a className="link" href={paths.changePassword()}>
           {t("pages:start.password")}
         </a>
       </p>

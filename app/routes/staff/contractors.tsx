@@ -5,6 +5,7 @@ import { searchBusinesses, switchContractor } from "#app/features/accounts/servi
 import { canActFor, signedIn } from "#app/features/accounts/policy.ts";
 import { BusinessResults } from "#app/features/accounts/ui/business-results.tsx";
 import { Text } from "#app/lib/text.ts";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
@@ -29,7 +30,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
   const { accountId, reason } = parseInput(ActingFor, { accountId: form.get("accountId"), reason: form.get("reason") });
   const access = await switchContractor(ctx, accountId, { ...visitOf(request), reason });
-  return redirect("/crm-lite", { status: 303, headers: signInHeaders(access) });
+  return redirect(paths.leads(), { status: 303, headers: signInHeaders(access) });
 });
 
 export const handle: PageHandle = { words: ["staff"] };

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
+import { paths } from "#app/paths.ts";
 
 /** The former address of the terms. */
 export function loader() {
-  return redirect("/terms");
+  return redirect(paths.terms());
 }

@@ -4,6 +4,7 @@ import { accept, findOwnAcceptance } from "#app/features/acceptances/service.ser
 import { failFields } from "#app/lib/errors.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { safePath } from "#app/lib/paths.ts";
+import { paths } from "#app/paths.ts";
 import { fieldRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
@@ -21,14 +22,14 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
     brand: ctx.brand.name,
     acceptedAt: found?.acceptedAt ?? null,
     onward: safePath(searchParams.get("returnTo"), "/"),
-    signInPath: ctx.actor.kind === "user" ? null : `/login?returnTo=${encodeURIComponent(pathname + search)}`,
+    signInPath: ctx.actor.kind === "user" ? null : paths.login({ returnTo: pathname + search }),
   };
 });
 
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
   if (form.get("agree") !== "yes") failFields([{ field: "agree", code: "acceptances.agreeFirst" }]);
   await accept(ctx, "roofpro-terms");
-  return redirect(safePath(new URL(request.url).searchParams.get("returnTo"), "/roofpro-terms"), 303);
+  return redirect(safePath(new URL(request.url).searchParams.get("returnTo"), paths.roofproTerms()), 303);
 });
 
 export const handle: PageHandle = { words: ["brandpages"] };

@@ -1,4 +1,5 @@
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
+import { paths } from "#app/paths.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -17,7 +18,7 @@ export default function ServiceTerms() {
         <p>{t("terms:services.intro")}</p>
         <p>{t("terms:services.price")}</p>
         <p>
-          <a className="link" href="/terms">
+          <a className="link" href={paths.terms()}>
             {t("terms:services.general")}
           </a>
         </p>

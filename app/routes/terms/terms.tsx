@@ -1,4 +1,5 @@
 import type { Route } from "./+types/terms";
+import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -57,7 +58,7 @@ export default function Terms({ loaderData: { directory, phone } }: Route.Compon
         </section>
       ))}
       <p>
-        <a className="link" href="/terms/services">
+        <a className="link" href={paths.serviceTerms()}>
           {t("terms:byService")}
         </a>
       </p>

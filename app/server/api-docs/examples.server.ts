@@ -1,4 +1,5 @@
 import { currency, currencySymbol } from "#app/lib/money.ts";
+import { paths } from "#app/paths.ts";
 import type { Schema } from "./schema.ts";
 
 /** What a field of this name usually holds; used where the field's schema allows it. */
@@ -57,7 +58,7 @@ const texts: readonly string[] = [
   "ctr_0123456789abcdefghjk",
   "IL",
   "ROOF",
-  "/contractors",
+  paths.directory(),
   "0123456789abcdefghij",
   "0123456789abcdefghijklmnop",
   "0123456789abcdefghijklmnopqrstuvwxyzABCDEFG",

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { endpoints } from "#app/paths.ts";
 import { audiences } from "#app/access/audiences.ts";
 import { calls, unseenCalls } from "#app/access/calls.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
@@ -10,8 +11,7 @@ import { answers, success, type Api, type DoorEnv } from "#app/platform/api.serv
 const MenuItem = z.object({ title: z.string(), path: z.string() });
 
 const mainMenu = createRoute({
-  method: "get",
-  path: "/api/docs/main-menu",
+  ...endpoints.apiDocsMenu.route,
   summary: "The sections of the API's documentation with their calls",
   responses: answers("The menu", z.object({ items: z.array(MenuItem.extend({ items: z.array(MenuItem) })) })),
 });
@@ -31,8 +31,8 @@ export function mountDocs(app: Api): void {
     return known;
   };
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  app.get("/api/openapi.json", (c) => c.json(document(c)));
-  app.get("/api/docs", (c) => {
+  app.get(endpoints.openApi.pattern, (c) => c.json(document(c)));
+  app.get(endpoints.apiDocs.pattern, (c) => {
     const { brand } = c.get("ctx");
     return c.html(docsPage(document(c), { nonce: c.get("nonce"), brand, origin: hosts.originOf(brand) }));
   });
@@ -43,7 +43,10 @@ function menuOf(document: ReturnType<typeof documentOf>) {
   const filled = [...operationsOf(document)].filter(([, operations]) => operations.length > 0);
   return filled.map(([title, operations]) => ({
     title,
-    path: `/api/docs#${anchorOf(title)}`,
-    items: operations.map(({ method, path, summary }) => ({ title: summary, path: `/api/docs#${anchorOf(`${method} ${path}`)}` })),
+    path: `${endpoints.apiDocs()}#${anchorOf(title)}`,
+    items: operations.map(({ method, path, summary }) => ({
+      title: summary,
+      path: `${endpoints.apiDocs()}#${anchorOf(`${method} ${path}`)}`,
+    })),
   }));
 }

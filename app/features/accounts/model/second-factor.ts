@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paths } from "#app/paths.ts";
 
 /** What a member of staff owes after the password: a code, or first to set the second factor up. */
 export type Step = "code" | "enrolment";
@@ -31,4 +32,4 @@ export function inGroups(letters: string): string {
 }
 
 /** The page of each step. */
-export const stepPath: Readonly<Record<Step, string>> = { code: "/login/code", enrolment: "/login/second-factor" };
+export const stepPath: Readonly<Record<Step, string>> = { code: paths.loginCode(), enrolment: paths.secondFactor() };

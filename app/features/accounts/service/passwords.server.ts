@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fail, failFields } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { guess, spend, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
@@ -26,7 +27,7 @@ import { entrance } from "./entrance.server.ts";
 import { beginSession, isWhole, refillTries, rememberPlace, shareKey, standsBy, type Access, type Visit } from "./entering.server.ts";
 
 /** Where the link of a mail leads. */
-const resetPath = "/user/recover/new-password?code=";
+const resetPath = `${paths.newPassword()}?code=`;
 
 /**
  * Sends a link to set a new password to the owner of an address: one use, at most 60 minutes, one at a time. Says nothing of whether there is an
@@ -177,7 +178,7 @@ async function tellChanged(ctx: Ctx, { userId, accountId }: Pick<SignedIn, "user
       accountId,
       brand: (ctx.displayBrand ?? ctx.brand).code,
       template: "account.passwordChanged",
-      path: "/user/recover/password",
+      path: paths.recoverPassword(),
       content: {},
     },
   ]);

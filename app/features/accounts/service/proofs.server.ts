@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { fail, Failure } from "#app/lib/errors.ts";
 import { foldMailAddress } from "#app/lib/mail-addresses.ts";
 import { day } from "#app/lib/time-zones.ts";
+import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { guess, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
@@ -11,7 +12,7 @@ import { signedIn } from "../policy.ts";
 import { findProof, findProved, hasProof, saveProof, saveProved } from "../store/proofs.server.ts";
 
 /** Where the link of the mail leads. */
-const proofPath = "/user/prove-email?code=";
+const proofPath = `${paths.proveEmail()}?code=`;
 
 /** Days for which a link is good. */
 const proofDays = 7;

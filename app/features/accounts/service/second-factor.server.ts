@@ -1,4 +1,5 @@
 import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { noteTargetedMiss } from "#app/platform/guess-alarm.server.ts";
 import { guess } from "#app/platform/limits.server.ts";
@@ -141,7 +142,7 @@ async function tellOfGuessing(ctx: Ctx, userId: string): Promise<void> {
   if (!user) return;
   const key = `account.codeGuessed:${userId}:${ctx.now.toISOString().slice(0, 10)}`;
   const { accountId } = user;
-  const path = "/user/recover/password";
+  const path = paths.recoverPassword();
   await tell(ctx, [{ key, userId, accountId, brand: ctx.brand.code, template: "account.codeGuessed", path, content: {} }]);
 }
 

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -47,7 +48,7 @@ function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActF
       <span className="flex min-w-0 flex-[1_1_14rem] flex-col">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-muted">{[city, region].filter(Boolean).join(", ")}</span>
-        <a className="link w-fit text-sm" href={`/contractors/${publicId}`}>
+        <a className="link w-fit text-sm" href={paths.contractor({ publicId })}>
           {t("staff:contractors.profile")}
         </a>
       </span>

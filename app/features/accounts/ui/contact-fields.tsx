@@ -1,5 +1,6 @@
 import { formatPhone } from "#app/lib/phones.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
+import { endpoints } from "#app/paths.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -15,7 +16,7 @@ interface AddressAnswer {
 
 async function askAddress(address: string, signal: AbortSignal): Promise<AddressAnswer> {
   const headers = { "Content-Type": "application/json" };
-  const answer = await fetch("/api/v2/locations/verify-address", { method: "POST", headers, body: JSON.stringify({ address }), signal });
+  const answer = await fetch(endpoints.verifyAddress(), { method: "POST", headers, body: JSON.stringify({ address }), signal });
   return (await answer.json()) as AddressAnswer;
 }
 

@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -10,7 +11,7 @@ export function SignUpRefusal({ answer }: { answer: unknown }) {
     <div role="alert" className="alert alert-soft alert-info max-w-none">
       <p>
         {t("errors:accounts.checkMail")}{" "}
-        <a className="link" href="/user/recover/password">
+        <a className="link" href={paths.recoverPassword()}>
           {t("accounts:signUp.passwordReset")}
         </a>
       </p>

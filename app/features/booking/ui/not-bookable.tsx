@@ -1,5 +1,6 @@
 import { type CustomerQuote, quotePath } from "#app/features/quotes/model.ts";
 import { formatMoney } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -50,7 +51,7 @@ export function ContractorGone({ quote }: { quote: CustomerQuote }) {
       </p>
       <p>{t("errors:quote.contractorGone", { contractor: quote.contractor.name })}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" href={`/request/list/${quote.requestId}`}>
+        <ButtonLink look="primary" href={paths.quotes({ requestId: quote.requestId })}>
           {t("quotes:order.others")}
         </ButtonLink>
         <ButtonLink look="outline" href={directory}>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -28,7 +29,7 @@ export function HotWaterForm({ sheet }: { sheet: HotWaterSheet }) {
     />
   );
   return (
-    <Panel as={Form} gap={6} method="get" action="/calculators/water-heater" noValidate>
+    <Panel as={Form} gap={6} method="get" action={paths.waterHeaterCalculator()} noValidate>
       <p className="text-muted">{t("calculators:heater.worksheet")}</p>
       {hotWaterUses.map((use: HotWaterUse) => (
         <fieldset key={use} className="min-w-0 border-t border-base-300 pt-4">

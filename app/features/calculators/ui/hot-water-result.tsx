@@ -1,4 +1,5 @@
 import { formatNumber } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -16,7 +17,7 @@ export function HotWaterInvitation({ asked }: { asked: boolean }) {
           gallons: formatNumber(usualMorning.gallons, locale),
         })}
       </p>
-      <a href={`/calculators/water-heater?${usualMorning.query}`} className="link self-center sm:self-start">
+      <a href={`${paths.waterHeaterCalculator()}?${usualMorning.query}`} className="link self-center sm:self-start">
         {t("calculators:heater.invitation.example")}
       </a>
     </Invitation>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { climateZones } from "#app/features/categories/hvac/sizing.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -15,7 +16,7 @@ export function HouseForm({ sheet }: { sheet: HouseSheet }) {
   const { t } = useWords();
   const isRefused = (field: HouseSheet["refused"][number]) => sheet.refused.includes(field);
   return (
-    <Panel as={Form} gap={5} method="get" action="/calculators/hvac" noValidate>
+    <Panel as={Form} gap={5} method="get" action={paths.hvacCalculator()} noValidate>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           name="zip"

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { regionalForms } from "#app/lib/locales.ts";
 import { formatPhone } from "#app/lib/phones.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -67,7 +68,7 @@ function ContactRow({ contact, now }: { contact: ContactToMake; now: string }) {
         )}
         {words && <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line">{words}</p>}
         {quoteId && (
-          <a className="link w-fit py-1" href={`/crm-lite/${quoteId}`}>
+          <a className="link w-fit py-1" href={paths.lead({ id: quoteId })}>
             {t("crm:contacts.quote")}
           </a>
         )}

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { paths } from "#app/paths.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +43,7 @@ export function ContactScreen({ view: { wish, contractor, sent, ...form }, answe
           <ContactForm wish={wish} answer={answer} {...form} />
         </>
       )}
-      <a className="link inline-flex items-center gap-2 self-start" href={`/contractors/${publicId}`}>
+      <a className="link inline-flex items-center gap-2 self-start" href={paths.contractor({ publicId })}>
         <Icon name="back" /> <span className="wrap-anywhere">{t("contact:back", { name })}</span>
       </a>
     </div>

@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import type { Conditions } from "../model/answers.ts";
 import { step } from "../model/draft-questions.ts";
 import { placeQuestions, timingQuestions } from "../model/every-job.ts";
@@ -98,7 +99,7 @@ export const hvacQuestions: readonly Question[] = [
     {
       key: "coolingTons",
       kind: "choice",
-      calculator: "/calculators/hvac",
+      calculator: paths.hvacCalculator(),
       options: coolingTons.map(tonsOption),
       unsure: true,
       expects: { by: ["zip", "houseArea"], options: (answers) => expectedTons(answers, "CENTRAL") },
@@ -116,7 +117,7 @@ export const hvacQuestions: readonly Question[] = [
     {
       key: "miniSplitTons",
       kind: "choice",
-      calculator: "/calculators/hvac",
+      calculator: paths.hvacCalculator(),
       options: miniSplitTons.map(tonsOption),
       unsure: true,
       expects: { by: ["zip", "houseArea"], options: (answers) => expectedTons(answers, "MINI_SPLIT") },

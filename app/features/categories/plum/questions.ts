@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { step } from "../model/draft-questions.ts";
 import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
@@ -22,7 +23,7 @@ export const plumQuestions: readonly Question[] = [
     {
       key: "capacity",
       kind: "choice",
-      calculator: "/calculators/water-heater",
+      calculator: paths.waterHeaterCalculator(),
       options: capacities,
       unsure: true,
       typical: "50",

@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { step } from "../model/draft-questions.ts";
 import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
@@ -37,7 +38,7 @@ export const roofQuestions: readonly Question[] = [
       kind: "choice",
       options: ["FOOTPRINT", "SQUARES"],
       startsAs: "FOOTPRINT",
-      calculator: "/roofing/configurator",
+      calculator: paths.roofConfigurator(),
       calculatorName: "measureRoof",
     },
     {

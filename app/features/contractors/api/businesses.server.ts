@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { Business, ButtonBusiness, MepProfile, MepProfileGiven, NamingSwitch, shownProfile } from "../model/business.ts";
 import { optForAdvanced, tellAboutAdvanced, tellQuotingDisabled } from "../service/asking.server.ts";
@@ -16,8 +17,7 @@ export const businessesApi = createApi();
 
 businessesApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/bi/by-account-id/{id}",
+    ...endpoints.businessByAccount.route,
     summary: "The business of an account in full, for its own people and for the brand's staff",
     security,
     request: { params: ById },
@@ -28,8 +28,7 @@ businessesApi.openapi(
 
 businessesApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/bi/find-by-soloAccId/{id}",
+    ...endpoints.businessByButton.route,
     summary: "The contractor of a website button, where this brand shows it",
     description: "A website button carries its contractor's account id. `accountId` is what `contrid` takes.",
     request: { params: ById },
@@ -40,8 +39,7 @@ businessesApi.openapi(
 
 businessesApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/bi/send-disabled-quoting-email",
+    ...endpoints.requestOnlineQuoting.route,
     summary: "Tell a contractor that a homeowner wanted a price online; once a day, however often it is asked",
     request: { body: jsonBody(z.strictObject({ targetContractorAccId: z.string().max(60) })) },
     responses: answers("Told, or told already today", nothing),
@@ -54,8 +52,7 @@ businessesApi.openapi(
 
 businessesApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/mep-profile/by-accountid/{id}",
+    ...endpoints.brandMembership.route,
     summary: "A contractor's standings with the brands, for its own people and for the brand's staff",
     description: "On a brand's host that brand's alone; on the platform all of them.",
     security,
@@ -70,8 +67,7 @@ businessesApi.openapi(
 
 businessesApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/mep-profile",
+    ...endpoints.saveBrandMembership.route,
     summary: "Save a standing",
     description:
       "A contractor's people change mail, work phone and financing; badges and partner facts are the brand's staff's. What is sent back unchanged is no change.",
@@ -84,8 +80,7 @@ businessesApi.openapi(
 
 businessesApi.openapi(
   createRoute({
-    method: "get",
-    path: "/settings/vacation-mode/data",
+    ...endpoints.vacationModeData.route,
     summary: "Whether the contractor of the person who asks is on vacation",
     security,
     responses: answers("The vacation mode", z.object({ vacationMode: z.boolean() })),
@@ -93,12 +88,9 @@ businessesApi.openapi(
   async (c) => c.json(success({ vacationMode: await findOwnVacation(c.get("ctx")) }), 200),
 );
 
-const namingPath = "/api/v2/bi/name-your-price";
-
 businessesApi.openapi(
   createRoute({
-    method: "get",
-    path: namingPath,
+    ...endpoints.nameYourPrice.route,
     summary: "Whether homeowners may name a price on the quotes of the contractor of the person who asks",
     security,
     responses: answers("The switch", NamingSwitch),
@@ -108,8 +100,7 @@ businessesApi.openapi(
 
 businessesApi.openapi(
   createRoute({
-    method: "post",
-    path: namingPath,
+    ...endpoints.saveNameYourPrice.route,
     summary: "Let homeowners name a price on a contractor's quotes, or no longer; for each of its people who keep its prices",
     description: "Prices that were named before stay to be answered. The same sent again changes nothing.",
     security,
@@ -124,8 +115,7 @@ businessesApi.openapi(
 
 businessesApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/user/advanced-profile/learn-more",
+    ...endpoints.learnAboutAdvanced.route,
     summary: "Get a mail about the Advanced profile; once a day, however often it is asked",
     security,
     responses: answers("Sent, or sent already today", nothing),
@@ -138,8 +128,7 @@ businessesApi.openapi(
 
 businessesApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/user/advanced-profile/opt-for-by-existing-user",
+    ...endpoints.optForAdvanced.route,
     summary: "Take the Advanced profile, for the account manager of a contractor with a verified card",
     security,
     responses: answers("Taken", nothing),

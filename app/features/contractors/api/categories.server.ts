@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { categoryFilters, listedCategory, ListedCategory } from "#app/features/categories/model/listed.ts";
 import { answers, createApi, success } from "#app/platform/api.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
@@ -9,8 +10,7 @@ export const categoriesApi = createApi();
 
 categoriesApi.openapi(
   createRoute({
-    method: "get",
-    path: "/api/v2/categories/list",
+    ...endpoints.listCategories.route,
     summary: "All categories, or those that a contractor offers, does not offer, or has made listings for",
     description:
       "What a contractor made listings for is told to its own people and to staff. Without `targetContractorAcc` it is one's own.",

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
 import { KeyHeader } from "#app/platform/repeats.server.ts";
 import { Sharing } from "../model/sharing.ts";
@@ -9,8 +10,7 @@ export const sharingApi = createApi();
 
 sharingApi.openapi(
   createRoute({
-    method: "post",
-    path: "/api/v2/contractors/share",
+    ...endpoints.emailContractors.route,
     summary: "Send up to ten contractors of this brand to one address, as a text mail in the sender's language",
     description: "Sent again with its Idempotency-Key it is the same mail",
     request: { headers: KeyHeader, body: jsonBody(Sharing) },

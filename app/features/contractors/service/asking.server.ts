@@ -1,6 +1,7 @@
 import { tellOnceADay } from "#app/features/notices/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { canAskForAdvanced } from "../policy.ts";
 import { listChosenContractors } from "../store.server.ts";
@@ -19,7 +20,7 @@ export async function tellQuotingDisabled(ctx: Ctx, accountId: string): Promise<
     brand,
     accountId: found.accountId,
     template: "contractor.quotingAsked",
-    path: "/simple-service-builder",
+    path: paths.services(),
     content: {},
   });
 }
@@ -29,7 +30,7 @@ export async function tellAboutAdvanced(ctx: Ctx): Promise<void> {
   allow(canAskForAdvanced(ctx.actor));
   const { accountId, actingFor } = ctx.actor;
   const userId = actingFor ? undefined : ctx.actor.userId;
-  const notice = { template: "contractor.advancedProfile", path: "/signup-contractor/advanced-profile-info", content: {} } as const;
+  const notice = { template: "contractor.advancedProfile", path: paths.advancedProfile(), content: {} } as const;
   await tellOnceADay(ctx, { key: `advanced:${userId ?? accountId}`, brand: ctx.brand.code, accountId, userId, ...notice });
 }
 

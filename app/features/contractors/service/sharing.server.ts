@@ -1,6 +1,7 @@
 import { tellAddress } from "#app/features/notices/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { spend } from "#app/platform/limits.server.ts";
 import { claimWrite } from "#app/platform/repeats.server.ts";
@@ -39,7 +40,8 @@ export async function shareContractors(ctx: Ctx, { email, name, contractors }: S
   await spend(ctx, "shareReceiver", email);
   const words = wordsOf(ctx.locale);
   const list = chosen.map(({ name, city, region }) => `• ${name}, ${words("directory:places.named", { city, region })}`).join("\n");
-  const path = chosen.length === 1 ? `/contractors/${chosen[0]?.publicId}` : "/contractors";
+  const [only, another] = chosen;
+  const path = only && !another ? paths.contractor({ publicId: only.publicId }) : paths.directory();
   const { code: brand } = ctx.brand;
   const write = { key: idempotencyKey, scope: `share:${brand}`, said: { email, name, contractors } };
   await inTransaction(ctx, async (inside) => {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** Says in a contractor's own area that it is on vacation, with the way back. */
@@ -8,7 +9,7 @@ export function VacationNote() {
     <p className="alert alert-soft alert-warning max-w-none">
       <span className="min-w-0">
         {t("vacation:note")}{" "}
-        <Link className="link" to="/settings/vacation-mode">
+        <Link className="link" to={paths.vacationMode()}>
           {t("pages:names.vacation")}
         </Link>
       </span>

@@ -3,6 +3,7 @@ import type { PhotoBook } from "#app/features/photos/model.ts";
 import { photoPath } from "#app/features/photos/model/pictures.ts";
 import { countryOfRegion } from "#app/lib/postal-codes.ts";
 import type { StructuredData } from "#app/lib/structured-data.ts";
+import { paths } from "#app/paths.ts";
 import type { DirectoryItem } from "./page.ts";
 import { pageSize } from "./terms.ts";
 
@@ -14,7 +15,7 @@ const mostImages = 6;
 /** A contractor by schema.org. All of it stands on the profile's page too: nothing is told here that is not shown there. */
 export function businessFacts(origin: string, profile: PublicProfile, { logo, photos }: PhotoBook): StructuredData {
   const { publicId, name, city, region, postalCode, areas, rating, reviewsCount, workPhone, email, about } = profile;
-  const url = `${origin}/contractors/${publicId}`;
+  const url = `${origin}${paths.contractor({ publicId })}`;
   return {
     "@type": "HomeAndConstructionBusiness",
     "@id": url,
@@ -69,7 +70,7 @@ export function resultFacts(origin: string, items: readonly Pick<DirectoryItem, 
       "@type": "ListItem",
       position: page * pageSize + at + 1,
       name,
-      url: `${origin}/contractors/${publicId}`,
+      url: `${origin}${paths.contractor({ publicId })}`,
     })),
   };
 }

@@ -2,6 +2,7 @@ import type { ContactWish } from "#app/features/callbacks/model.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Badge } from "#app/features/contractors/model/badges.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
 import { badgeParams } from "./filter-query.ts";
 import { defaultSort, type SortType } from "./terms.ts";
 
@@ -43,28 +44,28 @@ export function viewOf(query: URLSearchParams): DirectoryQuery["view"] {
 
 /** The directory at a postal code. */
 export function directoryPath(code: string, query: DirectoryQuery): string {
-  return `/contractors/postal/${code}${directorySearch(query)}`;
+  return `${paths.directoryAround({ id: code })}${directorySearch(query)}`;
 }
 
 /** A contractor's page, which knows for what and where one was looking, the way back there, and whom one has chosen. */
 export function profilePath(publicId: string, code: string, query: DirectoryQuery): string {
-  return `/contractors/${publicId}${directorySearch({ ...query, seen: undefined })}&zip=${code}`;
+  return `${paths.contractor({ publicId })}${directorySearch({ ...query, seen: undefined })}&zip=${code}`;
 }
 
 /** The wizard for these contractors. */
 export function wizardPath(accountIds: readonly string[], service: CategoryCode, code: string | null): string {
   const place = code ? `&zip=${code}` : "";
-  return `/request/wizard?contrid=${accountIds.join(",")}&service=${service}${place}`;
+  return `${paths.wizard()}?contrid=${accountIds.join(",")}&service=${service}${place}`;
 }
 
 /** The page on which a contractor is asked to call, or to come and look. */
 export function contactPath(accountId: string, wish: ContactWish): string {
-  return `/contractors/contact?contrid=${encodeURIComponent(accountId)}&for=${wish}`;
+  return paths.contactContractor({ contrid: accountId, for: wish });
 }
 
 /** The page that sends the choice of a directory page to a friend. */
 export function sharePath(code: string, query: DirectoryQuery): string {
-  return `/contractors/share${directorySearch(query)}&zip=${code}`;
+  return `${paths.shareContractors()}${directorySearch(query)}&zip=${code}`;
 }
 
 /** The chosen contractors that an address names, at most so many. */

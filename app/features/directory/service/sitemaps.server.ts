@@ -1,6 +1,7 @@
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import { serviceOfSlug, serviceSlugs } from "#app/features/categories/model/codes.ts";
 import { fail } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cityPath } from "../model/city-path.ts";
 import { listSettledCities, listSettledServices } from "../store/cities.server.ts";
@@ -8,14 +9,14 @@ import { listContractorsOfSitemap, listContractorSitemaps } from "../store/sitem
 
 /** Public pages that are there whatever the contractors. */
 const standing = [
-  "/calculators/hvac",
-  "/calculators/water-heater",
-  "/contractors",
-  "/distributors",
-  "/listbus",
-  "/roofing/configurator",
-  "/terms",
-  "/terms/services",
+  paths.hvacCalculator(),
+  paths.waterHeaterCalculator(),
+  paths.directory(),
+  paths.distributors(),
+  paths.listBusiness(),
+  paths.roofConfigurator(),
+  paths.terms(),
+  paths.serviceTerms(),
 ];
 
 /** The names of this brand's sitemaps; together they have every public page that is to be found. */
@@ -41,5 +42,5 @@ async function listCityPaths(ctx: Ctx, service: CategoryCode): Promise<string[]>
 async function listProfilePaths(ctx: Ctx, name: string): Promise<string[]> {
   const [, part] = /^contractors-(0|[1-9]\d{0,4})\.xml$/.exec(name) ?? [];
   const ids = part === undefined ? [] : await listContractorsOfSitemap(ctx, Number(part));
-  return ids.map((id) => `/contractors/${id}`);
+  return ids.map((id) => paths.contractor({ publicId: id }));
 }

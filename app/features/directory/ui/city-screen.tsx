@@ -1,5 +1,6 @@
 import { formatDistance, formatMoney } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -35,7 +36,7 @@ export function CityScreen({ view }: { view: CityView }) {
     <div className="page flex flex-col gap-6 py-6">
       <PageTitle title={`${heading} | ${title}`} about={t(total > 0 ? "cities:about" : "cities:nobody", { ...named, count: total })} />
       {total > 0 && <JsonLd facts={import.meta.env.SSR && ((origin) => resultFacts(origin, items))} />}
-      <Breadcrumbs trail={[{ label: title, to: "/contractors" }, { label: heading }]} />
+      <Breadcrumbs trail={[{ label: title, to: paths.directory() }, { label: heading }]} />
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
         <p className="text-muted">{t(total > 0 ? "cities:count" : "cities:nobody", { ...named, count: total })}</p>

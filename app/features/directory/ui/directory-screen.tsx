@@ -1,6 +1,7 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { formatDistance, formatNumber } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { fillPattern, paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -45,7 +46,7 @@ export function DirectoryScreen({ view }: { view: DirectoryView }) {
         about={found ? t("directory:about", { service: t(`services:${service}`), ...found.place }) : t("directory:welcome.text")}
       />
       <div className="page flex flex-col gap-6 py-6">
-        <Breadcrumbs trail={place ? [{ label: title, to: "/contractors" }, { label: place }] : [{ label: title }]} />
+        <Breadcrumbs trail={place ? [{ label: title, to: paths.directory() }, { label: place }] : [{ label: title }]} />
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
           <p className="text-muted">{found ? <Count found={found} filtered={query.badges.length > 0} /> : t("directory:welcome.text")}</p>
@@ -70,12 +71,14 @@ export function DirectoryScreen({ view }: { view: DirectoryView }) {
   );
 }
 
+const directoryAreas = [fillPattern(paths.directoryAround.pattern), paths.findPlace(), paths.contractor({ publicId: "loc_" })];
+
 /** Whether another page of the directory is on its way. Choosing a contractor and turning to the map leave the page as it is, and the keyboard where it was. */
 function useLoadsDirectory(): boolean {
   const { state, location } = useNavigation();
   const here = useLocation();
   if (state !== "loading" || formatQuestion(location) === formatQuestion(here)) return false;
-  return /^\/contractors(\/(postal|go|loc_)|$)/.test(location.pathname);
+  return directoryAreas.some((area) => location.pathname.startsWith(area)) || location.pathname === paths.directory();
 }
 
 function formatQuestion({ pathname, search }: { pathname: string; search: string }): string {

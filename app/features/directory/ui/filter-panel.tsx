@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -49,7 +50,7 @@ export function FilterPanel({ place, query, groups }: FilterPanelProps) {
         ref={form}
         autoComplete="off"
 
-        action={`/contractors/postal/${place}`}
+        action={paths.directoryAround({ id: place })}
         aria-label={t("directory:filters.title")}
         onChange={choose}
         className="flex flex-col gap-5 pt-4 lg:pt-0"
@@ -136,7 +137,7 @@ export function FilterChips({ place, query }: Omit<FilterPanelProps, "groups">) 
         </li>
       ))}
       <li>
-        <a className="link px-2 text-sm" href="/contractors/go?reset=yes" data-document="">
+        <a className="link px-2 text-sm" href={paths.findPlace({ reset: "yes" })} data-document="">
           {t("directory:filters.reset")}
         </a>
       </li>

@@ -1,5 +1,6 @@
 import type { SuggestedPlace } from "#app/features/places/model/cities.ts";
 import { longestPlaceText } from "#app/features/places/model/terms.ts";
+import { endpoints } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Combobox, type Suggestion } from "#app/ui/combobox.tsx";
 import { HereButton } from "./here-button.tsx";
@@ -18,7 +19,7 @@ export function PlaceField({ place, error, onInput }: PlaceFieldProps) {
   const { t } = useWords();
   const named = ({ city, region }: SuggestedPlace) => t("directory:places.named", { city, region });
   const suggest = async (typed: string, signal: AbortSignal): Promise<readonly Suggestion[]> => {
-    const answer = await fetch(`/api/v2/locations/search?${new URLSearchParams({ text: typed })}`, { signal });
+    const answer = await fetch(endpoints.suggestPlaces({ text: typed }), { signal });
     const { data } = (await answer.json()) as { data: readonly SuggestedPlace[] | null };
     const startsWithCode = /\d/.test(typed);
     return (data ?? []).map((found) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
 import type { Opening } from "#app/features/contractors/model/opening.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -57,7 +58,7 @@ export function ProfileScreen({ view, gallery, children }: { view: ProfileView; 
         />
         <JsonLd facts={import.meta.env.SSR && ((origin) => businessFacts(origin, profile, book))} />
         <div className={from.zip ? "" : "max-sm:hidden"}>
-          <Breadcrumbs trail={[{ label: title, to: "/contractors" }, ...(back ? [back] : []), { label: name }]} />
+          <Breadcrumbs trail={[{ label: title, to: paths.directory() }, ...(back ? [back] : []), { label: name }]} />
         </div>
         <ProfileHead
           profile={profile}

@@ -1,5 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -50,7 +51,7 @@ export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
 
 /** Where a roof is measured for this contractor alone, which takes the size along to its questions. */
 function measuringPath({ accountId }: PublicProfile, zip: string | null): string {
-  return `/roofing/configurator?${new URLSearchParams({ ...(zip && { zip }), contrid: accountId })}`;
+  return paths.roofConfigurator({ ...(zip && { zip }), contrid: accountId });
 }
 
 type ServiceProps = PublicProfile["services"][number] & Pick<ServicesProps, "profile" | "zip"> & { askPath: string | null };
@@ -58,7 +59,7 @@ type ServiceProps = PublicProfile["services"][number] & Pick<ServicesProps, "pro
 function Service({ category, priceType, profile, askPath, zip }: ServiceProps) {
   const { t } = useWords();
   const { workPhone, vacationMode, accountId } = profile;
-  const disabledPath = `/online-quoting-disabled?contrid=${accountId}&service=${category}`;
+  const disabledPath = paths.quotingDisabled({ contrid: accountId, service: category });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="flex-1">

@@ -1,4 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Select } from "#app/ui/select.tsx";
 import type { DirectoryQuery } from "../model/links.ts";
@@ -22,7 +23,7 @@ export function SearchForm({ services, service, place, error, picks = [], view }
   const { t } = useWords();
   return (
     <PlaceForm
-      action="/contractors/go"
+      action={paths.findPlace()}
       label={t("directory:search.title")}
       submit={t("directory:search.submit")}
       place={place}

@@ -1,6 +1,7 @@
 import { formatDistance } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import type { Country } from "#app/lib/postal-codes.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -60,7 +61,7 @@ export function ConnectedContractors({ house, allPath }: { house: Distributor; a
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {contractors.map(({ publicId, name, city, region }) => (
           <li key={publicId} className="min-w-0">
-            <a className="link wrap-anywhere" href={`/contractors/${publicId}`}>
+            <a className="link wrap-anywhere" href={paths.contractor({ publicId })}>
               {name}
             </a>
             <span className="block text-sm text-muted">{t("directory:places.named", { city, region })}</span>

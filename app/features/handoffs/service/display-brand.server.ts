@@ -1,5 +1,6 @@
 import type { Brand, BrandCode } from "#app/brands/brand.ts";
 import { brandNamed, hosts } from "#app/brands/hosts.server.ts";
+import { isUnder, paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 
@@ -10,7 +11,16 @@ export const displayBrandSeconds = 24 * 60 * 60;
 
 const purpose = "display-brand";
 /** Pages on which somebody signs in: only there a visitor sees the brand that sent them. */
-const signInPages = /^\/(login|user|hand-off|request\/signup|account-created)(?=[/.]|$)/;
+const signInPages = [
+  paths.login(),
+  paths.formerLogin(),
+  paths.recoverPassword(),
+  paths.newPassword(),
+  paths.proveEmail(),
+  paths.handOff(),
+  paths.signUp(),
+  paths.accountCreated(),
+];
 
 /** The query that carries the brand of this host to the platform; only we can make it. */
 export function displayBrandQuery({ brand, now }: Ctx): Record<string, string> {
@@ -30,7 +40,7 @@ interface BrandedVisit {
 export function findDisplayBrand({ brand, now }: Pick<Ctx, "brand" | "now">, visit: BrandedVisit): Brand | null {
   if (!brand.platform) return null;
   const isVisitor = visit.ofSession === undefined;
-  const sealed = isVisitor && signInPages.test(visit.pathname) ? visit.sealed : [];
+  const sealed = isVisitor && signInPages.some((area) => isUnder(visit.pathname, area)) ? visit.sealed : [];
   const code = visit.ofSession ?? sealed.flatMap((text) => readSealedBrand(text, now) ?? [])[0];
   const shown = brandNamed(code);
   return shown && !shown.platform && hosts.isOpen(shown) ? shown : null;

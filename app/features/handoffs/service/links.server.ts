@@ -6,6 +6,7 @@ import { homePath } from "#app/features/accounts/policy.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { fail } from "#app/lib/errors.ts";
 import { safePath } from "#app/lib/paths.ts";
+import { isUnder, paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { pathWithCode } from "../model.ts";
 import { displayBrandQuery } from "./display-brand.server.ts";
@@ -14,7 +15,7 @@ import { addressWithCode, mayEnter } from "./giving.server.ts";
 /** The address that takes a person from this host to a path of another, signed in there if they are here. */
 function handOffAddress(ctx: Ctx, to: Brand, path: string): string {
   const query = new URLSearchParams({ from: ctx.brand.code, to: safePath(path, "/") });
-  return hosts.addressOn(to, `/hand-off?${query}`);
+  return hosts.addressOn(to, paths.handOff(query));
 }
 
 /**
@@ -24,14 +25,14 @@ function handOffAddress(ctx: Ctx, to: Brand, path: string): string {
 export function addressOver(ctx: Ctx, to: Brand, path: string): string {
   if (ctx.actor.kind === "user") return handOffAddress(ctx, to, path);
   if (!to.platform || ctx.brand.platform) return hosts.addressOn(to, path);
-  return hosts.addressOn(to, `/login?${new URLSearchParams({ returnTo: safePath(path, "/"), ...displayBrandQuery(ctx) })}`);
+  return hosts.addressOn(to, paths.login({ returnTo: safePath(path, "/"), ...displayBrandQuery(ctx) }));
 }
 
 /** Where somebody signs in who wants a page of this host: at the platform, which hands them back; here where no platform stands, or this is it. */
 export function signInAddress(ctx: Ctx, path: string): string {
   const returnTo = safePath(path, "/");
-  if (ctx.brand.platform || !hosts.isOpen(brands.PLATFORM)) return `/login?${new URLSearchParams({ returnTo })}`;
-  return hosts.addressOn(brands.PLATFORM, `/login?${new URLSearchParams({ from: ctx.brand.code, returnTo, ...displayBrandQuery(ctx) })}`);
+  if (ctx.brand.platform || !hosts.isOpen(brands.PLATFORM)) return paths.login({ returnTo });
+  return hosts.addressOn(brands.PLATFORM, paths.login({ from: ctx.brand.code, returnTo, ...displayBrandQuery(ctx) }));
 }
 
 /** The variant to whose page a sign-in at the platform returns; null when it stays here. */
@@ -61,7 +62,7 @@ export async function afterSignUp(
   query: URLSearchParams,
 ): Promise<string> {
   const goesOn = safePath(query.get("returnTo"), "") !== "" || returnBrand(ctx, query) !== null;
-  return isNew && !goesOn ? "/account-created" : afterSignIn(ctx, actor, query);
+  return isNew && !goesOn ? paths.accountCreated() : afterSignIn(ctx, actor, query);
 }
 
 /** A page as the table of pages has it: its pattern, and whether it is of the private area. */
@@ -93,5 +94,5 @@ export async function rewriteLink(ctx: Ctx, pages: readonly KnownPage[], { path,
 
 function ownPath({ actor }: Ctx, path: string): string {
   const isContractor = actor.kind === "user" && actor.accountType === "BUSINESS";
-  return isContractor ? path.replace(/^\/globalchat(?=[/?#]|$)/, "/crm-lite") : path;
+  return isContractor && isUnder(path, paths.chat()) ? path.replace(paths.chat(), paths.leads()) : path;
 }

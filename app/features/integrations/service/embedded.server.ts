@@ -8,9 +8,10 @@ import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { beginningMinutes } from "../model.ts";
 import { revokeGrant, saveGrant, takeGrant } from "../store.server.ts";
+import { endpoints } from "#app/paths.ts";
 
 /** Where the embedded NiceJob is asked for a code. */
-export const embeddedPath = "/api/v2/integration/nicejob-embedded";
+export const embeddedPath = endpoints.embeddedNiceJob.pattern;
 
 /**
  * NiceJob without a network, as the real one behaves: codes are good once and for ten minutes, for the one whose secret has the

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -30,7 +31,7 @@ export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; o
       {mails.map((mail) => (
         <li key={mail.id}>
           <a
-            href={`/dev/mailbox/${mail.id}${query}`}
+            href={`${paths.mailbox({ id: mail.id })}${query}`}
             aria-current={mail.id === open ? "true" : undefined}
             className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-base-200 @2xl:grid-cols-[15rem_minmax(0,1fr)_auto] ${mail.id === open ? "bg-base-200 shadow-[inset_3px_0_0_var(--color-neutral)]" : ""}`}
           >

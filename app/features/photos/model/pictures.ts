@@ -1,3 +1,4 @@
+import { endpoints } from "#app/paths.ts";
 // What browsers need to show and to order pictures, without the schemas of `model.ts`, which weigh more than a page.
 
 /** What a photo is for: a contractor's mark, of which it has one, or a picture of its work. */
@@ -12,7 +13,7 @@ export const photoWidths: Readonly<Record<PhotoKind, readonly number[]>> = {
 
 /** Where a picture is. Its content never changes: another photo has another id. */
 export function photoPath(id: string, width: number): string {
-  return `/photos/${id}/${width}.webp`;
+  return endpoints.photo({ id, file: `${width}.webp` });
 }
 
 /** All pictures of a photo, for a browser to choose from. */

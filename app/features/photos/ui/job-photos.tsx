@@ -1,3 +1,4 @@
+import { fillPattern, paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { jobPhotoPath, type JobPhoto } from "../model/pictures.ts";
@@ -51,7 +52,7 @@ export function RequestPhotos({ requestId, photos }: { requestId: string; photos
       <h2 id="job-photos" className="text-xl font-semibold">
         {t("photos:job.title")}
       </h2>
-      <JobPhotos base={`/request/list/${requestId}/photos`} photos={photos} />
+      <JobPhotos base={fillPattern(paths.requestPhoto.pattern, { requestId })} photos={photos} />
     </Panel>
   );
 }

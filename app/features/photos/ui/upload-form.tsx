@@ -1,5 +1,6 @@
 import { useRef, type DragEvent } from "react";
 import { Form } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
@@ -22,7 +23,7 @@ interface UploadProps {
  * Chooses files and sends them. With scripts they go one by one as soon as they are chosen or dropped here, and each says how far it is;
  * without, all of them go with the form.
  */
-export function UploadForm({ kind, label, to = "/settings/photo-upload", action }: UploadProps) {
+export function UploadForm({ kind, label, to = paths.photoUpload(), action }: UploadProps) {
   const { t } = useWords();
   const scripts = useScriptsRun();
   const { uploads, isBusy, add, retry, dismiss } = useUploads({ kind, to });

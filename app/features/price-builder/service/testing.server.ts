@@ -7,6 +7,7 @@ import { milesBetween } from "#app/lib/distances.ts";
 import { ownOffered } from "#app/features/products/service/offered.server.ts";
 import { fail, failFields, type FieldFailure } from "#app/lib/errors.ts";
 import { localDate } from "#app/lib/time-zones.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { type ListingTest, mostRequests, type TestedBooks, type TestedOn, type TestJob, tryBook } from "../model/testing/book-test.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
@@ -77,5 +78,5 @@ const toldAnswers = 3;
 function testedOf(category: Category, { answers, name, city, region, timeZone, submittedAt, quoteId }: SentRequest): TestJob["of"] {
   const about = scopeSummary(category, answers).filter(({ step, value }) => step !== "place" && step !== "timing" && value.kind !== "text");
   const told = about.slice(0, toldAnswers).map(({ label, value }) => ({ label, value }));
-  return { kind: "request", name, city, region, timeZone, submittedAt, path: quoteId && `/crm-lite/${quoteId}`, told };
+  return { kind: "request", name, city, region, timeZone, submittedAt, path: quoteId && paths.lead({ id: quoteId }), told };
 }

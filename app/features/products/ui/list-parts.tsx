@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -90,7 +91,7 @@ export function NoBusiness() {
       <title>{t("products:title")}</title>
       <h1 className="text-2xl font-semibold">{t("products:notBusiness.title")}</h1>
       <p className="text-muted">{t("products:notBusiness.text")}</p>
-      <ButtonLink look="primary" to="/dashboard">
+      <ButtonLink look="primary" to={paths.dashboard()}>
         {t("products:notBusiness.go")}
       </ButtonLink>
     </div>

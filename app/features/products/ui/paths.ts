@@ -1,9 +1,10 @@
+import { paths } from "#app/paths.ts";
 import { productSearch, type ProductQuery } from "../model/product-query.ts";
 
 /** Where a contractor's products are. */
-export const productsPath = "/products";
+export const productsPath = paths.products();
 /** Where a file is brought in. */
-export const importPath = "/products/import";
+export const importPath = paths.importProducts();
 
 /** The list as it is asked for, with what more its address says. */
 export function listPath(query: ProductQuery, more: Readonly<Record<string, string>> = {}): string {
@@ -14,5 +15,5 @@ export function listPath(query: ProductQuery, more: Readonly<Record<string, stri
 /** The same list as a file. */
 export function exportPath(query: ProductQuery): string {
   const search = productSearch(query);
-  return search === "" ? "/products/export" : `/products/export?${search}`;
+  return search === "" ? paths.exportProducts() : `${paths.exportProducts()}?${search}`;
 }

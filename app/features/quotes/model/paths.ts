@@ -1,6 +1,7 @@
+import { paths } from "#app/paths.ts";
 /** The page of one quote. */
 export function quotePath(quote: { requestId: string; id: string }): string {
-  return `/request/list/${quote.requestId}/quota/${quote.id}`;
+  return paths.quote({ requestId: quote.requestId, quoteId: quote.id });
 }
 
 /** The same, with the form open that cancels or ends it. */

@@ -5,6 +5,7 @@ import type { SignedIn } from "#app/features/accounts/model.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import { allow } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { AffectedBooking, AffectedByErasure } from "../model/affected.ts";
 import { bookedStatuses, isBooked, openStatuses, isCancelRequested } from "../model/statuses.ts";
@@ -95,7 +96,7 @@ function bookerLeft(row: QuoteRow): Notice {
 function requestDeleted({ requestId, brand, contractor, request }: QuoteRow): Notice {
   const content = { contractor: contractor.name, category: request.category };
   const key = `request:${requestId}:deleted`;
-  return { key, brand, accountId: contractor.accountId, template: "contractor.requestDeleted", path: "/crm-lite", content };
+  return { key, brand, accountId: contractor.accountId, template: "contractor.requestDeleted", path: paths.leads(), content };
 }
 
 /** The context of a homeowner whose quotes are ended for them. */

@@ -8,6 +8,7 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseCursor, toPage, type Page, type PageWanted } from "#app/lib/page-cursor.ts";
 import { localDate } from "#app/lib/time-zones.ts";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { completeTotal } from "#app/features/comparison/model.ts";
@@ -111,7 +112,7 @@ async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
 
 function customerQuote(ctx: Ctx, row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote {
   const { publicId, accountId, name, city, region, replyMinutes, reviewsCount } = row.contractor;
-  const [brand, path] = [brands[row.brand], `/contractors/${publicId}`];
+  const [brand, path] = [brands[row.brand], paths.contractor({ publicId })];
   const profileUrl = ctx.brand === brand || !hosts.isOpen(brand) ? path : hosts.addressOn(brand, path);
   const rating = shownRating(row.contractor);
   const beside = besideOf(row, ofRequest);

@@ -13,6 +13,7 @@ import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { day, localDate } from "#app/lib/time-zones.ts";
+import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { firstQuotes, offerOf, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
@@ -156,7 +157,7 @@ function requestSent({ requestId, brand, accountId, category }: Scope, made: rea
     brand,
     accountId,
     template: "customer.requestSent",
-    path: `/request/list/${requestId}`,
+    path: paths.quotes({ requestId }),
     content,
   };
 }

@@ -4,6 +4,7 @@ import { fail } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import type { Cents } from "#app/lib/money.ts";
 import { day, localDate } from "#app/lib/time-zones.ts";
+import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { tell } from "#app/features/notices/service.server.ts";
 import type { Notice, NoticeContent, NoticeTemplate } from "#app/features/notices/model.ts";
@@ -205,10 +206,10 @@ export function noticesOf(event: QuoteEvent, story: QuoteStory): Notice[] {
 
 /** The page of a quote for its homeowner. */
 export function customerPath({ id, requestId }: { id: string; requestId: string }): string {
-  return `/request/list/${requestId}/quota/${id}`;
+  return paths.quote({ requestId, quoteId: id });
 }
 
 /** The page of a quote for its contractor. */
 export function contractorPath({ id }: { id: string }): string {
-  return `/crm-lite/${id}`;
+  return paths.lead({ id });
 }

@@ -2,6 +2,7 @@ import { isEnded, type LeadGroup, isActiveBooking } from "../model/statuses.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -58,7 +59,7 @@ function LeadRow({ quote, callBy, named }: { quote: ContractorQuote; callBy: str
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_11rem_15rem] md:items-center">
       <div className="min-w-0">
-        <a href={`/crm-lite/${quote.id}`} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+        <a href={paths.lead({ id: quote.id })} className="font-semibold wrap-anywhere after:absolute after:inset-0">
           {quote.homeowner.name || t("crm:leads.anonymous")}
         </a>
         {quote.viewedAt === null && !isEnded(quote.status) && (

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -11,7 +12,7 @@ export function DeskSearch({ text, status }: { text: string; status: QuoteStatus
   const { t } = useWords();
   return (
     <search>
-      <Form method="get" action="/crm-lite" className="flex flex-wrap items-end gap-3">
+      <Form method="get" action={paths.leads()} className="flex flex-wrap items-end gap-3">
         <Field
           name="text"
           type="search"
@@ -30,7 +31,7 @@ export function DeskSearch({ text, status }: { text: string; status: QuoteStatus
         </Select>
         <Button look="neutral">{t("crm:search.button")}</Button>
         {(text || status) && (
-          <ButtonLink look="ghost" href="/crm-lite">
+          <ButtonLink look="ghost" href={paths.leads()}>
             {t("crm:search.clear")}
           </ButtonLink>
         )}

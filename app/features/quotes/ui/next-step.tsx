@@ -2,6 +2,7 @@ import { isBooked } from "../model/statuses.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CustomerQuote } from "../model/views.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { inItsWay } from "../model/other-booking.ts";
@@ -17,7 +18,7 @@ export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote
   if (quote.events.includes("order")) {
     return (
       <Step consequence={t("quotes:next.order.then", { contractor })}>
-        <ButtonLink look={quiet ? "outline" : "primary"} isWide href={`${quotePath(quote)}/order`}>
+        <ButtonLink look={quiet ? "outline" : "primary"} isWide href={paths.bookQuote({ requestId: quote.requestId, quoteId: quote.id })}>
           {t("quotes:next.order.button")}
         </ButtonLink>
       </Step>
@@ -33,7 +34,7 @@ export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote
   if (isBooked(quote.status)) {
     return (
       <Step consequence={t(`quotes:next.${quote.status}`, { contractor })}>
-        <ButtonLink look="outline" isWide href={`${quotePath(quote)}/booked`}>
+        <ButtonLink look="outline" isWide href={paths.bookedQuote({ requestId: quote.requestId, quoteId: quote.id })}>
           {t("quotes:next.booking")}
         </ButtonLink>
       </Step>

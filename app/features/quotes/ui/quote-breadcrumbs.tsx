@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
@@ -11,7 +12,7 @@ interface TrailProps {
 export function Trail({ request, here }: TrailProps) {
   const { t } = useWords();
   const named = t("quotes:trail.request", { job: t(`services:${request.category}`), city: request.place.city });
-  const above = { label: t("quotes:trail.requests"), to: "/dashboard" };
+  const above = { label: t("quotes:trail.requests"), to: paths.dashboard() };
   if (!here) return <Breadcrumbs trail={[above, { label: named }]} />;
-  return <Breadcrumbs trail={[above, { label: named, to: `/request/list/${request.id}` }, { label: here }]} />;
+  return <Breadcrumbs trail={[above, { label: named, to: paths.quotes({ requestId: request.id }) }, { label: here }]} />;
 }

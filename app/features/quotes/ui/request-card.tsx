@@ -2,6 +2,7 @@ import { isBooked, isEnded } from "../model/statuses.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -37,7 +38,7 @@ export function RequestCard({ request, quotes }: QuotedRequest) {
             {bookable > 0 && <span className="font-medium text-success"> · {t("quotes:dashboard.bookable", { count: bookable })}</span>}
           </p>
         </div>
-        <ButtonLink look={bookable > 0 ? "primary" : "outline"} href={`/request/list/${request.id}`}>
+        <ButtonLink look={bookable > 0 ? "primary" : "outline"} href={paths.quotes({ requestId: request.id })}>
           {t("quotes:dashboard.compare")} <Icon name="arrow" className="size-4" />
         </ButtonLink>
       </header>

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endpoints } from "#app/paths.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { type CustomerQuote, quoteStatuses, wireCompleted, WireCustomerQuote, wireQuote } from "#app/features/quotes/model.ts";
 import { answers, createApi, success } from "#app/platform/api.server.ts";
@@ -28,8 +29,7 @@ export const dashboardApi = createApi();
 
 dashboardApi.openapi(
   createRoute({
-    method: "get",
-    path: "/dashboard/data",
+    ...endpoints.dashboardData.route,
     summary: "A homeowner's latest requests, quotes, bookings, and what moved last",
     security: [{ bearer: [] }],
     request: { query: z.object({ open: z.string().max(60).optional(), booked: z.string().max(60).optional() }) },

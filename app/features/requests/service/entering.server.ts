@@ -1,6 +1,7 @@
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { Failure } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isDraftKey } from "../model/drafts.ts";
 import { wizardSteps } from "../model/wizard-steps.ts";
@@ -32,7 +33,7 @@ export async function findRequestToSend(ctx: Ctx, key: string | null): Promise<R
 export async function sendOnEntering(ctx: Ctx, actor: SignedIn, key: string): Promise<string | null> {
   if (!isDraftKey(key) || actor.accountType !== "REGULAR") return null;
   const sent = await submitDraft({ ...ctx, actor }, key).catch(toNothing);
-  return sent ? `/request/list/${sent}` : `/request/wizard/${key}?step=review&unsent=1`;
+  return sent ? paths.quotes({ requestId: sent }) : paths.wizard({ id: key }, { step: "review", unsent: "1" });
 }
 
 function toNothing(error: unknown): null {

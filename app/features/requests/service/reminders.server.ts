@@ -1,6 +1,7 @@
 import { tellAddress } from "#app/features/notices/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
+import { fillPattern, paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { spend } from "#app/platform/limits.server.ts";
@@ -100,14 +101,18 @@ export function dropOldReminders(ctx: Ctx): Promise<number> {
 
 async function remind(ctx: Ctx, { key, draftKey, brand, address, locale, category, isStopped: stopped }: DueReminder): Promise<boolean> {
   if (!category || !address || stopped) return false;
-  const sealed = { sealed: seal(draftKey, "mail-link"), stopPath: "/request/reminder/", stopSealed: seal(key, "mail-link") };
+  const sealed = {
+    sealed: seal(draftKey, "mail-link"),
+    stopPath: `${fillPattern(paths.stopReminder.pattern)}/`,
+    stopSealed: seal(key, "mail-link"),
+  };
   await tellAddress(ctx, {
     key: `reminder:${tokenHash(key)}`,
     brand,
     to: address,
     locale,
     template: "reminder.draft",
-    path: "/request/wizard/",
+    path: `${paths.wizard()}/`,
     content: { category, ...sealed },
   });
   return true;

@@ -1,6 +1,7 @@
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { addressOver } from "#app/features/handoffs/service/links.server.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isDraftKey } from "../model/drafts.ts";
 import type { UnfinishedRequest } from "../model/unfinished.ts";
@@ -20,7 +21,7 @@ export async function listUnfinishedRequests(ctx: Ctx, keys: readonly string[]):
 
 async function unfinishedOf(ctx: Ctx, row: DraftRow): Promise<UnfinishedRequest> {
   const contractors = await listDraftContractors(ctx, row);
-  const path = `/request/wizard/${row.key}`;
+  const path = paths.wizard({ id: row.key });
   const brand = brands[row.brand];
   return {
     path,

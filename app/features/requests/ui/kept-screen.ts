@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sameAnswer, type Answers } from "#app/features/categories/model/answers.ts";
+import { endpoints } from "#app/paths.ts";
 import type { UnfinishedScreen } from "../model/drafts.ts";
 import type { ShownPrices } from "../model/wizard.ts";
 import { ScreenKeeper, type KeptScreen, type ScreenAnswers } from "./screen-keeper.ts";
@@ -78,7 +79,7 @@ function startKeeping(keeper: { current: ScreenKeeper | null }, { path, savedAt,
 async function send(path: string, body: UnfinishedScreen, lasting: boolean): Promise<KeptScreen> {
   if (!navigator.onLine) throw new Error("offline");
   const key = path.slice(path.lastIndexOf("/") + 1);
-  const answer = await fetch(`/api/v2/requests/drafts/${key}/screen`, {
+  const answer = await fetch(endpoints.saveDraftScreen({ key }), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),

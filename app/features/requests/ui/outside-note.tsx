@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -25,7 +26,7 @@ export function OutsideNote({ refused: { code, details = {}, answers }, category
             {t("wizard:outside.goOn", { count: Number(details.left) })}
           </Button>
         )}
-        <ButtonLink look="outline" size="tall" href={`/contractors/postal/${encodeURIComponent(zip)}?service=${category}`}>
+        <ButtonLink look="outline" size="tall" href={paths.directoryAround({ id: zip }, { service: category })}>
           {t("wizard:outside.find", { zip: details.zip })}
         </ButtonLink>
       </div>

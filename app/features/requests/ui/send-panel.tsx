@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -83,10 +84,10 @@ function AccountFirst({ path, contractors }: { path: string; contractors: readon
       </h2>
       <p className="text-muted">{t("wizard:account.text")}</p>
       <div className="flex flex-col gap-2">
-        <ButtonLink look="primary" size="large" to={`/request/signup?contrid=${contractors.join(",")}&${query}`}>
+        <ButtonLink look="primary" size="large" to={`${paths.signUp()}?contrid=${contractors.join(",")}&${query}`}>
           {t("wizard:account.signUp")}
         </ButtonLink>
-        <ButtonLink look="outline" size="large" to={`/login?${query}`}>
+        <ButtonLink look="outline" size="large" to={paths.login(query)}>
           {t("wizard:account.signIn")}
         </ButtonLink>
       </div>

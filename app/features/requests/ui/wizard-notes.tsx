@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -49,14 +50,14 @@ function WayOn({ refused: { code, details } }: { refused: Refused }) {
   const { t } = useWords();
   if (code === "requests.proveFirst") {
     return (
-      <a className="link" href="/user/prove-email">
+      <a className="link" href={paths.proveEmail()}>
         {t("wizard:refused.prove")}
       </a>
     );
   }
   if (code !== "requests.alreadyAsked") return null;
   return (
-    <a className="link" href={`/request/list/${String(details?.requestId)}`}>
+    <a className="link" href={paths.quotes({ requestId: String(details?.requestId) })}>
       {t("wizard:refused.request")}
     </a>
   );

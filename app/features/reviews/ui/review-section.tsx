@@ -1,5 +1,6 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { formatDate, formatNumber } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -17,7 +18,7 @@ interface SectionProps {
 export function ReviewSection({ page, newest, contractor }: SectionProps) {
   const { t, locale } = useWords();
   const { name, timeZone, rating, reviewsCount } = contractor;
-  const path = `/contractors/${contractor.publicId}`;
+  const path = paths.contractor({ publicId: contractor.publicId });
   return (
     <Panel as="section" gap={5} id="reviews" className="scroll-mt-4">
       <h2 className="text-xl font-semibold">{t("reviews:title")}</h2>

@@ -1,4 +1,5 @@
 import { fail } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Picture, Point } from "#app/platform/google-pictures.server.ts";
 import type { RoofMeasurement } from "#app/platform/google-roofs.server.ts";
@@ -19,7 +20,7 @@ export function sealPoint({ now }: Pick<Ctx, "now">, { lat, lng }: Point): strin
 /** The picture of a sealed point, for the page; null where the seal is none of ours, or its hour is over. */
 export function aerialOf(ctx: Pick<Ctx, "now">, sealed: string): Aerial | null {
   const point = openPoint(ctx, sealed);
-  return point && { src: `/roofing/configurator/picture?${new URLSearchParams({ of: sealed })}`, ...aerialFeet(point.lat) };
+  return point && { src: paths.roofPicture({ of: sealed }), ...aerialFeet(point.lat) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type FormEvent } from "react";
 import { Form } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { useScriptsRun } from "#app/ui/scripts-run.ts";
 import type { Aerial } from "../model/aerial.ts";
@@ -71,7 +72,7 @@ export function Configurator({ texts: start, lines, place, measures, aerial, ans
           <HouseDrawing colour={look.colour} tier={look.line?.tier ?? "ARCHITECTURAL"} walls={look.walls} label="" />
         </div>
       </header>
-      <Form ref={form} method="post" action="/roofing/configurator" noValidate onInput={live.onInput} onSubmit={onSubmit}>
+      <Form ref={form} method="post" action={paths.roofConfigurator()} noValidate onInput={live.onInput} onSubmit={onSubmit}>
         {unseen.map((name) => (
           <input key={name} type="hidden" name={name} value={texts[name]} readOnly />
         ))}

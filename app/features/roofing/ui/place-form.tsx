@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { paths } from "#app/paths.ts";
 import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -25,7 +26,13 @@ export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
   const isAddress = refused === "places.invalid" && /\p{L}{3}/u.test(typedValue(answer, "place", ""));
   const error = refused && t(isAddress ? "roofing:place.codeMissing" : `errors:${refused}`);
   return (
-    <Form method="post" action={`/roofing/configurator?${queryOf(texts)}`} preventScrollReset className="flex flex-col gap-2" noValidate>
+    <Form
+      method="post"
+      action={`${paths.roofConfigurator()}?${queryOf(texts)}`}
+      preventScrollReset
+      className="flex flex-col gap-2"
+      noValidate
+    >
       <FormField
         id="place"
         label={t("roofing:place.label")}

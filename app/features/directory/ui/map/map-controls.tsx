@@ -1,4 +1,5 @@
 import type { Map as GlMap } from "maplibre-gl";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** Nearer and further by two buttons, for those without a wheel, a second finger or the map's own keys. */
@@ -30,7 +31,7 @@ export function MapCredit() {
   return (
     <a
       className="absolute right-0 bottom-0 rounded-tl-field bg-base-100/90 px-2 text-xs leading-6 text-base-content hover:underline"
-      href="/credits"
+      href={paths.credits()}
     >
       Natural Earth · US Census · GeoNames
     </a>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { endpoints } from "#app/paths.ts";
 import { badgeParams } from "../../model/filter-query.ts";
 import type { DirectoryQuery } from "../../model/links.ts";
 import type { DirectoryMap } from "../../model/pins.ts";
@@ -7,7 +8,7 @@ import type { DirectoryMap } from "../../model/pins.ts";
 export function usePinned(code: string, { service, badges }: DirectoryQuery): { answer: DirectoryMap | null; hasFailed: boolean } {
   const [answer, setAnswer] = useState<DirectoryMap | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const asked = `/api/v2/contractors/map?${new URLSearchParams([["zip", code], ["service", service], ...badgeParams(badges)])}`;
+  const asked = endpoints.contractorsOnMap(new URLSearchParams([["zip", code], ["service", service], ...badgeParams(badges)]));
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
+import { paths } from "#app/paths.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -68,7 +69,7 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
           {t(active ? "builder:finish.switchOff" : "builder:finish.switchOn")}
         </Button>
         {active && (
-          <a className="link" href={`/contractors/${publicId}`}>
+          <a className="link" href={paths.contractor({ publicId })}>
             {t("builder:finish.see")}
           </a>
         )}

@@ -1,0 +1,2 @@
+/** Everything below these belongs to the API, unknown paths too. */
+export const apiAreas = ["/api/", "/quota/"] as const;

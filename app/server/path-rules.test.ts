@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { findBodySize, findCacheRule, findRateLimit, isApiPath, loginQueuePaths, toHonoPath } from "./path-rules.server.ts";
+
+const key = "a".repeat(26);
+
+describe("the rules of a path", () => {
+  it.each([
+    ["GET", "/api/v2/contractors", true],
+    ["GET", "/api/nothing", true],
+    ["POST", "/quota/contact-contractor/visit", true],
+    ["GET", "/user/current", true],
+    ["GET", "/j_spring_security_logout", true],
+    ["GET", "/dashboard/data", true],
+    ["GET", "/settings/vacation-mode/data", true],
+    ["POST", "/user/recover/password", true],
+    ["GET", "/user/recover/password", false],
+    ["GET", "/dashboard", false],
+    ["GET", "/photos/1/2.webp", false],
+    ["GET", "/healthz", false],
+    ["GET", "/contractors", false],
+  ])("[A-01] %s %s is a call: %s", (method, path, expected) => {
+    expect(isApiPath({ method, path })).toBe(expected);
+  });
+
+  it.each([
+    ["/api/v2/photos", "photo"],
+    ["/settings/photo-upload", "photoForm"],
+    ["/settings/photo-upload.data", "photoForm"],
+    ["/settings/business-profile", "photosForm"],
+    [`/request/wizard/${key}/photo-upload`, "photoForm"],
+    [`/request/wizard/${key}/photos.data`, "photosForm"],
+    ["/products/import", "csvForm"],
+    ["/request/wizard/short/photos", undefined],
+    ["/api/v2/photos.data", undefined],
+    ["/api/v2/photos/save", undefined],
+    ["/contractors", undefined],
+  ])("[T17] %s accepts a body of the size %s", (path, size) => {
+    expect(findBodySize(path)).toBe(size);
+  });
+
+  it.each([
+    ["/contractors/postal/60614", "visitors"],
+    ["/contractors/ctr_0123abc", "visitors"],
+    ["/contractors/loc_us60614", "visitors"],
+    ["/contractors/roofing/il/chicago", "visitors"],
+    ["/distributors/postal/60614", "visitors"],
+    ["/api/v2/contractors/map", "visitors"],
+    ["/robots.txt", "crawlers"],
+    ["/sitemaps/contractors-0.xml", "crawlers"],
+    ["/robotsxtxt", null],
+    ["/contractors", null],
+    ["/contractors/go", null],
+    ["/contractors/roofing/IL/chicago", null],
+    ["/contractors/postal/60614.data", null],
+    ["/login", null],
+  ])("[P-08] the answer of %s is kept for %s", (path, rule) => {
+    expect(findCacheRule(path)).toBe(rule);
+  });
+
+  it("[T17] places have limits of their own, and passwords a queue", () => {
+    expect(findRateLimit("/api/v2/locations/nearest")).toBe("postalCodes");
+    expect(findRateLimit("/api/v2/locations/search")).toBe("suggestions");
+    expect(findRateLimit("/api/v2/tracking/website-visit")).toBe("tracking");
+    expect(findRateLimit("/photos/1/2.webp")).toBeUndefined();
+    expect([...loginQueuePaths].sort()).toEqual([
+      "/api/v2/auth/login",
+      "/api/v2/user/signup",
+      "/login",
+      "/login.data",
+      "/request/signup",
+      "/request/signup.data",
+    ]);
+  });
+
+  it("[A-01] an endpoint's path is written as Hono reads it", () => {
+    expect(toHonoPath("/photos/{id}/{file}")).toBe("/photos/:id/:file");
+  });
+});
