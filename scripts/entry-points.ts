@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDoor, callOf } from "#app/access/call-guard.server.ts";
+import { isEndpointRoute, toCallName } from "#app/access/call-guard.server.ts";
 import { calls } from "#app/access/calls.ts";
 import { pages } from "#app/access/pages.ts";
 import { createApp } from "#app/server/app.server.ts";
@@ -17,7 +17,7 @@ interface EntryPoints {
 /** The REST routes that are mounted, as the rows of `calls` name them. */
 export function listMountedCalls(): string[] {
   const app = createApp({ db: null, pool: null } as never);
-  return [...new Set(app.routes.filter(isDoor).map(callOf))];
+  return [...new Set(app.routes.filter(isEndpointRoute).map(toCallName))];
 }
 
 /** Every page and REST call, beside the tables. A page is built when its module exists. */

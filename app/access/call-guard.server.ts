@@ -7,12 +7,12 @@ import { audiences } from "./audiences.ts";
 import { calls, unseenCalls } from "./calls.ts";
 
 /** A REST route as its row in `calls` names it: `GET /api/v2/quotes/{id}`. */
-export function callOf({ method, path }: { method: string; path: string }): string {
+export function toCallName({ method, path }: { method: string; path: string }): string {
   return `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`;
 }
 
-/** Whether a route of the server is a REST door, and no step that every request takes. */
-export function isDoor({ method, path }: { method: string; path: string }): boolean {
+/** Whether a route of the server is an endpoint, and no step that every request takes. */
+export function isEndpointRoute({ method, path }: { method: string; path: string }): boolean {
   return method !== "ALL" && path !== "/*";
 }
 
@@ -22,10 +22,10 @@ export function isDoor({ method, path }: { method: string; path: string }): bool
  * person may see is the service's to say.
  */
 export const guardCalls = createMiddleware<DoorEnv>(async (c, next) => {
-  const door = matchedRoutes(c).find(isDoor);
-  if (!door) return next();
+  const route = matchedRoutes(c).find(isEndpointRoute);
+  if (!route) return next();
   const { actor } = c.get("ctx");
-  const call = callOf(door);
+  const call = toCallName(route);
   const who = calls[call] ?? fail("forbidden", "access.denied");
   if (audiences[who](actor)) return next();
   if (actor.kind === "user") logSecurityEvent(c.get("ctx"), "accessRefused", { outcome: "failed", target: call });

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Shell, ShellLink } from "./shell.ts";
 
@@ -59,7 +59,7 @@ export function HeadLink({ to, label }: { to: string; label: string }) {
 }
 
 /** Signs out, by a form of its own. */
-export function SignOut({ className = "btn btn-ghost btn-sm text-sm font-medium" }: { className?: string }) {
+export function SignOut({ className = buttonClass({ look: "ghost", size: "small" }, "text-sm font-medium") }: { className?: string }) {
   const { t } = useWords();
   return (
     <Form method="post" action={paths.logout()} reloadDocument>
@@ -73,7 +73,7 @@ export function OwnMenu({ user, links, className = "" }: Pick<Shell, "user" | "l
   const { t } = useWords();
   return (
     <details className={`dropdown dropdown-end ${className}`}>
-      <summary className="btn btn-ghost btn-sm text-sm font-medium text-inherit hover:text-base-content">
+      <summary className={buttonClass({ look: "ghost", size: "small" }, "text-sm font-medium text-inherit hover:text-base-content")}>
         <Icon name="menu" className="size-5" />
         {t("nav.menu")}
       </summary>
@@ -99,7 +99,7 @@ export function Oneself({ user, className = "" }: { user: NonNullable<Shell["use
         <NavLinks links={[user.account]} />
       </ul>
       <div className="px-3">
-        <SignOut className="btn btn-outline btn-sm w-full border-base-300" />
+        <SignOut className={buttonClass({ look: "outline", size: "small" }, "w-full border-base-300")} />
       </div>
     </div>
   );

@@ -52,7 +52,7 @@ export const contractor = page("/contractors/:publicId", {
   layout: "contractorPublic",
   crumb: "directory",
   cacheable: "visitors",
-  params: { publicId: String.raw`(?:ctr|loc)_\w+` },
+  params: { publicId: "(?:ctr|loc)_\\w+" },
 });
 export const listBusiness = page("/listbus", {
   module: "directory/list-business.tsx",

@@ -1,6 +1,6 @@
 import { page, privatePage } from "./rows.ts";
 
-const draftKey = { id: String.raw`\w{26}` };
+const draftKey = { id: "\\w{26}" };
 
 // A homeowner's requests and quotes.
 

@@ -79,18 +79,19 @@ export type Method = "GET" | "POST" | "PATCH";
 
 export type Query = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>;
 
+type Values = Readonly<Record<string, string | number | undefined>>;
 type Segments<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}` ? First | Segments<Rest> : Pattern;
 type Required<Segment> = Segment extends `:${string}?` ? never : Segment extends `:${infer Name}` | `{${infer Name}}` ? Name : never;
 type Optional<Segment> = Segment extends `:${infer Name}?` ? Name : never;
-type Values<Pattern extends string> = Record<Required<Segments<Pattern>>, string | number> &
+type ValuesFor<Pattern extends string> = Record<Required<Segments<Pattern>>, string | number> &
   Partial<Record<Optional<Segments<Pattern>>, string | number>>;
 
 /** Builds the address of a pattern: its parameters first, if it has any, then the query. */
 export type Link<Pattern extends string> = [Required<Segments<Pattern>>] extends [never]
   ? [Optional<Segments<Pattern>>] extends [never]
     ? (query?: Query) => string
-    : (values?: Values<Pattern>, query?: Query) => string
-  : (values: Values<Pattern>, query?: Query) => string;
+    : (values?: ValuesFor<Pattern>, query?: Query) => string
+  : (values: ValuesFor<Pattern>, query?: Query) => string;
 
 /** Declares a page. The result builds links to it and carries its facts. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -119,19 +120,13 @@ export function endpoint<const M extends Method, const Pattern extends `/${strin
 }
 
 function linkTo<Pattern extends string>(pattern: Pattern): Link<Pattern> {
-  const hasValues = /[:{]/.test(pattern);
-  const link = (...given: unknown[]) => {
-    const values = hasValues ? given.shift() : {};
-    return withQuery(
-      fillPattern(pattern, values as Record<string, string | number | undefined> | undefined),
-      given[0] as Query | undefined,
-    );
-  };
-  return link as Link<Pattern>;
+  const toFixed = (query?: Query) => withQuery(pattern, query);
+  const toFilled = (values?: Values, query?: Query) => withQuery(fillPattern(pattern, values), query);
+  return (/[:{]/.test(pattern) ? toFilled : toFixed) as Link<Pattern>;
 }
 
 /** The path of a pattern with its parameters filled in; one without a value is left out. */
-export function fillPattern(pattern: string, values: Readonly<Record<string, string | number | undefined>> = {}): string {
+export function fillPattern(pattern: string, values: Values = {}): string {
   return pattern.replaceAll(/\/(?::(\w+)\??|\{(\w+)\})/g, (_segment, name: string | undefined, braced: string) => {
     const value = values[name ?? braced];
     return value === undefined ? "" : `/${encodeURIComponent(value)}`;
@@ -139,7 +134,8 @@ export function fillPattern(pattern: string, values: Readonly<Record<string, str
 }
 
 /** A path with a query; values that are null or undefined are left out. */
-function withQuery(path: string, query: Query = {}): string {
+function withQuery(path: string, query?: Query): string {
+  if (!query) return path;
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const present = entries.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]));
   return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;

@@ -55,7 +55,7 @@ export const sitemap = page("/sitemaps/:name", {
   audience: "anyone",
   layout: "default",
   cacheable: "crawlers",
-  params: { name: String.raw`[\w.-]+` },
+  params: { name: "[\\w.-]+" },
 });
 export const errorPage = page("/error", { module: "error.tsx", audience: "anyone", layout: "default", open: true });
 export const notFound = page("/*", { module: "not-found.tsx", audience: "anyone", layout: "default", open: true });

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { Failure } from "#app/lib/errors.ts";
-import { endpoints, fillPattern, paths } from "#app/paths.ts";
+import { fillPattern, paths } from "#app/paths.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
@@ -26,7 +26,7 @@ export const logRequest = createMiddleware<DoorEnv>(async (c, next) => {
   log.info({ requestId: c.get("requestId"), method: c.req.method, path: withoutSecrets(c.req.path), status: c.res.status, ms }, "request");
 });
 
-const keyedAreas = [paths.wizard(), fillPattern(paths.stopReminder.pattern), endpoints.createDraft()];
+const keyedAreas = [paths.wizard(), fillPattern(paths.stopReminder.pattern), "/drafts"];
 const secretSegment = new RegExp(`((?:${keyedAreas.join("|")})/)[0-9a-z]{20,}`, "g");
 
 /** Drafts are opened, and reminders ended, by a key in the path: it is their permission, so no log has it. */

@@ -74,7 +74,8 @@ export function findCacheRule(path: string): "visitors" | "crawlers" | null {
   return cacheable.crawlers.test(path) ? "crawlers" : null;
 }
 
-type HonoPath<Pattern extends string> = Pattern extends `${infer Before}{${infer Name}}${infer After}`
+/** A pattern of OpenAPI in the notation of Hono. */
+export type HonoPath<Pattern extends string> = Pattern extends `${infer Before}{${infer Name}}${infer After}`
   ? `${Before}:${Name}${HonoPath<After>}`
   : Pattern;
 

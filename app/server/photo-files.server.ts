@@ -6,6 +6,7 @@ import type { DoorEnv } from "#app/platform/api.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { spend } from "#app/platform/limits.server.ts";
+import type { HonoPath } from "./path-rules.server.ts";
 
 /** What a browser may do with a picture: show it, and nothing else, however it comes to it. */
 const policy = "default-src 'none'; sandbox";
@@ -15,7 +16,7 @@ const policy = "default-src 'none'; sandbox";
  * photo that was taken out is not there from that moment on, and no cache between browsers and us has it (`private`); a browser that saw it may. Before session and limits of pages: a profile shows many, and they are nobody's own.
  */
 export function sendPhotoFile(db: Db) {
-  return createMiddleware<DoorEnv, "/photos/:id/:file">(async (c) => {
+  return createMiddleware<DoorEnv, HonoPath<typeof endpoints.photo.pattern>>(async (c) => {
     await spend({ db, now: currentTime(), caller: c.get("caller") }, endpoints.photo.rateLimit);
     const picture = await readPicture({ db }, c.req.param("id"), c.req.param("file"));
     if (!picture) throw new Failure("not_found", "access.notFound");

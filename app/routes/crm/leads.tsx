@@ -15,7 +15,7 @@ import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { parseSearchText } from "#app/lib/search-text.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -124,7 +124,10 @@ function PileChoice({ show, countPile, all }: { show: string | null; countPile: 
             <a
               href={pile ? paths.leads({ show: pile }) : paths.leads()}
               aria-current={pile === show ? "page" : undefined}
-              className={`btn rounded-full font-medium whitespace-nowrap ${pile === show ? "btn-neutral" : "btn-outline border-base-300"}`}
+              className={buttonClass(
+                { look: pile === show ? "neutral" : "outline" },
+                `rounded-full font-medium whitespace-nowrap ${pile === show ? "" : "border-base-300"}`,
+              )}
             >
               {nameOf(pile)}
               <span className="tabular-nums">{pile ? countPile(pile) : all}</span>

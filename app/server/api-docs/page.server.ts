@@ -1,4 +1,5 @@
 import type { Brand } from "#app/brands/brand.ts";
+import { endpoints } from "#app/paths.ts";
 import { operationsOf, whoInWords, type documentOf, type Operation } from "./document.server.ts";
 import type { Schema } from "./schema.ts";
 
@@ -14,7 +15,7 @@ export function docsPage(document: ReturnType<typeof documentOf>, { nonce, brand
   const { description = "" } = document.info;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>API · ${escape(brand.name)}</title><style nonce="${nonce}">${styleOf(brand)}</style></head><body>
-<header class="top"><a href="/">${escape(brand.name)}</a><span>API</span><a class="raw" href="/api/openapi.json">OpenAPI 3.1</a></header>
+<header class="top"><a href="/">${escape(brand.name)}</a><span>API</span><a class="raw" href="${endpoints.openApi()}">OpenAPI 3.1</a></header>
 <div class="frame"><nav aria-label="Calls">${filled.map(navOf).join("")}</nav>
 <main><h1>The API</h1><div class="intro">${paragraphs(description)}</div>${filled.map((section) => sectionOf(section, origin)).join("")}</main></div>
 </body></html>`;

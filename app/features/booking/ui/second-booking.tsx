@@ -1,4 +1,5 @@
-import { type CustomerQuote, quotePath } from "#app/features/quotes/model.ts";
+import type { CustomerQuote } from "#app/features/quotes/model.ts";
+import { paths } from "#app/paths.ts";
 import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -12,7 +13,7 @@ export function BookBesides({ quote, answer }: { quote: CustomerQuote; answer: u
     <Panel as="section" gap={3} className="border-warning">
       <h2 className="text-xl font-semibold wrap-anywhere">{t("quotes:beside.other", { contractor: beside.contractor })}</h2>
       <p>{t(`quotes:beside.${beside.cancelAsked ? "otherWaiting" : "otherText"}`, { contractor: beside.contractor })}</p>
-      <a className="link self-start" href={`${quotePath({ requestId, id: beside.id })}/booked`}>
+      <a className="link self-start" href={paths.bookedQuote({ requestId, quoteId: beside.id })}>
         {t("quotes:next.booking")}
       </a>
       <label className="flex items-start gap-3">

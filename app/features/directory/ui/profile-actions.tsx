@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { contactPath } from "../model/links.ts";
 
@@ -15,7 +16,7 @@ interface ActionsProps {
   children: ReactNode;
 }
 
-const second = "btn btn-outline min-h-11";
+const second = buttonClass({ look: "outline", size: "tall" });
 
 /**
  * The next steps: a price where the contractor prices something, its telephone, and for an Advanced profile a call or a visit to be asked for. On
@@ -25,7 +26,7 @@ export function ProfileActions({ profile, askPath, isOnline, children }: Actions
   const { t } = useWords();
   const { accountId, workPhone, web, advanced, vacationMode } = profile;
   if (vacationMode || (!askPath && !workPhone && !web && !advanced)) return null;
-  const main = "btn btn-primary btn-lg";
+  const main = buttonClass({ look: "primary", size: "large" });
   return (
     <div className="col-span-full flex flex-col gap-2 sm:max-lg:flex-row sm:max-lg:flex-wrap lg:col-span-1">
       {askPath && (

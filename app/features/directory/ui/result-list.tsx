@@ -1,5 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { directoryPath, profilePath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
 import { sortTypes } from "../model/terms.ts";
@@ -61,7 +61,7 @@ function Orders({ place, query }: { place: string; query: DirectoryQuery }) {
       {sortTypes.map((sort) => (
         <a
           key={sort}
-          className={`btn btn-sm min-h-10 text-sm ${sort === query.sort ? "btn-neutral" : "btn-ghost"}`}
+          className={buttonClass({ look: sort === query.sort ? "neutral" : "ghost", size: "small" }, "min-h-10 text-sm")}
           aria-current={sort === query.sort ? "true" : undefined}
           href={directoryPath(place, { ...query, sort, page: 0 })}
         >

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
 import { useWords } from "#app/platform/words.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
@@ -39,7 +40,7 @@ export function Gallery({ name, photos }: GalleryProps) {
       </ul>
       {photos.length > open && (
         <details>
-          <summary className="btn btn-outline">{t("gallery:all", { count: photos.length })}</summary>
+          <summary className={buttonClass({ look: "outline" })}>{t("gallery:all", { count: photos.length })}</summary>
           <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">{photos.slice(open).map((photo, at) => tile(photo, at + open))}</ul>
         </details>
       )}

@@ -1,12 +1,15 @@
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 
 /** Takes a photo out, once that was said twice. A part of a form. */
 export function RemoveButton({ id, what }: { id: string; what: string }) {
   const { t } = useWords();
   return (
     <details className="group">
-      <summary className="btn btn-ghost btn-sm min-h-11 text-sm text-error" aria-label={t("photos:removeNamed", { what })}>
+      <summary
+        className={buttonClass({ look: "ghost", size: "small" }, "min-h-11 text-sm text-error")}
+        aria-label={t("photos:removeNamed", { what })}
+      >
         {t("photos:remove")}
       </summary>
       <div className="flex flex-wrap items-center gap-3 py-2">

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PageDialog } from "#app/ui/page-dialog.tsx";
 import type { OwnProduct } from "../model.ts";
 import type { CatalogueItem } from "../model/catalogue-items.ts";
@@ -49,7 +49,9 @@ function RemoveProduct({ id }: { id: string }) {
   return (
     <Form method="post" preventScrollReset className="border-t border-base-300 pt-3">
       <details>
-        <summary className="btn btn-ghost btn-sm min-h-11 text-sm text-error">{t("products:form.remove")}</summary>
+        <summary className={buttonClass({ look: "ghost", size: "small" }, "min-h-11 text-sm text-error")}>
+          {t("products:form.remove")}
+        </summary>
         <div className="flex flex-wrap items-center gap-3 py-2">
           <span>{t("products:form.removeSure")}</span>
           <Button look="danger" size="small" className="min-h-11 text-sm" name="remove" value={id}>

@@ -1,15 +1,16 @@
 import type { OtherBooking } from "../model/other-booking.ts";
+import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { endQuotePath, quotePath } from "../model/paths.ts";
+import { endQuotePath } from "../model/paths.ts";
 
 /** In place of the buttons of a quote: which package of its contractor is booked, and what to do to take this one instead. */
 export function PackageBooked({ requestId, beside }: { requestId: string; beside: OtherBooking }) {
   const { t } = useWords();
   const { contractor } = beside;
   const offer = offerName(beside, t);
-  const bookedPath = `${quotePath({ requestId, id: beside.id })}/booked`;
+  const bookedPath = paths.bookedQuote({ requestId, quoteId: beside.id });
   return (
     <div className="flex flex-col gap-2">
       <p className="font-medium wrap-anywhere">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useWords } from "#app/platform/words.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { directoryPath, type DirectoryQuery } from "../../model/links.ts";
 import { mapId } from "./result-map.tsx";
@@ -16,7 +17,10 @@ export function ViewSwitch({ place, query }: { place: string; query: DirectoryQu
       {views.map(({ name, icon, view }) => (
         <Link
           key={name}
-          className={`btn join-item min-h-11 ${view === query.view ? "btn-neutral" : "btn-outline border-base-300"}`}
+          className={buttonClass(
+            { look: view === query.view ? "neutral" : "outline", size: "tall" },
+            `join-item ${view === query.view ? "" : "border-base-300"}`,
+          )}
           aria-current={view === query.view ? "true" : undefined}
           to={`${directoryPath(place, { ...query, view })}${view ? `#${mapId}` : ""}`}
           preventScrollReset={!view}

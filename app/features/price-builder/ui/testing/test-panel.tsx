@@ -3,7 +3,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { type ListingTest, testedOn, type TestedOn } from "../../model/testing/book-test.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { expertPath, listingPath, testPath } from "../paths.ts";
 import { TestRows } from "./test-rows.tsx";
 import { TestSummary } from "./test-summary.tsx";
@@ -45,7 +45,7 @@ export function TestPanel({ result, typed, sent }: TestProps) {
 /** On what the prices are tried; what is not saved goes along. */
 function OnChoice({ result: { listing, on }, typed, sent }: TestProps) {
   const { t } = useWords();
-  const look = (one: TestedOn) => `btn min-h-11 ${one === on ? "btn-secondary" : "btn-outline"}`;
+  const look = (one: TestedOn) => buttonClass({ look: one === on ? "secondary" : "outline", size: "tall" });
   if (!typed)
     return (
       <nav className="flex flex-wrap gap-2" aria-label={t("builder:test.on")}>
