@@ -21,6 +21,7 @@ const withEffects: readonly string[] = [
   paths.proveEmail(),
   paths.mailbox(),
   paths.demoCodes(),
+  paths.componentGallery(),
 ];
 
 /** Whether what a link leads to may be loaded ahead: never on a slow or costly line, and never for a link with effects. */
