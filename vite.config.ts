@@ -26,6 +26,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
+  publicDir: "generated/public",
   plugins: [tailwindcss(), reactRouter(), wordsBesideTheProgram()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },

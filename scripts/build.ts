@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { writeApiReference } from "./api-reference.ts";
 import { writeBasemap } from "./basemap.ts";
 import { writeBrandList } from "./brand-list.ts";
 import { shortenManifest } from "./manifest.ts";
@@ -35,6 +36,7 @@ function buildAll(): void {
   process.stdout.write("Building …\n");
   for (const mark of Object.values(marks)) rmSync(mark, { force: true });
   writeBasemap();
+  writeApiReference();
   const tool = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
   const built = spawnSync(process.execPath, [tool, "build"], {
     cwd: projectRoot,
@@ -61,6 +63,7 @@ function fingerprintOfSource(): string {
     "react-router.config.ts",
     "tsconfig.json",
     "scripts/build.ts",
+    "scripts/api-reference.ts",
     "scripts/word-files.ts",
     "scripts/manifest.ts",
     "scripts/packing.ts",

@@ -122,6 +122,9 @@ function complete(operation: Record<string, unknown>, { method, path }: { method
   operation.tags = [sectionOf(path)];
   operation.security = who === "anyone" ? [] : [{ bearer: [] }];
   operation["x-who"] = who;
+  const needsToken = who !== "anyone" && who !== "signedIn";
+  const audience = `For **${whoInWords[who]}**${needsToken ? ", with a token" : ""}.`;
+  operation.description = operation.description ? `${audience}\n\n${operation.description}` : audience;
   const { default: _any, ...responses } = operation.responses as Record<string, unknown>;
   const refs = refusalsOf({ operation, method, path, who }).map((status) => [status, { $ref: `#/components/responses/refused${status}` }]);
   operation.responses = { ...responses, ...Object.fromEntries(refs) };

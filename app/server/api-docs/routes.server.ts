@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import { endpoints } from "#app/paths.ts";
 import { audiences } from "#app/access/audiences.ts";
 import { calls, unseenCalls } from "#app/access/calls.ts";
-import { hosts } from "#app/brands/hosts.server.ts";
 import { documentOf, operationsOf } from "./document.server.ts";
 import { anchorOf, docsPage } from "./page.server.ts";
 import { answers, success, type Api, type DoorEnv } from "#app/platform/api.server.ts";
@@ -32,10 +31,7 @@ export function mountDocs(app: Api): void {
   };
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.get(endpoints.openApi.pattern, (c) => c.json(document(c)));
-  app.get(endpoints.apiDocs.pattern, (c) => {
-    const { brand } = c.get("ctx");
-    return c.html(docsPage(document(c), { nonce: c.get("nonce"), brand, origin: hosts.originOf(brand) }));
-  });
+  app.get(endpoints.apiDocs.pattern, (c) => c.html(docsPage({ nonce: c.get("nonce"), brand: c.get("ctx").brand })));
   app.openapi(mainMenu, (c) => c.json(success({ items: menuOf(document(c)) }), 200));
 }
 
@@ -44,9 +40,6 @@ function menuOf(document: ReturnType<typeof documentOf>) {
   return filled.map(([title, operations]) => ({
     title,
     path: `${endpoints.apiDocs()}#${anchorOf(title)}`,
-    items: operations.map(({ method, path, summary }) => ({
-      title: summary,
-      path: `${endpoints.apiDocs()}#${anchorOf(`${method} ${path}`)}`,
-    })),
+    items: operations.map((call) => ({ title: call.summary, path: `${endpoints.apiDocs()}#${anchorOf(title, call)}` })),
   }));
 }

@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import scalar from "@scalar/fastify-api-reference";
+import { projectRoot } from "#app/platform/project.server.ts";
+import { scalarScript } from "#app/server/api-docs/page.server.ts";
+
+interface Route {
+  url: string;
+  handler(request: unknown, reply: Reply): unknown;
+}
+
+interface Reply {
+  header(): Reply;
+  send(text: string): void;
+}
+
+/**
+ * Writes Scalar's program where Vite takes public files from. Of Scalar's packages the one for Fastify alone brings it as one file, in 18 packages: the
+ * others load it from another host, or bring 300. It hands the file out as a route.
+ */
+export function writeApiReference(): void {
+  const installed = join(projectRoot, "node_modules", "@scalar", "fastify-api-reference", "package.json");
+  const { version } = JSON.parse(readFileSync(installed, "utf8")) as { version: string };
+  if (!scalarScript.includes(`-${version}.`)) throw new Error(`scalarScript names another version than the installed ${version}`);
+  const routes: Route[] = [];
+  const server = { hasPlugin: () => false, route: (route: Route) => routes.push(route) };
+  (scalar as unknown as (server: object, options: object, next: () => void) => void)(server, { configuration: { url: "/" } }, () => {});
+  const file = join(projectRoot, "generated", "public", scalarScript);
+  mkdirSync(dirname(file), { recursive: true });
+  const reply: Reply = { header: () => reply, send: (text) => writeFileSync(file, text) };
+  const program = routes.find(({ url }) => url.endsWith(".js"));
+  if (!program) throw new Error("Scalar has no program");
+  program.handler({}, reply);
+}
+
+if (import.meta.main) writeApiReference();
