@@ -5,7 +5,7 @@ import { finishListing, savePrices } from "#app/features/price-builder/service.s
 import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
-import { compareQuotes, linesOf } from "#app/features/comparison/model.ts";
+import { compareQuotes, lineKeysFor } from "#app/features/comparison/model.ts";
 import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
@@ -66,7 +66,7 @@ it("[Q-01] a category that is registered goes from the builder by directory, wiz
     ["FIRM", 1540_00],
   ]);
   const whole = await Promise.all(quotes.map(({ id }) => findQuote(ann.ctx, requestId, id)));
-  expect(compareQuotes(whole, linesOf(ponds)).map(({ key, differs }) => [key.slice("pricing:lines.".length), differs])).toEqual([
+  expect(compareQuotes(whole, lineKeysFor(ponds)).map(({ key, differs }) => [key.slice("pricing:lines.".length), differs])).toEqual([
     ["digging", true],
     ["liner", false],
     ["deep", true],

@@ -1,19 +1,31 @@
-import type { Paper, PaperBlock, PaperLine } from "#app/lib/pdf-content.ts";
-import { asDecoration, begin, element, heightOf, makeRoom, margin, open, put, rule, styles, width } from "./pdf-page.server.ts";
-import { type Cell, type Doc, type Element, type Placed, type Sheet, type Style, type Words } from "./pdf-page.server.ts";
+import type { PdfContent, PdfBlock, PdfLine } from "#app/lib/pdf-content.ts";
+import {
+  asDecoration,
+  beginPart,
+  element,
+  measureHeight,
+  makeRoom,
+  margin,
+  openDocument,
+  drawText,
+  rule,
+  styles,
+  width,
+} from "./pdf-page.server.ts";
+import { type Cell, type Doc, type Element, type Box, type Sheet, type Style, type StyledText } from "./pdf-page.server.ts";
 
 const nameWidth = 290;
 const quantityWidth = 120;
 const factWidth = 150;
 
-type Table = Extract<PaperBlock, { kind: "lines" }>;
+type Table = Extract<PdfBlock, { kind: "lines" }>;
 
 /**
  * Draws a paper as a PDF in US Letter: tagged, with title and language, headings, tables and lists as such, so that it is read aloud and searched
  * as well as seen. The letters of the four languages are inside it.
  */
-export async function drawPaper(paper: Paper): Promise<Uint8Array> {
-  const doc = open(paper);
+export async function drawPdf(paper: PdfContent): Promise<Uint8Array> {
+  const doc = openDocument(paper);
   const chunks: Uint8Array[] = [];
   const done = new Promise<void>((resolve, reject) => {
     doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
@@ -31,7 +43,7 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-function drawHead(sheet: Sheet, { brand, title }: Paper): void {
+function drawHead(sheet: Sheet, { brand, title }: PdfContent): void {
   const { doc } = sheet;
   asDecoration(doc, () => doc.rect(margin, doc.y, 36, 4).fill(brand.accent));
   doc.y += 12;
@@ -40,7 +52,7 @@ function drawHead(sheet: Sheet, { brand, title }: Paper): void {
   doc.y += 5;
 }
 
-function drawBlock(sheet: Sheet, block: PaperBlock): void {
+function drawBlock(sheet: Sheet, block: PdfBlock): void {
   switch (block.kind) {
     case "heading":
       makeRoom(sheet, 80);
@@ -60,31 +72,31 @@ function drawBlock(sheet: Sheet, block: PaperBlock): void {
 }
 
 /** One paragraph, on a page that has room for it. */
-function write(sheet: Sheet, type: string, words: Words): void {
+function write(sheet: Sheet, type: string, words: StyledText): void {
   const { doc, root } = sheet;
-  makeRoom(sheet, heightOf(doc, { ...words, width }));
-  root.add(element(doc, { type }, () => put(doc, { ...words, x: margin, y: doc.y, width })));
+  makeRoom(sheet, measureHeight(doc, { ...words, width }));
+  root.add(element(doc, { type }, () => drawText(doc, { ...words, x: margin, y: doc.y, width })));
   doc.y += 4;
 }
 
 function drawList(sheet: Sheet, items: readonly string[]): void {
   const { doc } = sheet;
-  const list = begin(sheet, "L");
+  const list = beginPart(sheet, "L");
   const [x, rest] = [margin + 14, width - 14];
   for (const text of items) {
     const words = { text, ...styles.text };
-    makeRoom(sheet, heightOf(doc, { ...words, width: rest }));
+    makeRoom(sheet, measureHeight(doc, { ...words, width: rest }));
     const item = doc.struct("LI");
     list.add(item);
     const { y } = doc;
-    item.add(element(doc, { type: "Lbl" }, () => put(doc, { ...words, text: "•", x: margin, y, width: 10 })));
-    item.add(element(doc, { type: "LBody" }, () => put(doc, { ...words, x, y, width: rest })));
+    item.add(element(doc, { type: "Lbl" }, () => drawText(doc, { ...words, text: "•", x: margin, y, width: 10 })));
+    item.add(element(doc, { type: "LBody" }, () => drawText(doc, { ...words, x, y, width: rest })));
     doc.y += 3;
   }
 }
 
-function drawFacts(sheet: Sheet, rows: Extract<PaperBlock, { kind: "facts" }>["rows"]): void {
-  const table = begin(sheet, "Table");
+function drawFacts(sheet: Sheet, rows: Extract<PdfBlock, { kind: "facts" }>["rows"]): void {
+  const table = beginPart(sheet, "Table");
   const [x, rest] = [margin + factWidth + 10, width - factWidth - 10];
   for (const { name, text } of rows) {
     drawRow(sheet, table, [
@@ -97,27 +109,27 @@ function drawFacts(sheet: Sheet, rows: Extract<PaperBlock, { kind: "facts" }>["r
 
 function drawLines(sheet: Sheet, { head, rows, total }: Table): void {
   const { doc } = sheet;
-  const table = begin(sheet, "Table");
+  const table = beginPart(sheet, "Table");
   const [name, quantity, amount] = head;
   drawRow(
     sheet,
     table,
-    cellsOf({ name, quantity, amount }, styles.muted).map((cell) => ({ ...cell, type: "TH", scope: "Column" })),
+    toCells({ name, quantity, amount }, styles.muted).map((cell) => ({ ...cell, type: "TH", scope: "Column" })),
   );
   rule(doc, true);
   doc.y += 5;
   for (const row of rows) {
-    drawRow(sheet, table, cellsOf(row, styles.text));
+    drawRow(sheet, table, toCells(row, styles.text));
     doc.y += 4;
     rule(doc);
     doc.y += 5;
   }
-  drawRow(sheet, table, cellsOf({ ...total, quantity: "" }, { size: 11.5, bold: true }));
+  drawRow(sheet, table, toCells({ ...total, quantity: "" }, { size: 11.5, bold: true }));
   doc.y += 4;
 }
 
 /** The three cells of a row of prices; a name stands out, and what explains it stands under it. */
-function cellsOf({ name, note = "", quantity, amount }: Omit<PaperLine, "note"> & { note?: string }, style: Style): Cell[] {
+function toCells({ name, note = "", quantity, amount }: Omit<PdfLine, "note"> & { note?: string }, style: Style): Cell[] {
   const [x, right] = [margin + nameWidth, { ...style, align: "right" } as const];
   return [
     { type: "TH", scope: "Row", text: name, note, ...style, bold: !style.muted, x: margin, width: nameWidth },
@@ -128,7 +140,7 @@ function cellsOf({ name, note = "", quantity, amount }: Omit<PaperLine, "note"> 
 
 function drawRow(sheet: Sheet, table: Element, cells: readonly Cell[]): void {
   const { doc } = sheet;
-  const height = Math.max(...cells.map((cell) => heightOf(doc, cell) + noteHeight(doc, cell)));
+  const height = Math.max(...cells.map((cell) => measureHeight(doc, cell) + noteHeight(doc, cell)));
   makeRoom(sheet, height + 10);
   const row = doc.struct("TR");
   table.add(row);
@@ -137,11 +149,11 @@ function drawRow(sheet: Sheet, table: Element, cells: readonly Cell[]): void {
   doc.y = y + height;
 }
 
-function drawCell(doc: Doc, cell: Cell & Placed): void {
-  put(doc, cell);
-  if (cell.note) put(doc, { ...cell, ...styles.muted, text: cell.note, bold: false, y: cell.y + heightOf(doc, cell) });
+function drawCell(doc: Doc, cell: Cell & Box): void {
+  drawText(doc, cell);
+  if (cell.note) drawText(doc, { ...cell, ...styles.muted, text: cell.note, bold: false, y: cell.y + measureHeight(doc, cell) });
 }
 
 function noteHeight(doc: Doc, { note, width: within }: Cell): number {
-  return note ? heightOf(doc, { text: note, ...styles.muted, width: within }) : 0;
+  return note ? measureHeight(doc, { text: note, ...styles.muted, width: within }) : 0;
 }

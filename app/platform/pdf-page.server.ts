@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
-import type { Paper } from "#app/lib/pdf-content.ts";
+import type { PdfContent } from "#app/lib/pdf-content.ts";
 
 /** A PDF while it is drawn. */
 export type Doc = PDFKit.PDFDocument;
@@ -22,17 +22,17 @@ export interface Style {
 }
 
 /** A text and how it looks. */
-export type Words = Style & { text: string };
+export type StyledText = Style & { text: string };
 
 /** Where something stands on its page, in points from the upper left corner. */
-export interface Placed {
+export interface Box {
   x: number;
   y: number;
   width: number;
 }
 
 /** A cell of a table before its row has a place. */
-export interface Cell extends Style, Omit<Placed, "y"> {
+export interface Cell extends Style, Omit<Box, "y"> {
   type: string;
   text: string;
   /** What explains it, in smaller letters under it. */
@@ -59,7 +59,7 @@ const require = createRequire(import.meta.url);
 const letters = (face: string) => require.resolve(`@expo-google-fonts/inter/${face}/Inter_${face}.ttf`);
 
 /** A new document without a page: its language, its title, the letters of the four languages, and a foot on every page to come. */
-export function open(paper: Paper): Doc {
+export function openDocument(paper: PdfContent): Doc {
   const doc = new PDFDocument({
     size: "LETTER",
     margins: { top: 54, bottom: 64, left: margin, right: margin },
@@ -84,7 +84,7 @@ function drawFoot(doc: Doc, text: string): void {
   const { bottom } = page.margins;
   page.margins.bottom = 0;
   asDecoration(doc, () => {
-    take(doc, styles.muted).text(text, margin, page.height - 40, { width, height: 24, ellipsis: true });
+    applyStyle(doc, styles.muted).text(text, margin, page.height - 40, { width, height: 24, ellipsis: true });
   });
   page.margins.bottom = bottom;
   [doc.x, doc.y] = [x, y];
@@ -110,7 +110,7 @@ export function rule(doc: Doc, isStrong = false): void {
 }
 
 /** A part of the structure that holds others. */
-export function begin({ doc, root }: Sheet, type: string): Element {
+export function beginPart({ doc, root }: Sheet, type: string): Element {
   const part = doc.struct(type);
   root.add(part);
   return part;
@@ -128,17 +128,17 @@ export function makeRoom({ doc }: Sheet, height: number): void {
 }
 
 /** How high a text is, in points. */
-export function heightOf(doc: Doc, { text, width: within, ...style }: Words & { width: number }): number {
-  return take(doc, style).heightOfString(text, { width: within, lineGap: 2 });
+export function measureHeight(doc: Doc, { text, width: within, ...style }: StyledText & { width: number }): number {
+  return applyStyle(doc, style).heightOfString(text, { width: within, lineGap: 2 });
 }
 
 /** Writes a text where it is to stand. */
-export function put(doc: Doc, { text, x, y, width: within, ...style }: Words & Placed): void {
+export function drawText(doc: Doc, { text, x, y, width: within, ...style }: StyledText & Box): void {
   const { align = "left" } = style;
-  take(doc, style).text(text, x, y, { width: within, lineGap: 2, align, ...(align === "right" && { features: ["tnum"] }) });
+  applyStyle(doc, style).text(text, x, y, { width: within, lineGap: 2, align, ...(align === "right" && { features: ["tnum"] }) });
 }
 
-function take(doc: Doc, { size, bold = false, muted = false }: Style): Doc {
+function applyStyle(doc: Doc, { size, bold = false, muted = false }: Style): Doc {
   return doc
     .font(bold ? "bold" : "text")
     .fontSize(size)

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Paper } from "#app/lib/pdf-content.ts";
+import type { PdfContent } from "#app/lib/pdf-content.ts";
 import type { Drawn } from "./pdf-worker.server.ts";
 import { projectRoot } from "./project.server.ts";
 
@@ -17,7 +17,7 @@ let idle: { thread: Worker; end: NodeJS.Timeout } | null = null;
  * Draws a PDF in a worker thread, which is kept a minute for the next one: starting it takes longer than drawing.
  * Throws the thread's error, or an AbortError after the time limit; the thread is ended then.
  */
-export async function drawInThread(paper: Paper): Promise<Drawn> {
+export async function drawInThread(paper: PdfContent): Promise<Drawn> {
   const thread = takeThread();
   try {
     thread.postMessage(paper);

@@ -1,6 +1,6 @@
 import { Failure } from "#app/lib/errors.ts";
 import { createLane, turnAgainAfter } from "#app/lib/lane.ts";
-import type { Paper } from "#app/lib/pdf-content.ts";
+import type { PdfContent } from "#app/lib/pdf-content.ts";
 import { type Counting, spend } from "./limits.server.ts";
 import { log } from "./log.server.ts";
 import { drawInThread } from "./pdf-thread.server.ts";
@@ -13,7 +13,7 @@ const lane = createLane({ abreast: 1, queue: 20, code: "quote.paperBusy" });
  * Draws a PDF in a worker thread, so that page requests are not delayed. Fails with `quote.paperBusy`: too_many when the queue is full,
  * unavailable when drawing fails or takes too long. `reader` is the id of the user who asked.
  */
-export async function pressPaper(counting: Counting, { paper, reader }: { paper: Paper; reader: string }): Promise<Response> {
+export async function respondWithPdf(counting: Counting, { paper, reader }: { paper: PdfContent; reader: string }): Promise<Response> {
   await spend(counting, "papers", reader);
   const bytes = await lane(() => draw(paper));
   return new Response(Buffer.from(bytes), {
@@ -25,7 +25,7 @@ export async function pressPaper(counting: Counting, { paper, reader }: { paper:
   });
 }
 
-async function draw(paper: Paper): Promise<Drawn> {
+async function draw(paper: PdfContent): Promise<Drawn> {
   try {
     return await drawInThread(paper);
   } catch (error) {

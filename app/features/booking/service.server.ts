@@ -6,7 +6,7 @@ import { day } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Order } from "./model.ts";
 import { toOrder } from "./service/order-view.server.ts";
-import { findOrderOf, listPromisedCalls } from "./store.server.ts";
+import { findOrderByQuote, listPromisedCalls } from "./store.server.ts";
 
 export { orderQuote, takesOrders } from "./service/order-quote.server.ts";
 
@@ -14,7 +14,7 @@ export { orderQuote, takesOrders } from "./service/order-quote.server.ts";
 export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
   signedIn(ctx.actor);
   const quote = await loadQuote(ctx, quoteId);
-  const order = quote.requestId === requestId ? await findOrderOf(ctx, quote) : null;
+  const order = quote.requestId === requestId ? await findOrderByQuote(ctx, quote) : null;
   return toOrder(order ?? fail("not_found", "access.notFound"), quote);
 }
 

@@ -14,13 +14,13 @@ export async function insertOrder(ctx: Ctx, order: NewOrder): Promise<OrderRow |
 }
 
 /** The order of a quote that was found inside both fences, or null. */
-export async function findOrderOf(ctx: Ctx, quote: { id: string }): Promise<OrderRow | null> {
+export async function findOrderByQuote(ctx: Ctx, quote: { id: string }): Promise<OrderRow | null> {
   const [found] = await ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id));
   return found ?? null;
 }
 
 /** Whether a household has an order with this key. */
-export async function hasOrderOfKey(ctx: Ctx, accountId: string, idempotencyKey: string): Promise<boolean> {
+export async function hasOrderWithKey(ctx: Ctx, accountId: string, idempotencyKey: string): Promise<boolean> {
   return (await ctx.db.$count(orders, and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, idempotencyKey)))) > 0;
 }
 

@@ -1,2 +1,2 @@
 /** Components of the comparison that other slices use. */
-export { UsualAmountSources, Without } from "./ui/missing-work.tsx";
+export { UsualAmountSources, MissingWorkNote } from "./ui/missing-work.tsx";

@@ -1,7 +1,7 @@
 import { holdHousehold } from "#app/features/accounts/service/households.server.ts";
 import { confirmPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { actAsHomeowner, endLive, holdLive } from "#app/features/quotes/service.server.ts";
+import { actAsHomeowner, endLiveQuotes, lockLive } from "#app/features/quotes/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { day } from "#app/lib/time-zones.ts";
@@ -50,11 +50,11 @@ async function erase(ctx: Ctx, which: { email: string } | { userId: string }): P
     await holdHousehold(ctx, accountId);
     const person = (await holdErasable(ctx, userId)) ?? fail("not_found", "access.notFound");
     const homeowner = actAsHomeowner(ctx, person);
-    const live = await holdLive(homeowner);
+    const live = await lockLive(homeowner);
     const { keptBookings } = await eraseRows(ctx, person, keyedHash(person.email));
     await recordAct(ctx, { act: "account.erased", accountId: person.accountId, facts: { keptBookings } });
     await saveErasure(ctx, person.userId);
-    await endLive(homeowner, live);
+    await endLiveQuotes(homeowner, live);
     return { userId: person.userId, keptBookings };
   });
   await markErased({ ...ctx, actor: { kind: "system" } }).catch((error: unknown) =>

@@ -1,2 +1,2 @@
 /** Components of local law that other slices use. */
-export { LicenceMissing, PlaceLaw } from "./ui/local-rules.tsx";
+export { LicenceMissing, LocalRulesList } from "./ui/local-rules.tsx";

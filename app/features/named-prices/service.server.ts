@@ -23,22 +23,22 @@ import {
 } from "./model/named-prices.ts";
 import { insertNamed, listNamed, listOpenNamed, saveAnswer, type NamedRow } from "./store.server.ts";
 import {
-  adjustAndConfirmInside,
+  adjustAndConfirmInTransaction,
   contractorPath,
   customerPath,
   findOtherBooking,
-  holdQuote,
   loadQuote,
+  lockQuote,
   type QuoteRow,
   type Step,
-  storyOf,
+  toNoticeContext,
 } from "#app/features/quotes/service.server.ts";
 
 /** The prices that were named on a quote, for its homeowner or its contractor; not_found for everybody else. */
 export async function listNamedPrices(ctx: Ctx, quoteId: string): Promise<NamedPrices> {
   signedIn(ctx.actor);
   const quote = await loadQuote(ctx, quoteId);
-  const named = (await listNamed(ctx, quote)).map((row) => shown(ctx, row, quote));
+  const named = (await listNamed(ctx, quote)).map((row) => toNamedPrice(ctx, row, quote));
   const states = named.map(({ state }) => state);
   return { named, left: namingsLeft(states, quote, ctx.now), isChangeable: canChangeNamed(states) };
 }
@@ -62,22 +62,22 @@ export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quot
   const { userId } = signedIn(ctx.actor);
   const { confirmedLowPrice, replaces, ...naming } = parseInput(Naming, given);
   return inTransaction(ctx, async (inside) => {
-    const quote = await holdQuote(inside, quoteId);
+    const quote = await lockQuote(inside, quoteId);
     const before = await listNamed(inside, quote);
     const same = before.find(({ idempotencyKey }) => idempotencyKey === naming.idempotencyKey);
-    if (same) return sameNaming(naming, same) ? shown(inside, same, quote) : fail("conflict", "quotes.namedKeyUsed");
-    refuseNaming(inside, quote, naming.seen);
+    if (same) return isSameNaming(naming, same) ? toNamedPrice(inside, same, quote) : fail("conflict", "quotes.namedKeyUsed");
+    rejectUnnamable(inside, quote, naming.seen);
     const replaced = before.find((row) => row.id === replaces) ?? null;
-    refuseReplacing(inside, quote, { replaces, replaced });
-    refuseMore(inside, quote, { before, replaced });
-    await refuseBesideBooked(inside, quote);
-    refuseAmount(inside, quote, { total: naming.total, confirmedLowPrice });
+    rejectReplacing(inside, quote, { replaces, replaced });
+    rejectTooMany(inside, quote, { before, replaced });
+    await rejectWhenPackageBooked(inside, quote);
+    rejectAmount(inside, quote, { total: naming.total, confirmedLowPrice });
     if (replaced) await saveAnswer(inside, replaced, { answer: "WITHDRAWN", reason: null });
     const { id, brand, accountId, contractorId } = quote;
     const row = await insertNamed(inside, { brand, quoteId: id, accountId, userId, contractorId, ...naming });
     if (!row) fail("conflict", "quotes.namedKeyUsed");
     await tell(inside, [namedNotice(quote, row, replaced ? "contractor.namedChanged" : "contractor.priceNamed")]);
-    return shown(inside, row, quote);
+    return toNamedPrice(inside, row, quote);
   });
 }
 
@@ -85,16 +85,16 @@ export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quot
 export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string; namedId: string }): Promise<NamedPrice> {
   allow(isHomeowner(ctx.actor));
   return inTransaction(ctx, async (inside) => {
-    const quote = await holdQuote(inside, id);
+    const quote = await lockQuote(inside, id);
     const named = (await listNamed(inside, quote)).find((row) => row.id === namedId);
     if (!named) fail("not_found", "access.notFound");
     const state = namedState(named, quote, inside.now);
-    if (isWithdrawn(state)) return shown(inside, named, quote);
-    refuseEnded(state);
+    if (isWithdrawn(state)) return toNamedPrice(inside, named, quote);
+    rejectEnded(state);
     const withdrawn = await saveAnswer(inside, named, { answer: "WITHDRAWN", reason: null });
     if (!withdrawn) fail("conflict", "quotes.namedAnswered");
     await tell(inside, [namedNotice(quote, withdrawn, "contractor.namedWithdrawn")]);
-    return shown(inside, withdrawn, quote);
+    return toNamedPrice(inside, withdrawn, quote);
   });
 }
 
@@ -107,11 +107,11 @@ export async function acceptNamedPrice(ctx: Ctx, { id, namedId, ...given }: Step
   allow(isContractor(ctx.actor));
   const { seen } = parseInput(Seen, given);
   return inTransaction(ctx, async (inside) => {
-    const { quote, named } = await holdOpen(inside, { id, namedId, seen });
-    await refuseBesideBooked(inside, quote);
+    const { quote, named } = await lockOpen(inside, { id, namedId, seen });
+    await rejectWhenPackageBooked(inside, quote);
     await saveAnswer(inside, named, { answer: "ACCEPTED", reason: null });
     const { total } = named;
-    return adjustAndConfirmInside(inside, quote, { seen, total, comments: quote.comments, customerMail: "customer.namedAccepted" });
+    return adjustAndConfirmInTransaction(inside, quote, { seen, total, comments: quote.comments, customerMail: "customer.namedAccepted" });
   });
 }
 
@@ -123,40 +123,40 @@ export async function declineNamedPrice(
   allow(isContractor(ctx.actor));
   const { seen, reason } = parseInput(Declining, given);
   return inTransaction(ctx, async (inside) => {
-    const { quote, named } = await holdOpen(inside, { id, namedId, seen });
+    const { quote, named } = await lockOpen(inside, { id, namedId, seen });
     const answered = await saveAnswer(inside, named, { answer: "DECLINED", reason: reason || null });
     if (!answered) fail("conflict", "quotes.namedAnswered");
     await tell(inside, [declinedNotice(quote, answered)]);
-    return shown(inside, answered, quote);
+    return toNamedPrice(inside, answered, quote);
   });
 }
 
 /** The quote, held, with the named price that waits for its answer. */
-async function holdOpen(
+async function lockOpen(
   ctx: Ctx,
   { id, namedId, seen }: { id: string; namedId: string; seen: number },
 ): Promise<{ quote: QuoteRow; named: NamedRow }> {
-  const quote = await holdQuote(ctx, id);
+  const quote = await lockQuote(ctx, id);
   const named = (await listNamed(ctx, quote)).find((row) => row.id === namedId);
   if (!named) fail("not_found", "access.notFound");
-  refuseNaming(ctx, quote, seen);
-  refuseEnded(namedState(named, quote, ctx.now));
+  rejectUnnamable(ctx, quote, seen);
+  rejectEnded(namedState(named, quote, ctx.now));
   return { quote, named };
 }
 
-function refuseEnded(state: NamedState): void {
+function rejectEnded(state: NamedState): void {
   const refusal = refusalFor(state);
   if (refusal) fail("conflict", refusal);
 }
 
 /** Only a price that still waits for its answer can be changed. */
-function refuseReplacing(ctx: Ctx, quote: QuoteRow, { replaces, replaced }: { replaces: string | null; replaced: NamedRow | null }): void {
+function rejectReplacing(ctx: Ctx, quote: QuoteRow, { replaces, replaced }: { replaces: string | null; replaced: NamedRow | null }): void {
   if (replaces !== null && !replaced) fail("not_found", "access.notFound");
-  if (replaced) refuseEnded(namedState(replaced, quote, ctx.now));
+  if (replaced) rejectEnded(namedState(replaced, quote, ctx.now));
 }
 
 /** A price of the quote's own amount or more is none; one far below it is refused, with what may be named. */
-function refuseAmount(ctx: Ctx, quote: QuoteRow, { total, confirmedLowPrice }: { total: number; confirmedLowPrice: boolean }): void {
+function rejectAmount(ctx: Ctx, quote: QuoteRow, { total, confirmedLowPrice }: { total: number; confirmedLowPrice: boolean }): void {
   const present = quote.price.total;
   const { least, suggested } = namedBounds(present);
   const money = (cents: number) => formatMoney(cents, ctx.locale);
@@ -173,7 +173,7 @@ function refuseAmount(ctx: Ctx, quote: QuoteRow, { total, confirmedLowPrice }: {
 }
 
 /** A quote that has ended, is ordered, waits for a price, or is no longer what was seen takes neither a named price nor an answer to one. */
-function refuseNaming(ctx: Ctx, quote: QuoteRow, seen: number): void {
+function rejectUnnamable(ctx: Ctx, quote: QuoteRow, seen: number): void {
   const { id, status: state } = quote;
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id });
   if (!isNamableNow(quote, ctx.now)) fail("conflict", "quote.wrongState", { state });
@@ -181,12 +181,12 @@ function refuseNaming(ctx: Ctx, quote: QuoteRow, seen: number): void {
 }
 
 /** While a package of this contractor is booked for the job, the price of no other is bargained over. */
-async function refuseBesideBooked(ctx: Ctx, quote: QuoteRow): Promise<void> {
+async function rejectWhenPackageBooked(ctx: Ctx, quote: QuoteRow): Promise<void> {
   const booked = await findOtherBooking(ctx, quote);
   if (booked?.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor: quote.contractor.name });
 }
 
-function refuseMore(ctx: Ctx, quote: QuoteRow, { before, replaced }: { before: readonly NamedRow[]; replaced: NamedRow | null }): void {
+function rejectTooMany(ctx: Ctx, quote: QuoteRow, { before, replaced }: { before: readonly NamedRow[]; replaced: NamedRow | null }): void {
   const { allowNameYourPrice, name: contractor } = quote.contractor;
   if (!allowNameYourPrice) fail("conflict", "quotes.namingNotOffered", { contractor });
   if (before.some((row) => row !== replaced && isWaiting(namedState(row, quote, ctx.now))))
@@ -194,7 +194,7 @@ function refuseMore(ctx: Ctx, quote: QuoteRow, { before, replaced }: { before: r
   if (before.length >= mostNamed) fail("conflict", "quotes.namedOften", { most: mostNamed });
 }
 
-function sameNaming(given: { seen: number; total: number; note: string }, row: NamedRow): boolean {
+function isSameNaming(given: { seen: number; total: number; note: string }, row: NamedRow): boolean {
   return given.seen === row.seen && given.total === row.total && given.note === row.note;
 }
 
@@ -222,12 +222,12 @@ function declinedNotice(quote: QuoteRow, { id, total, reason }: NamedRow): Notic
 }
 
 function toNoticeContent(quote: QuoteRow, totalCents: number, words: string) {
-  const story = storyOf(quote);
+  const story = toNoticeContext(quote);
   const { contractorName: contractor, category } = story;
   return { contractor, category, ...offered(story), totalCents, ...(words && { words }) };
 }
 
-function shown(ctx: Ctx, row: NamedRow, quote: QuoteRow): NamedPrice {
+function toNamedPrice(ctx: Ctx, row: NamedRow, quote: QuoteRow): NamedPrice {
   const { id, quoteId, total, note, seen, reason, createdAt, answeredAt } = row;
   const state = namedState(row, quote, ctx.now);
   return { id, quoteId, total, note, seen, state, reason, namedAt: createdAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };

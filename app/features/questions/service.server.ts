@@ -2,7 +2,7 @@ import { signedIn } from "#app/features/accounts/policy.ts";
 import { holdHousehold, holdOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { tell } from "#app/features/notices/service.server.ts";
-import { contractorPath, customerPath, loadQuote, partyOf } from "#app/features/quotes/service.server.ts";
+import { contractorPath, customerPath, findParty, loadQuote } from "#app/features/quotes/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -26,7 +26,7 @@ export async function listQuestions(ctx: Ctx, quoteId: string): Promise<Question
 export async function sendQuestion(ctx: Ctx, { quoteId, ...given }: NewQuestion & { quoteId: string }): Promise<void> {
   const { userId } = signedIn(ctx.actor);
   const quote = await loadQuote(ctx, quoteId);
-  const party = partyOf(ctx.actor, quote);
+  const party = findParty(ctx.actor, quote);
   if (party !== "customer" && party !== "contractor") fail("not_found", "access.notFound");
   const { question, idempotencyKey } = parseInput(NewQuestion, given);
   const row = { quoteId: quote.id, party, userId, words: question, idempotencyKey };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { askToCancel } from "#app/features/quotes/service.server.ts";
-import type { Paper } from "#app/lib/pdf-content.ts";
+import type { PdfContent } from "#app/lib/pdf-content.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { after, at, homeowner, quoted, roofer } from "../../../tests/market.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
-import { findOrderPaper, findQuotePaper } from "./service.server.ts";
+import { findOrderPdf, findQuotePdf } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const from = await homeowner(db);
 const to = await roofer(db, { locale: "fr" });
-const textOf = ({ blocks }: Paper) => JSON.stringify(blocks);
+const textOf = ({ blocks }: PdfContent) => JSON.stringify(blocks);
 
 /** A quote of the roofer, and how each side asks for its papers. */
 async function offer() {
@@ -21,10 +21,10 @@ async function offer() {
 describe("the papers of a quote", () => {
   it("[Q-10] [B-05] each side gets the same price in its own language, from the brand where it was asked", async () => {
     const { ours, theirs } = await offer();
-    const [english, french] = [await findQuotePaper(from.ctx, ours), await findQuotePaper(to.ctx, theirs)];
+    const [english, french] = [await findQuotePdf(from.ctx, ours), await findQuotePdf(to.ctx, theirs)];
     expect([english.locale, french.locale]).toEqual(["en", "fr"]);
     expect(english.brand).toEqual({ name: brands.DELTA.directoryTitle.en, accent: brands.DELTA.theme.accent });
-    const total = (paper: Paper) => paper.blocks.find((block) => block.kind === "big")?.text.replaceAll(/\D/g, "");
+    const total = (paper: PdfContent) => paper.blocks.find((block) => block.kind === "big")?.text.replaceAll(/\D/g, "");
     expect(total(english)).toBe(total(french));
     expect(textOf(english)).toContain("Confirmed price");
     expect(textOf(french)).toContain("Prix confirmé");
@@ -32,19 +32,19 @@ describe("the papers of a quote", () => {
 
   it("[Q-16] [T110] the street stands on no paper of the contractor before the booking, and on both after it", async () => {
     const { ours, theirs, quoteId, requestId } = await offer();
-    expect(textOf(await findQuotePaper(to.ctx, theirs))).not.toContain("1 Oak Street");
+    expect(textOf(await findQuotePdf(to.ctx, theirs))).not.toContain("1 Oak Street");
     await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: `key-of-${quoteId}` });
-    for (const paper of [await findOrderPaper(to.ctx, theirs), await findOrderPaper(from.ctx, ours)])
+    for (const paper of [await findOrderPdf(to.ctx, theirs), await findOrderPdf(from.ctx, ours)])
       expect(textOf(paper)).toContain("1 Oak Street");
   });
 
   it("[Q-14] there is a paper of a booking while there is one, also while it is to be cancelled", async () => {
     const { ours, quoteId, requestId } = await offer();
-    await expect(findOrderPaper(from.ctx, ours)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(findOrderPdf(from.ctx, ours)).rejects.toMatchObject({ kind: "not_found" });
     const order = await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: `key-of-${quoteId}` });
-    expect(textOf(await findOrderPaper(from.ctx, ours))).toContain(order.id);
+    expect(textOf(await findOrderPdf(from.ctx, ours))).toContain(order.id);
     await askToCancel(after(from, 9), { id: quoteId, seen: 2 });
-    expect(textOf(await findOrderPaper(from.ctx, ours))).toContain("Cancellation requested");
+    expect(textOf(await findOrderPdf(from.ctx, ours))).toContain("Cancellation requested");
   });
 
   it("[S-07] [T65] is nobody else's, with no other request's id, and on no other brand", async () => {
@@ -52,10 +52,10 @@ describe("the papers of a quote", () => {
     const other = await offer();
     const [stranger, rival] = [await homeowner(db), await roofer(db)];
     const unknown = { kind: "not_found" };
-    await expect(findQuotePaper(testCtx(db), ours)).rejects.toMatchObject({ kind: "unauthenticated" });
-    await expect(findQuotePaper(from.ctx, theirs)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(findQuotePaper(to.ctx, ours)).rejects.toMatchObject({ kind: "forbidden" });
-    for (const find of [findQuotePaper, findOrderPaper]) {
+    await expect(findQuotePdf(testCtx(db), ours)).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(findQuotePdf(from.ctx, theirs)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(findQuotePdf(to.ctx, ours)).rejects.toMatchObject({ kind: "forbidden" });
+    for (const find of [findQuotePdf, findOrderPdf]) {
       await expect(find(stranger.ctx, ours)).rejects.toMatchObject(unknown);
       await expect(find(rival.ctx, theirs)).rejects.toMatchObject(unknown);
       await expect(find(from.ctx, { ...ours, requestId: other.requestId })).rejects.toMatchObject(unknown);

@@ -124,16 +124,16 @@ quotesApi.openapi(step(endpoints.confirmQuote, "The contractor confirms the pres
   c.json(success(await contractor.confirmPrice(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
 quotesApi.openapi(step(endpoints.adjustQuote, "The contractor changes an estimate", WireGivenPrice), async (c) =>
-  c.json(success(await contractor.adjustPrice(c.get("ctx"), { ...c.req.valid("param"), ...totalOf(c.req.valid("json")) })), 200),
+  c.json(success(await contractor.adjustPrice(c.get("ctx"), { ...c.req.valid("param"), ...withTotal(c.req.valid("json")) })), 200),
 );
 quotesApi.openapi(step(endpoints.adjustAndConfirmQuote, "The contractor changes a price and confirms it", WireGivenPrice), async (c) =>
-  c.json(success(await contractor.adjustAndConfirm(c.get("ctx"), { ...c.req.valid("param"), ...totalOf(c.req.valid("json")) })), 200),
+  c.json(success(await contractor.adjustAndConfirm(c.get("ctx"), { ...c.req.valid("param"), ...withTotal(c.req.valid("json")) })), 200),
 );
 quotesApi.openapi(step(endpoints.startPricing, "The contractor says that it is working on a price", Seen), async (c) =>
   c.json(success(await contractor.startPricing(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
 quotesApi.openapi(step(endpoints.provideQuote, "The contractor gives the first price by hand", WireProvidedPrice), async (c) =>
-  c.json(success(await contractor.providePrice(c.get("ctx"), { ...c.req.valid("param"), ...totalOf(c.req.valid("json")) })), 200),
+  c.json(success(await contractor.providePrice(c.get("ctx"), { ...c.req.valid("param"), ...withTotal(c.req.valid("json")) })), 200),
 );
 quotesApi.openapi(step(endpoints.acceptCancel, "The contractor agrees to cancel an order", Seen), async (c) =>
   c.json(success(await contractor.acceptCancel(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
@@ -146,6 +146,6 @@ quotesApi.openapi(step(endpoints.withdrawQuote, "The contractor declines the job
 );
 
 /** The body of a price under the name that the service knows. */
-function totalOf<Given extends { price: number }>({ price, ...given }: Given) {
+function withTotal<Given extends { price: number }>({ price, ...given }: Given) {
   return { ...given, total: price };
 }

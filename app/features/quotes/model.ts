@@ -5,8 +5,8 @@ export {
   type Offer,
   chooseQuotes,
   firstQuotes,
-  offerOf,
   priceOffer,
+  toOffer,
   waitingQuote,
 } from "./model/first-quotes.ts";
 export { GivenPrice, Seen, WithReason } from "./model/inputs.ts";
@@ -14,11 +14,11 @@ export { longestSearch } from "./model/lead-groups.ts";
 export { type QuoteEvent, type QuoteParty, noticesFor, quoteMachine } from "./model/life-cycle.ts";
 export { offered } from "./model/notices.ts";
 export { openQuestions } from "./model/open-questions.ts";
-export { inItsWay } from "./model/other-booking.ts";
+export { findBlockingBooking } from "./model/other-booking.ts";
 export { endQuotePath, quotePath } from "./model/paths.ts";
 export type { PrintedQuote } from "./model/printed-quote.ts";
-export { scopeInWords } from "./model/scope-text.ts";
-export { inReadingOrder } from "./model/sort-order.ts";
+export { formatScope } from "./model/scope-text.ts";
+export { sortQuotes } from "./model/sort-order.ts";
 export {
   type LeadGroup,
   type QuoteStatus,
@@ -36,8 +36,8 @@ export {
   openStatuses,
   quoteStatuses,
 } from "./model/statuses.ts";
-export { financingName, ownTermKinds, productTerms } from "./model/terms-text.ts";
+export { financingName, formatProductTerms, ownTermKinds } from "./model/terms-text.ts";
 export { typedPrice } from "./model/typed-price.ts";
 export { lastDay, toComparedQuotes } from "./model/validity.ts";
-export { ContractorQuote, CustomerQuote, CustomerQuoteInFull, QuoteState, isOverdue, shownStatus } from "./model/views.ts";
+export { ContractorQuote, CustomerQuote, CustomerQuoteInFull, QuoteState, currentStatus, isOverdue } from "./model/views.ts";
 export { WireCustomerQuote, WireTotal, wireCompleted, wirePrice, wireQuote } from "./model/wire.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "#app/features/accounts/model.ts";
 import { quoteStatuses } from "./model/statuses.ts";
-import { partyOf, showsStreet } from "./policy.ts";
+import { findParty, showsStreet } from "./policy.ts";
 
 const user = { kind: "user", userId: "u", accountManager: true, authorities: [], email: "a@example.com" } as const;
 const ann: Actor = { ...user, accountId: "a", accountType: "REGULAR", contractorId: null };
@@ -12,15 +12,15 @@ const staff: Actor = { ...user, accountId: "d", accountType: "BUSINESS", contrac
 describe("who is who in a quote", () => {
   it("[S-07] only its household and its contractor are its parties, whatever rights somebody has", () => {
     const quote = { accountId: "a", contractorId: 7 };
-    expect([ann, rapid, fresh, staff, { kind: "visitor" } as const].map((actor) => partyOf(actor, quote))).toEqual([
+    expect([ann, rapid, fresh, staff, { kind: "visitor" } as const].map((actor) => findParty(actor, quote))).toEqual([
       "customer",
       "contractor",
       null,
       null,
       null,
     ]);
-    expect(partyOf(ann, { accountId: "x", contractorId: 7 })).toBeNull();
-    expect(partyOf(rapid, { accountId: "b", contractorId: 8 })).toBeNull();
+    expect(findParty(ann, { accountId: "x", contractorId: 7 })).toBeNull();
+    expect(findParty(rapid, { accountId: "b", contractorId: 8 })).toBeNull();
   });
 
   it("[T110] the street shows in two states alone", () => {

@@ -10,7 +10,7 @@ export interface Parties {
 }
 
 /** Which party of a quote somebody is; null for everybody else, who may not even know that it exists. */
-export function partyOf(actor: Actor, quote: Parties): QuoteParty | null {
+export function findParty(actor: Actor, quote: Parties): QuoteParty | null {
   if (actor.kind === "system") return "clock";
   if (actor.kind === "visitor") return null;
   if (actor.accountType === "REGULAR") return actor.accountId === quote.accountId ? "customer" : null;

@@ -1,10 +1,10 @@
 /** The verbs of quotes for other slices and pages. */
-export { partyOf } from "./policy.ts";
+export { findParty } from "./policy.ts";
 export { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./service/clock.server.ts";
 export {
   acceptCancel,
   adjustAndConfirm,
-  adjustAndConfirmInside,
+  adjustAndConfirmInTransaction,
   adjustPrice,
   confirmPrice,
   declineCancel,
@@ -13,7 +13,7 @@ export {
   startPricing,
   withdrawQuote,
 } from "./service/contractor.server.ts";
-export { actAsHomeowner, endLive, holdLive, listAffected } from "./service/erasure.server.ts";
+export { actAsHomeowner, endLiveQuotes, listAffected, lockLive } from "./service/erasure.server.ts";
 export {
   askToCancel,
   askToConfirm,
@@ -24,22 +24,22 @@ export {
   listQuotesIn,
   listQuotesOfRequest,
 } from "./service/homeowner.server.ts";
-export { countDesk, findDesk, findPile, searchDesk } from "./service/lead-list.server.ts";
+export { countLeads, findLeadGroup, findLeadOverview, searchLeads } from "./service/lead-list.server.ts";
 export { askAgain, priceRequest } from "./service/pricing.server.ts";
-export { loadPaperParts } from "./service/printed-quote.server.ts";
+export { loadPrintedQuote } from "./service/printed-quote.server.ts";
 export { removeReplaced } from "./service/replacing.server.ts";
-export { holdOpenQuotes, repriceQuotes, unknownKeys } from "./service/repricing.server.ts";
+export { lockOpenQuotes, repriceQuotes, unknownKeys } from "./service/repricing.server.ts";
 export {
   type Step,
   contractorPath,
   customerPath,
   findBookedVersion,
   findOtherBooking,
-  holdQuote,
-  holdQuoteOfRequest,
   loadQuote,
-  storyOf,
-  takeStepInside,
+  lockQuote,
+  lockQuoteOfRequest,
+  takeStepInTransaction,
+  toNoticeContext,
 } from "./service/steps.server.ts";
 export type { QuoteRow } from "./store/reading.server.ts";
 export { type RepeatedQuote, listRepeatedQuotes, lockRepeatedQuotes } from "./store/replacing.server.ts";

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/dashboard";
-import { type CustomerQuote, inReadingOrder } from "#app/features/quotes/model.ts";
+import { type CustomerQuote, sortQuotes } from "#app/features/quotes/model.ts";
 import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
 import { findDashboard } from "#app/features/requests/service/dashboard.server.ts";
 import { keysIn } from "#app/features/requests/model/unfinished.ts";
@@ -25,7 +25,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { latestRequests, earlierRequests, quotes, ordered, ...next } = await findDashboard(ctx, { after, open, booked });
   const ofRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
   const quoted = (requests: typeof latestRequests): QuotedRequest[] =>
-    requests.map((request) => ({ request, quotes: inReadingOrder(ofRequest.get(request.id) ?? []) }));
+    requests.map((request) => ({ request, quotes: sortQuotes(ofRequest.get(request.id) ?? []) }));
   const unfinished = await listUnfinishedRequests(ctx, keysIn(readCookie(request, cookieNames.unfinished)));
   const later = { requests: after !== null, open: open !== null, booked: booked !== null };
   return { unfinished, requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered, next, later };

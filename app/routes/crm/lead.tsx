@@ -7,8 +7,8 @@ import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
 import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
 import { CustomerCard } from "#app/features/quotes/ui/customer-card.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
-import { LastWords } from "#app/features/quotes/ui/last-reason.tsx";
-import { LeadSheet } from "#app/features/quotes/ui/lead-details.tsx";
+import { LastReason } from "#app/features/quotes/ui/last-reason.tsx";
+import { LeadDetails } from "#app/features/quotes/ui/lead-details.tsx";
 import { NamedDeclined } from "#app/features/named-prices/ui/named-declined.tsx";
 import { PricesNamed } from "#app/features/named-prices/ui/named-price-list.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
@@ -72,7 +72,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <StatusBadge status={quote.status} party="contractor" />
         <h1 className="text-2xl font-semibold wrap-anywhere">{t("crm:lead.title", { name: customer, job })}</h1>
         <p className="text-lg text-muted">{t(`crm:sentence.${quote.status}`, { customer })}</p>
-        <LastWords history={quote.history} by="customer" />
+        <LastReason history={quote.history} by="customer" />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside className="flex flex-col gap-4 lg:order-last">
@@ -102,7 +102,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <QuestionThread
             {...{ questions, idempotencyKey, answer: actionData, party: "contractor", other: customer, timeZone: quote.place.timeZone }}
           />
-          <LeadSheet quote={quote} />
+          <LeadDetails quote={quote} />
           <PricesNamed title={t("crm:named.theirs")} named={named} timeZone={quote.place.timeZone} />
           <RequestPhotos requestId={quote.requestId} photos={photos} />
         </div>

@@ -6,10 +6,10 @@ import { findOwnVacation } from "#app/features/contractors/service/vacation.serv
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/booking/service.server.ts";
 import { isLeadGroup, type LeadGroup, longestSearch, quoteStatuses } from "#app/features/quotes/model.ts";
-import { countDesk, findDesk, findPile, searchDesk } from "#app/features/quotes/service.server.ts";
+import { countLeads, findLeadGroup, findLeadOverview, searchLeads } from "#app/features/quotes/service.server.ts";
 import { listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
-import { DeskSearch } from "#app/features/quotes/ui/lead-search.tsx";
-import { LeadPile } from "#app/features/quotes/ui/lead-list.tsx";
+import { LeadSearch } from "#app/features/quotes/ui/lead-search.tsx";
+import { LeadGroupList } from "#app/features/quotes/ui/lead-list.tsx";
 import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
@@ -26,16 +26,16 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const show = isLeadGroup(wish) || wish === contactPile ? wish : null;
   const [calls, named] = [await listCallsToMake(ctx), await listPricesToAnswer(ctx)];
   const waiting = { toCall: Object.keys(calls), toAnswer: Object.keys(named) };
-  const found = text || status ? await searchDesk(ctx, { text, status: status ? [status] : undefined, after }) : null;
-  const pile = !found && isLeadGroup(show) ? await findPile(ctx, show, { waiting, after }) : null;
-  const desk = found || show ? null : await findDesk(ctx, waiting);
+  const found = text || status ? await searchLeads(ctx, { text, status: status ? [status] : undefined, after }) : null;
+  const pile = !found && isLeadGroup(show) ? await findLeadGroup(ctx, show, { waiting, after }) : null;
+  const desk = found || show ? null : await findLeadOverview(ctx, waiting);
   return {
     search: { text, status },
     show: found ? null : show,
     contacts: await listContactsToMake(ctx),
     now: ctx.now.toISOString(),
     isAway: await findOwnVacation(ctx),
-    counts: desk?.counts ?? (await countDesk(ctx, waiting)),
+    counts: desk?.counts ?? (await countLeads(ctx, waiting)),
     isLaterPage: after !== null,
     found,
     pile,
@@ -65,7 +65,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <p className="mt-1 text-muted">{t("crm:leads.what")}</p>
       </header>
       {isAway && <VacationNote />}
-      <DeskSearch {...search} />
+      <LeadSearch {...search} />
       {!found && <PileChoice show={show} countPile={countPile} all={counts.all + contacts.length} />}
       {found ? <FoundLeads {...loaderData} found={found} /> : <Piles {...loaderData} />}
     </div>
@@ -78,7 +78,7 @@ function FoundLeads({ found, search: { text, status }, calls, named, isLaterPage
   const path = paths.leads({ text, status: status ?? "" });
   return (
     <>
-      <LeadPile pile="found" quotes={found.rows} calls={calls} named={named} />
+      <LeadGroupList pile="found" quotes={found.rows} calls={calls} named={named} />
       <PageLinks path={path} next={found.next} isLaterPage={isLaterPage} />
     </>
   );
@@ -92,7 +92,7 @@ function Piles({ contacts, now, show, pile, piles: desk, counts, calls, named, i
     const page = pile ?? desk?.[name];
     return (
       <div key={name} className="flex flex-col gap-3">
-        <LeadPile pile={name} quotes={page?.rows ?? []} count={counts[name]} calls={calls} named={named} />
+        <LeadGroupList pile={name} quotes={page?.rows ?? []} count={counts[name]} calls={calls} named={named} />
         {pile ? (
           <PageLinks path={paths.leads({ show: name })} next={pile.next} isLaterPage={isLaterPage} />
         ) : (

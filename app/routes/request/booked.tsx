@@ -3,16 +3,16 @@ import { findBookedContact, findOrder } from "#app/features/booking/service.serv
 import { Fact, Facts } from "#app/features/booking/ui/booking-facts.tsx";
 import { CallBack } from "#app/features/booking/ui/call-back.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
-import { dayInWords } from "#app/features/local-law/model.ts";
+import { formatDay } from "#app/features/local-law/model.ts";
 import { findQuote } from "#app/features/quotes/service.server.ts";
 import { cancelWords } from "#app/features/quotes/ui/customer-actions.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { endQuotePath, isActiveBooking, isBooked, isCancelRequested, quotePath } from "#app/features/quotes/model.ts";
-import { PlaceLaw } from "#app/features/local-law/ui/local-rules.tsx";
+import { LocalRulesList } from "#app/features/local-law/ui/local-rules.tsx";
 import { paths } from "#app/paths.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
-import { Trail } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
+import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
@@ -40,7 +40,7 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
     <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
       <title>{going ? t("quotes:booked.title") : t(`quotes:status.${quote.status}`)}</title>
       <meta name="robots" content="noindex" />
-      <Trail request={request} here={contractor} />
+      <QuoteBreadcrumbs request={request} here={contractor} />
       {going ? (
         <>
           <h1 className="flex items-center gap-3 text-2xl font-semibold sm:text-3xl">
@@ -80,14 +80,14 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
             <span className="money">{formatMoney(bookingCost, locale)}</span>
           </Fact>
           <Fact name={t("quotes:booked.on")}>{formatDate(order.bookedAt, order.timeZone, locale)}</Fact>
-          {going && order.cancelUntil && <Fact name={t("quotes:booked.freely")}>{dayInWords(order.cancelUntil, locale)}</Fact>}
+          {going && order.cancelUntil && <Fact name={t("quotes:booked.freely")}>{formatDay(order.cancelUntil, locale)}</Fact>}
           {quote.rules.licence.shown && <Fact name={t("quotes:booked.licence")}>{quote.rules.licence.shown}</Fact>}
         </Facts>
       </SectionPanel>
       {going && <NextSteps contractor={contractor} />}
       {going && quote.rules.cancel && (
         <SectionPanel title={t("quotes:booked.change")}>
-          <PlaceLaw rules={quote.rules} reader="customer" />
+          <LocalRulesList rules={quote.rules} reader="customer" />
           <a className="link self-start print:hidden" href={endQuotePath(quote)}>
             {t(`quotes:end.${cancelWords(quote)}.title`)}
           </a>

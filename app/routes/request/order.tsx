@@ -5,19 +5,19 @@ import { currentUser } from "#app/features/accounts/service.server.ts";
 import { ContactFields } from "#app/features/accounts/ui/contact-fields.tsx";
 import { orderQuote, takesOrders } from "#app/features/booking/service.server.ts";
 import { Fact, Facts } from "#app/features/booking/ui/booking-facts.tsx";
-import { dayInWords } from "#app/features/local-law/model.ts";
-import { type CustomerQuoteInFull, inItsWay, isBooked, lastDay, quotePath } from "#app/features/quotes/model.ts";
+import { formatDay } from "#app/features/local-law/model.ts";
+import { type CustomerQuoteInFull, findBlockingBooking, isBooked, lastDay, quotePath } from "#app/features/quotes/model.ts";
 import { findQuote } from "#app/features/quotes/service.server.ts";
-import { BookBesides } from "#app/features/booking/ui/second-booking.tsx";
+import { ConfirmSecondContractor } from "#app/features/booking/ui/second-booking.tsx";
 import { PackageBooked } from "#app/features/quotes/ui/package-booked.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
-import { LicenceMissing, PlaceLaw } from "#app/features/local-law/ui/local-rules.tsx";
+import { LicenceMissing, LocalRulesList } from "#app/features/local-law/ui/local-rules.tsx";
 import { paths } from "#app/paths.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { OwnTerms } from "#app/features/quotes/ui/quote-terms.tsx";
 import { ContractorGone, NotBookable, PriceChanged } from "#app/features/booking/ui/not-bookable.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
-import { Trail } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
+import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatMoney } from "#app/lib/formats.ts";
@@ -56,7 +56,7 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;
   const offer = offerName(quote, t);
-  const beside = inItsWay(quote);
+  const beside = findBlockingBooking(quote);
   const stale = isRefusal(actionData) && actionData.failure.code === "quote.stale";
   const until = lastDay(quote, request.place.timeZone, locale);
   const { cancel } = quote.rules;
@@ -64,7 +64,7 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
     <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
       <title>{t("quotes:order.title", { contractor })}</title>
       <meta name="robots" content="noindex" />
-      <Trail request={request} here={contractor} />
+      <QuoteBreadcrumbs request={request} here={contractor} />
       <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:order.heading", { contractor })}</h1>
       {beside ? (
         <Panel>
@@ -99,7 +99,7 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
               <Assurance icon="shield" text={t("quotes:order.noCard")} more={t("quotes:order.after")} />
               <Assurance
                 icon="check"
-                text={cancel ? t("quotes:order.cancelUntil", { date: dayInWords(cancel.until, locale) }) : t("quotes:order.cancel")}
+                text={cancel ? t("quotes:order.cancelUntil", { date: formatDay(cancel.until, locale) }) : t("quotes:order.cancel")}
               />
             </ul>
           </SectionPanel>
@@ -110,7 +110,7 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
             <SectionPanel title={t("accounts:contact.heading", { contractor })}>
               <ContactFields known={contact} contractor={contractor} place={t("quotes:list.place", request.place)} answer={actionData} />
             </SectionPanel>
-            <BookBesides quote={quote} answer={actionData} />
+            <ConfirmSecondContractor quote={quote} answer={actionData} />
             <div className="flex flex-col gap-2">
               <Button look="primary" size="large">
                 {t("quotes:order.button")}
@@ -136,7 +136,7 @@ function AgreedTerms({ quote }: { quote: CustomerQuoteInFull }) {
   return (
     <SectionPanel title={t("quotes:terms.title")}>
       <OwnTerms terms={terms} financing={financing} />
-      <PlaceLaw rules={rules} reader="customer" />
+      <LocalRulesList rules={rules} reader="customer" />
       {rules.licence.shown && <p className="text-sm wrap-anywhere">{rules.licence.shown}</p>}
       <LicenceMissing licence={rules.licence} reader="customer" contractor={quote.contractor.name} />
     </SectionPanel>

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { signedIn } from "#app/features/accounts/policy.ts";
-import { findOrderPaper, findQuotePaper } from "#app/features/quote-pdfs/service.server.ts";
+import { findOrderPdf, findQuotePdf } from "#app/features/quote-pdfs/service.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
-import { pressPaper } from "#app/platform/pdfs.server.ts";
+import { respondWithPdf } from "#app/platform/pdfs.server.ts";
 
 /** A quote or its booking as a PDF file to keep, for either party: the address ends in `quote.pdf` or `order.pdf`. */
 export const loader = onPage(async (ctx, { params: { requestId, quoteId = "" }, request }: LoaderFunctionArgs) => {
-  const find = new URL(request.url).pathname.endsWith("/order.pdf") ? findOrderPaper : findQuotePaper;
+  const find = new URL(request.url).pathname.endsWith("/order.pdf") ? findOrderPdf : findQuotePdf;
   const paper = await find(ctx, { requestId, quoteId });
-  return pressPaper(ctx, { paper, reader: signedIn(ctx.actor).userId });
+  return respondWithPdf(ctx, { paper, reader: signedIn(ctx.actor).userId });
 });

@@ -3,20 +3,20 @@ import type { Route } from "./+types/quote";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
 import { askAgain, askToCancel, askToConfirm, cancelQuote, findQuote } from "#app/features/quotes/service.server.ts";
 import { listNamedPrices, namePrice, withdrawNamedPrice } from "#app/features/named-prices/service.server.ts";
-import { inItsWay, isEnded, isOpen, lastDay, openQuestions, quotePath, typedPrice } from "#app/features/quotes/model.ts";
+import { findBlockingBooking, isEnded, isOpen, lastDay, openQuestions, quotePath, typedPrice } from "#app/features/quotes/model.ts";
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
-import { LastWords } from "#app/features/quotes/ui/last-reason.tsx";
+import { LastReason } from "#app/features/quotes/ui/last-reason.tsx";
 import { NamedWaiting, NamePrice } from "#app/features/named-prices/ui/name-price.tsx";
 import { PricesNamed } from "#app/features/named-prices/ui/named-price-list.tsx";
 import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
 import { LicenceMissing } from "#app/features/local-law/ui/local-rules.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
 import { ContractorLine, OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
-import { QuoteSheet } from "#app/features/quotes/ui/quote-details.tsx";
+import { QuoteDetails } from "#app/features/quotes/ui/quote-details.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
-import { Trail } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
+import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { UsualAmountSources } from "#app/features/comparison/ui/missing-work.tsx";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { questionFrom } from "#app/features/questions/model.ts";
@@ -100,14 +100,14 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{t("quotes:quote.title", { contractor, job: t(`services:${quote.category}`) })}</title>
       <meta name="robots" content="noindex" />
-      <Trail request={request} here={contractor} />
+      <QuoteBreadcrumbs request={request} here={contractor} />
       <DoneNote area="quotes" done={done} history={quote.history} names={{ contractor }} />
       <RefusalAlert answer={actionData} />
       <header className="flex flex-col items-start gap-2">
         <StatusBadge status={quote.status} party="customer" />
         <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:quote.heading", { contractor })}</h1>
         <p className="text-lg text-muted">{t(`quotes:sentence.${quote.status}`, { contractor, date: until })}</p>
-        <LastWords history={quote.history} by="contractor" />
+        <LastReason history={quote.history} by="contractor" />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside className="flex flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
@@ -126,7 +126,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           </Panel>
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
-          {!inItsWay(quote) && (
+          {!findBlockingBooking(quote) && (
             <NamePrice key={quote.version} quote={quote} prices={prices} idempotencyKey={idempotencyKey} answer={actionData} />
           )}
           {quote.bookedBeside === null && (
@@ -140,7 +140,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           <QuestionThread
             {...{ questions, idempotencyKey, answer: actionData, party: "customer", other: contractor, timeZone: request.place.timeZone }}
           />
-          <QuoteSheet quote={quote} request={request} />
+          <QuoteDetails quote={quote} request={request} />
           <PricesNamed title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">
             <EndQuote quote={quote} answer={actionData} open={isEnding} />

@@ -5,15 +5,15 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
-import { linesOf } from "#app/features/comparison/model.ts";
+import { lineKeysFor } from "#app/features/comparison/model.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { Comparison } from "#app/features/comparison/ui/comparison.tsx";
 import { QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
-import { inReadingOrder, openQuestions, toComparedQuotes } from "#app/features/quotes/model.ts";
-import { ScopeWords } from "#app/features/quotes/ui/scope-text.tsx";
+import { openQuestions, sortQuotes, toComparedQuotes } from "#app/features/quotes/model.ts";
+import { ScopeSummary } from "#app/features/quotes/ui/scope-text.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
-import { Trail } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
+import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { furtherField } from "#app/features/requests/model/further.ts";
 import { askFurther, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
 import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
@@ -39,7 +39,7 @@ export const loader = onPage(async (ctx, { params, request: { url } }: Route.Loa
   const notAsked = await listNotAsked(ctx, request.id);
   const room = mostChosen - chosen.length;
   const isAnswered = new URL(url).searchParams.get("done") === "answered";
-  return { quotes: inReadingOrder(quotes), request, order: category ? linesOf(category) : [], photos, further, room, notAsked, isAnswered };
+  return { quotes: sortQuotes(quotes), request, order: category ? lineKeysFor(category) : [], photos, further, room, notAsked, isAnswered };
 });
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
@@ -68,7 +68,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("quotes:list.title", { job })}</title>
       <meta name="robots" content="noindex" />
-      <Trail request={request} />
+      <QuoteBreadcrumbs request={request} />
       <header>
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{t("quotes:list.title", { job })}</h1>
         <p className="mt-1 text-muted">
@@ -106,7 +106,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
             {t("quotes:list.newRequest")}
           </a>
         </p>
-        <ScopeWords category={request.category} answers={request.answers} />
+        <ScopeSummary category={request.category} answers={request.answers} />
       </Panel>
       <RequestPhotos requestId={request.id} photos={photos} />
     </div>

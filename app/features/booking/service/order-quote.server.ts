@@ -11,18 +11,18 @@ import { verifyAddress } from "#app/features/places/service/addresses.server.ts"
 import {
   findBookedVersion,
   findOtherBooking,
-  holdQuoteOfRequest,
   loadQuote,
+  lockQuoteOfRequest,
   type QuoteRow,
-  takeStepInside,
+  takeStepInTransaction,
 } from "#app/features/quotes/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { AddressBook } from "#app/platform/google-addresses.server.ts";
 import { callBackDeadline, Ordering, type Order } from "../model.ts";
-import { findOrderOf, hasOrderOfKey, insertOrder, type OrderRow } from "../store.server.ts";
-import { lastDayFor, toOrder } from "./order-view.server.ts";
+import { findOrderByQuote, hasOrderWithKey, insertOrder, type OrderRow } from "../store.server.ts";
+import { lastCancelDay, toOrder } from "./order-view.server.ts";
 
 /**
  * Books a quote at no cost, in one transaction. Conflicts: another version was seen (`quote.stale`), the quote expired (`quote.expired`), its contractor
@@ -38,13 +38,13 @@ export async function orderQuote(
   const ordering = parseInput(Ordering, given);
   const contact = typed && parseInput(Contact, typed);
   allow(isHomeowner(ctx.actor));
-  const isRetry = await hasOrderOfKey(ctx, signedIn(ctx.actor).accountId, ordering.idempotencyKey);
+  const isRetry = await hasOrderWithKey(ctx, signedIn(ctx.actor).accountId, ordering.idempotencyKey);
   // The address provider is called before the transaction, so that no lock waits for it.
   const addressStatus = isRetry ? null : await checkAddress(ctx, { quoteId, contact: contact ?? null, book });
   return inTransaction(ctx, async (tx) => {
-    const quote = await holdQuoteOfRequest(tx, { requestId, quoteId });
+    const quote = await lockQuoteOfRequest(tx, { requestId, quoteId });
     // A concurrent request with the same key may have booked while this one waited for the lock.
-    const existingOrder = isOrderable(quote.status) ? null : await findOrderOf(tx, quote);
+    const existingOrder = isOrderable(quote.status) ? null : await findOrderByQuote(tx, quote);
     if (existingOrder?.idempotencyKey === ordering.idempotencyKey) {
       if (!(await isSameOrder(tx, quote, { seen: ordering.seen, contact }))) fail("conflict", "orders.keyUsed");
       return toOrder(existingOrder, quote);
@@ -89,10 +89,10 @@ type Booking = Required<Ordering> & { contact: Contact; addressStatus: AddressSt
 
 async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, addressStatus, ...booking }: Booking): Promise<OrderRow> {
   const callBackBy = callBackDeadline(ctx.now, quote.contractor);
-  const cancelUntil = lastDayFor(quote, ctx.now);
+  const cancelUntil = lastCancelDay(quote, ctx.now);
   const content = { callBackBy: callBackBy.toISOString(), timeZone: quote.request.timeZone, ...(cancelUntil && { cancelUntil }) };
-  await refuseUnbookable(ctx, quote, booking);
-  await takeStepInside(ctx, quote, { event: "order", seen: booking.seen, contact: booking.contact, content });
+  await rejectUnbookable(ctx, quote, booking);
+  await takeStepInTransaction(ctx, quote, { event: "order", seen: booking.seen, contact: booking.contact, content });
   const order = await insertOrder(ctx, {
     brand: quote.brand,
     quoteId: quote.id,
@@ -109,7 +109,7 @@ async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, addressSta
 }
 
 /** Refuses a gone contractor and a second booking. Other states and stale versions are refused by the step itself. */
-async function refuseUnbookable(ctx: Ctx, quote: QuoteRow, { seen, besides }: { seen: number; besides: boolean }): Promise<void> {
+async function rejectUnbookable(ctx: Ctx, quote: QuoteRow, { seen, besides }: { seen: number; besides: boolean }): Promise<void> {
   if (!isOrderable(quote.status)) return;
   if (!(await isTakingOrders(ctx, quote))) fail("conflict", "quote.contractorGone", { contractor: quote.contractor.name });
   if (quote.version !== seen) return;

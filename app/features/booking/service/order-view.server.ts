@@ -15,7 +15,7 @@ export function toOrder(row: OrderRow, quote: QuoteRow): Order {
     total,
     contractor: { publicId, name, workPhone },
     callBackBy: row.callBackBy.toISOString(),
-    cancelUntil: lastDayFor(quote, row.createdAt),
+    cancelUntil: lastCancelDay(quote, row.createdAt),
     addressStatus: row.addressStatus,
     timeZone: quote.request.timeZone,
     bookedAt: row.createdAt.toISOString(),
@@ -23,7 +23,7 @@ export function toOrder(row: OrderRow, quote: QuoteRow): Order {
 }
 
 /** The last day on which a booking of this moment is cancelled without a reason; null where no law is known to give one. */
-export function lastDayFor({ request }: QuoteRow, bookedAt: Date): string | null {
+export function lastCancelDay({ request }: QuoteRow, bookedAt: Date): string | null {
   const { cancel } = localRules(request);
   return cancel && lastDayToCancel(cancel, bookedAt, request.timeZone);
 }

@@ -5,7 +5,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** Asks who has booked another contractor for the same job whether to book this one too; nothing where nobody else is booked. */
-export function BookBesides({ quote, answer }: { quote: CustomerQuote; answer: unknown }) {
+export function ConfirmSecondContractor({ quote, answer }: { quote: CustomerQuote; answer: unknown }) {
   const { t } = useWords();
   const { bookedBeside: beside, requestId } = quote;
   if (!beside) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainCooling } from "../../../../tests/hvac-examples.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { lineInWords } from "#app/features/comparison/model.ts";
+import { formatLine } from "#app/features/comparison/model.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import type { Answers } from "../model/answers.ts";
 import { expectedTons } from "./expected-tons.ts";
@@ -46,7 +46,7 @@ describe("whoever does not know the tons of their house", () => {
   it("[Q-05] [Q-09] is told that the size is assumed where only one is left, and is not told so of a size that they know", () => {
     const assumed = (over: Answers) => {
       const { answers, price, line } = airConditioner(over);
-      return lineInWords(line, { price, category: "HVAC", answers }, { t: wordsOf("en"), locale: "en", reader: "customer" });
+      return formatLine(line, { price, category: "HVAC", answers }, { t: wordsOf("en"), locale: "en", reader: "customer" });
     };
     const small = { coolingTons: "NOT_SURE", ...chicago(500) };
     expect(expectedTons(chicago(500), "CENTRAL")).toEqual(["1_5"]);

@@ -3,7 +3,7 @@ import { pondJob, ponds } from "../../../../tests/ponds.ts";
 import { checkBook, starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { compareQuotes, linesOf } from "#app/features/comparison/model.ts";
+import { compareQuotes, lineKeysFor } from "#app/features/comparison/model.ts";
 import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import type { Answers } from "./answers.ts";
 import { questionsInUse } from "./questions-for.ts";
@@ -57,7 +57,7 @@ describe("a category that is added as one module", () => {
   it("[Q-01] [Q-10] is compared line by line", () => {
     const rows = compareQuotes(
       [{ price: priced() }, { price: priced({ amounts: { digging: 70_00, "liner.CLAY": 500_00 } }) }],
-      linesOf(ponds),
+      lineKeysFor(ponds),
     );
     expect(rows.map(({ key, differs }) => [key.slice(14), differs])).toEqual([
       ["digging", true],

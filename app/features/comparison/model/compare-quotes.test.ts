@@ -6,13 +6,13 @@ import { adjustedPrice } from "#app/features/pricing/model/given-price.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { roofJob } from "../../../../tests/market.ts";
-import { compareQuotes, diffPrices, leastOf, leastTotal, leftOut, linesOf } from "./compare-quotes.ts";
+import { compareQuotes, diffPrices, lowestAmount, lowestTotal, listPartlyExcluded, lineKeysFor } from "./compare-quotes.ts";
 import { completeTotal } from "./completed-total.ts";
-import { firstQuotes, type Job, offerOf, waitingQuote, wirePrice } from "#app/features/quotes/model.ts";
+import { firstQuotes, type Job, toOffer, waitingQuote, wirePrice } from "#app/features/quotes/model.ts";
 
 const place = { code: "60614", latitude: 41.92, longitude: -87.65 };
 const job: Job = { category: roof, answers: roofJob, place, date: "2026-11-21" };
-const lines = linesOf(roof);
+const lines = lineKeysFor(roof);
 const whole = starterBook(roof, "CONFIRMED");
 const { permit: _permit, ...withoutPermit } = whole.amounts;
 const bare = { ...whole, amounts: withoutPermit };
@@ -55,7 +55,7 @@ describe("quotes side by side", () => {
   it("[Q-10] mark the least of what differs, and nothing where all who do the work ask the same", () => {
     const dearer = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
     const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }, { price: priced(dearer) }], lines);
-    const marked = rows.filter((row) => leastOf(row) !== null).map((row) => row.key);
+    const marked = rows.filter((row) => lowestAmount(row) !== null).map((row) => row.key);
     expect(marked).toEqual(["pricing:lines.disposal"]);
   });
 
@@ -64,21 +64,21 @@ describe("quotes side by side", () => {
     const quotes = totals.map((total) => ({ price: total ? adjustedPrice(priced(whole), total, "CONFIRMED") : priced(whole) }));
     const row = compareQuotes(quotes, lines).find(({ key }) => key === "pricing:lines.adjustment")!;
     expect(row.cells.map((cell) => cell.has)).toEqual(["line", "line", "absent"]);
-    expect(leastOf(row)).toBeNull();
+    expect(lowestAmount(row)).toBeNull();
   });
 
   it("[Q-10] are compared by the completed total: work that one leaves out counts at its usual amount", () => {
     const dear = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
     const [all, less, more] = [whole, bare, dear].map((book) => ({ price: priced(book) })) as [Offer, Offer, Offer];
     expect(less.price.total).toBeLessThan(all.price.total);
-    expect(leftOut(less.price, [all, less, more])).toEqual(["pricing:lines.permit"]);
-    expect(leastTotal(completed([all, less, more]))).toBe(all.price.total);
-    expect(leastTotal(completed([all, less]))).toBeNull();
+    expect(listPartlyExcluded(less.price, [all, less, more])).toEqual(["pricing:lines.permit"]);
+    expect(lowestTotal(completed([all, less, more]))).toBe(all.price.total);
+    expect(lowestTotal(completed([all, less]))).toBeNull();
   });
 
   it("[Q-10] are set against each other where all leave out the same", () => {
     const cheap = adjustedPrice(priced(bare), 1000_00, "CONFIRMED");
-    expect(leastTotal(completed([{ price: priced(bare) }, { price: cheap }]))).toBe(1000_00);
+    expect(lowestTotal(completed([{ price: priced(bare) }, { price: cheap }]))).toBe(1000_00);
   });
 
   it("[Q-10] lose no line and count none twice, whoever adjusted what", () => {
@@ -117,7 +117,7 @@ describe("what changed between two prices", () => {
 describe("a contractor's first quotes", () => {
   const area = { rangeMiles: 20, includedCodes: [], excludedCodes: [] as string[] };
   const listing = (priceType: "CONFIRMED" | "ESTIMATED", over: object = {}) =>
-    offerOf(
+    toOffer(
       {
         listingId: priceType,
         contractorId: 1,

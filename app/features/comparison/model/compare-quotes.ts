@@ -20,22 +20,22 @@ const kindOrder: readonly (PriceLine["kind"] | null)[] = ["work", "modifier", "d
 
 /**
  * Sets quotes of one scope side by side. Every line of every price is in exactly one row, every row has a cell for every quote. Work comes
- * first, fees last, work that only somebody leaves out at the end; among these the rows stand in the category's own `order` (of `linesOf`),
+ * first, fees last, work that only somebody leaves out at the end; among these the rows stand in the category's own `order` (of `lineKeysFor`),
  * behind them what is in no category. In whatever order the quotes come, the rows are in the same.
  */
 export function compareQuotes(quotes: readonly { price: Price }[], order: readonly string[]): ComparedRow[] {
   const prices = quotes.map((quote) => quote.price);
   const keys = new Set(prices.flatMap((price) => [...price.lines.map((line) => line.key), ...price.excluded]));
-  const rows = [...keys].map((key) => rowOf(key, prices));
-  return rows.sort((a, b) => byKind(a.kind, b.kind) || placeIn(order, a.key) - placeIn(order, b.key) || (a.key < b.key ? -1 : 1));
+  const rows = [...keys].map((key) => toRow(key, prices));
+  return rows.sort((a, b) => byKind(a.kind, b.kind) || positionIn(order, a.key) - positionIn(order, b.key) || (a.key < b.key ? -1 : 1));
 }
 
 /** The keys of a category's lines, in the order in which its price book asks for them. */
-export function linesOf({ rules }: Pick<Category, "rules">): string[] {
+export function lineKeysFor({ rules }: Pick<Category, "rules">): string[] {
   return rules.map((rule) => lineKey(rule.line));
 }
 
-function placeIn(order: readonly string[], key: string): number {
+function positionIn(order: readonly string[], key: string): number {
   const place = order.indexOf(key);
   return place < 0 ? order.length : place;
 }
@@ -44,8 +44,8 @@ function byKind(a: ComparedRow["kind"], b: ComparedRow["kind"]): number {
   return kindOrder.indexOf(a) - kindOrder.indexOf(b);
 }
 
-function rowOf(key: string, prices: readonly Price[]): ComparedRow {
-  const cells = prices.map((price) => cellOf(key, price));
+function toRow(key: string, prices: readonly Price[]): ComparedRow {
+  const cells = prices.map((price) => toCell(key, price));
   const lines = cells.flatMap((cell) => (cell.has === "line" ? [cell.line] : []));
   // A fee of a contractor's own may be an amount here and a percent there.
   const kind = lines.map((line) => line.kind).toSorted(byKind)[0] ?? null;
@@ -53,13 +53,13 @@ function rowOf(key: string, prices: readonly Price[]): ComparedRow {
   return { key, kind, cells, differs };
 }
 
-function cellOf(key: string, price: Price): ComparedCell {
-  const line = lineOf(key, price);
+function toCell(key: string, price: Price): ComparedCell {
+  const line = findLine(key, price);
   if (line) return { has: "line", line };
   return { has: price.excluded.includes(key) ? "excluded" : "absent" };
 }
 
-function lineOf(key: string, price: Price): PriceLine | undefined {
+function findLine(key: string, price: Price): PriceLine | undefined {
   return price.lines.find((line) => line.key === key);
 }
 
@@ -70,7 +70,7 @@ const waysToPrice = ["fixedFee", "perSquareFoot", "perFoot", "perPiece", "hourly
 const ownLines = ["given", "adjustment", "package", "volume", "minimum", ...waysToPrice].map(lineKey);
 
 /** Whether a row is a price's own affair, such as a discount, an adjustment or a fee that only this contractor has, and no work that the others would do as well. */
-export function isOwnLine({ key, kind }: Pick<ComparedRow, "key" | "kind">): boolean {
+export function isPriceSpecific({ key, kind }: Pick<ComparedRow, "key" | "kind">): boolean {
   return kind === "discount" || ownLines.includes(key) || isOwnFee(key);
 }
 
@@ -78,25 +78,25 @@ export function isOwnLine({ key, kind }: Pick<ComparedRow, "key" | "kind">): boo
  * The least that the work of a row costs in any quote that does it, 0 where one does it at no charge. Null where there is
  * nothing to choose between: the same everywhere, done by one alone, or no work but a price's own affair.
  */
-export function leastOf(row: ComparedRow): number | null {
-  if (isOwnLine(row)) return null;
+export function lowestAmount(row: ComparedRow): number | null {
+  if (isPriceSpecific(row)) return null;
   const amounts = row.cells.flatMap((cell) => (cell.has === "line" ? [cell.line.amount] : cell.has === "absent" ? [0] : []));
   return new Set(amounts).size > 1 ? Math.min(...amounts) : null;
 }
 
 /** What a price leaves out that another of the quotes does not: their totals are not for the same work. */
-export function leftOut(price: Price, quotes: readonly { price: Price }[]): string[] {
+export function listPartlyExcluded(price: Price, quotes: readonly { price: Price }[]): string[] {
   return price.excluded.filter((key) => quotes.some((other) => !other.price.excluded.includes(key)));
 }
 
 /** What every one of the quotes leaves out. */
-export function leftOutByAll(quotes: readonly { price: Price }[]): string[] {
+export function listExcludedByAll(quotes: readonly { price: Price }[]): string[] {
   const [first, ...others] = quotes;
   return (first?.price.excluded ?? []).filter((key) => others.every(({ price }) => price.excluded.includes(key)));
 }
 
 /** The least completed total; null where there is nothing to choose between. A quote without one is not among them. */
-export function leastTotal(quotes: readonly { completed: CompletedTotal }[]): number | null {
+export function lowestTotal(quotes: readonly { completed: CompletedTotal }[]): number | null {
   const totals = quotes.flatMap(({ completed }) => completed.total ?? []);
   return new Set(totals).size > 1 ? Math.min(...totals) : null;
 }
@@ -122,8 +122,8 @@ export function diffPrices(before: Price, after: Price): PriceChange {
   const keys = new Set([...before.lines, ...after.lines].map((line) => line.key));
   const changes = [...keys].map((key) => ({
     key,
-    before: lineOf(key, before)?.amount ?? null,
-    after: lineOf(key, after)?.amount ?? null,
+    before: findLine(key, before)?.amount ?? null,
+    after: findLine(key, after)?.amount ?? null,
   }));
   return { before: before.total, after: after.total, lines: changes.filter((change) => change.before !== change.after) };
 }

@@ -4,7 +4,7 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { tradeAmounts } from "#app/features/pricing/model/usual-amounts.ts";
-import { type CustomerQuote, inReadingOrder } from "#app/features/quotes/model.ts";
+import { type CustomerQuote, sortQuotes } from "#app/features/quotes/model.ts";
 import { completeTotal } from "./completed-total.ts";
 
 const date = "2026-11-21";
@@ -32,7 +32,7 @@ const order = (quotes: ReturnType<typeof quote>[], ofTrade?: ReadonlyMap<string,
     price,
     completed: all[place],
   }));
-  return inReadingOrder(shown as unknown as CustomerQuote[]).map(({ id }) => id);
+  return sortQuotes(shown as unknown as CustomerQuote[]).map(({ id }) => id);
 };
 
 describe("the total that quotes are compared by", () => {

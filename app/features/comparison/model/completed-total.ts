@@ -16,7 +16,7 @@ export const CompletedTotal = z.object({ missing: z.array(MissingWork), total: z
 export type CompletedTotal = z.infer<typeof CompletedTotal>;
 
 /** When the figures of the example price books were last read, YYYY-MM. Named beside every amount that comes from them. */
-export const tradeFiguresAsOf = "2026-11";
+export const tradeFiguresDate = "2026-11";
 
 interface Quoted {
   contractorId: number;

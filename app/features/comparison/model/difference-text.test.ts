@@ -13,9 +13,9 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
-import { compareQuotes, linesOf } from "./compare-quotes.ts";
+import { compareQuotes, lineKeysFor } from "./compare-quotes.ts";
 import { completeTotal, knownTotal } from "./completed-total.ts";
-import { cellInWords, differenceInWords } from "./difference-text.ts";
+import { explainCell, explainDifference } from "./difference-text.ts";
 import { listDifferences } from "./differences.ts";
 
 const day = { distanceMiles: 12, date: "2026-11-21" };
@@ -37,8 +37,8 @@ const offer = (name: string, book: PriceBook) => ({ name, price: priceScope({ ca
 /** Why the totals of offers differ, in English. */
 function told(given: ReturnType<typeof offer>[]): string[] {
   const offers = completed(given);
-  const differences = listDifferences(offers, compareQuotes(offers, linesOf(roof)));
-  return plain(differences.flatMap((difference) => differenceInWords(difference, offers, reading("en"))));
+  const differences = listDifferences(offers, compareQuotes(offers, lineKeysFor(roof)));
+  return plain(differences.flatMap((difference) => explainDifference(difference, offers, reading("en"))));
 }
 
 describe.each(Object.values(categories))("$code quotes side by side", (category) => {
@@ -52,14 +52,14 @@ describe.each(Object.values(categories))("$code quotes side by side", (category)
         const priced = all.map((book, at) => ({ name: `Firm ${at}`, price: priceScope({ category, book, answers: job, ...day }) }));
         const quotes = completed(priced, ofTrade);
         const scope = { category: category.code, answers: job };
-        const rows = compareQuotes(quotes, linesOf(category));
+        const rows = compareQuotes(quotes, lineKeysFor(category));
         const differences = listDifferences(quotes, rows);
         for (const locale of locales) {
           const texts = rows
             .filter(({ differs }) => differs)
-            .flatMap((row) => quotes.map((quote, at) => cellInWords({ row, place: at }, { ...quote, scope }, reading(locale))));
+            .flatMap((row) => quotes.map((quote, at) => explainCell({ row, place: at }, { ...quote, scope }, reading(locale))));
           for (const words of texts) expect(words.join("")).toMatch(/\p{L}/u);
-          const reasons = differences.map((difference) => differenceInWords(difference, quotes, reading(locale)));
+          const reasons = differences.map((difference) => explainDifference(difference, quotes, reading(locale)));
           for (const sentences of reasons) expect(sentences).not.toEqual([]);
           expect([...texts, ...reasons].flat().join("\n")).not.toMatch(/\{\{|undefined|NaN/);
         }
@@ -73,7 +73,7 @@ describe.each(Object.values(categories))("$code quotes side by side", (category)
       fc.property(books, answers, (all, job) => {
         const priced = all.map((book) => ({ price: priceScope({ category, book, answers: job, ...day }) }));
         const quotes = completed(priced, tradeAmounts(category, job, day.date));
-        const differences = listDifferences(quotes, compareQuotes(quotes, linesOf(category)));
+        const differences = listDifferences(quotes, compareQuotes(quotes, lineKeysFor(category)));
         for (const { amount, rows } of differences) expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(amount);
         const totals = new Set(quotes.map(({ price, completed: { missing } }) => knownTotal({ price, missing })));
         expect(new Set(differences.filter(({ amount }) => amount !== 0).map(({ amount }) => amount)).size).toBe(totals.size - 1);

@@ -4,10 +4,10 @@ import { lineKey, lineName } from "#app/features/pricing/model/with-own-fees.ts"
 import { formatDollars } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import type { CompletedTotal } from "./completed-total.ts";
-import { isOwnLine, type ComparedRow } from "./compare-quotes.ts";
+import { isPriceSpecific, type ComparedRow } from "./compare-quotes.ts";
 import type { Difference, RowDifference } from "./differences.ts";
-import { lineInWords, timesOf } from "./line-text.ts";
-import type { Reading } from "#app/lib/reading.ts";
+import { formatLine, formatQuantity } from "./line-text.ts";
+import type { TextContext } from "#app/lib/reading.ts";
 
 /** The work that quotes price: the code of its category and what was answered. */
 export interface Scope {
@@ -16,27 +16,27 @@ export interface Scope {
 }
 
 /** How a quote comes to what it has in a row: what was chosen where the quotes choose otherwise, quantity and unit price, the reason. Never empty. */
-export function cellInWords(
+export function explainCell(
   { row, place }: { row: ComparedRow; place: number },
   { price, completed, scope }: { price: Price; completed: CompletedTotal; scope: Scope },
-  reading: Reading,
+  reading: TextContext,
 ): string[] {
   const { t } = reading;
   const cell = row.cells[place];
   if (cell?.has === "line") {
-    const { times, reason } = lineInWords(cell.line, { price, ...scope }, reading);
-    return [detailIn(row, cell.line, reading), times, reason].filter((text) => text !== "");
+    const { times, reason } = formatLine(cell.line, { price, ...scope }, reading);
+    return [findDetail(row, cell.line, reading), times, reason].filter((text) => text !== "");
   }
-  if (cell?.has === "excluded") return [leftOutInWords(completed.missing.find(({ key }) => key === row.key)?.usual ?? null, reading)];
+  if (cell?.has === "excluded") return [explainExclusion(completed.missing.find(({ key }) => key === row.key)?.usual ?? null, reading)];
   if (isGiven(price)) return [t("quotes:why.inGiven")];
-  return [t(isOwnLine(row) ? "quotes:why.nothing" : "quotes:why.free")];
+  return [t(isPriceSpecific(row) ? "quotes:why.nothing" : "quotes:why.free")];
 }
 
-function leftOutInWords(usual: number | null, { t, locale }: Reading): string {
+function explainExclusion(usual: number | null, { t, locale }: TextContext): string {
   return usual === null ? t("quotes:why.leftOut") : t("quotes:why.leftOutAbout", { usual: formatDollars(usual, locale) });
 }
 
-function detailIn({ cells }: ComparedRow, { detail }: PriceLine, { t }: Reading): string {
+function findDetail({ cells }: ComparedRow, { detail }: PriceLine, { t }: TextContext): string {
   const details = new Set(cells.flatMap((cell) => (cell.has === "line" ? [cell.line.detail] : [])));
   return detail !== null && details.size > 1 ? t(detail) : "";
 }
@@ -48,18 +48,18 @@ interface Named {
 }
 
 /** What the difference of two totals comes of, a sentence a row. Where one of them is a single price for the whole job, that alone is said. */
-export function differenceInWords({ quote, other, rows }: Difference, quotes: readonly Named[], reading: Reading): string[] {
+export function explainDifference({ quote, other, rows }: Difference, quotes: readonly Named[], reading: TextContext): string[] {
   const pair = [quotes[quote], quotes[other]].flatMap((one) => one ?? []);
   const given = pair.filter(({ price }) => isGiven(price));
   if (given.length > 0) return given.map(({ name }) => reading.t("quotes:why.given", { name }));
-  return rows.map((row) => rowInWords(row, quotes[other]?.name ?? "", reading));
+  return rows.map((row) => explainRow(row, quotes[other]?.name ?? "", reading));
 }
 
 function isGiven({ lines }: Price): boolean {
   return lines.some(({ key }) => key === lineKey("given"));
 }
 
-function rowInWords({ row, amount, here, there, usual }: RowDifference, other: string, reading: Reading): string {
+function explainRow({ row, amount, here, there, usual }: RowDifference, other: string, reading: TextContext): string {
   const { t, locale } = reading;
   const line = lineName(row.key, t);
   const charged = (cents: number) => (cents === 0 ? t("quotes:why.noCharge") : formatMoney(cents, locale));
@@ -69,13 +69,13 @@ function rowInWords({ row, amount, here, there, usual }: RowDifference, other: s
     return t(`quotes:why.includes${suffix}`, { line, other, amount: charged(chargedAmount(here)), ...about });
   if (here.has === "excluded" && there.has !== "excluded")
     return t(`quotes:why.leavesOut${suffix}`, { line, other, amount: charged(chargedAmount(there)), ...about });
-  const off = offInWords({ amount, here, there }, other, reading);
+  const off = explainDiscount({ amount, here, there }, other, reading);
   if (off !== null) return t("quotes:why.row", { line, how: off });
-  const how = moreOrLess(amount, reading);
+  const how = formatDifference(amount, reading);
   if (here.has === "line" && there.has === "line")
-    return t("quotes:why.row", { line, how: withRates(how, [here.line, there.line], reading) });
+    return t("quotes:why.row", { line, how: addRates(how, [here.line, there.line], reading) });
   const side = here.has === "line" ? "There" : "Here";
-  return t("quotes:why.row", { line, how: `${how} (${t(`quotes:why.${isOwnLine(row) ? "none" : "free"}${side}`, { other })})` });
+  return t("quotes:why.row", { line, how: `${how} (${t(`quotes:why.${isPriceSpecific(row) ? "none" : "free"}${side}`, { other })})` });
 }
 
 function chargedAmount(cell: RowDifference["here"]): number {
@@ -83,10 +83,10 @@ function chargedAmount(cell: RowDifference["here"]): number {
 }
 
 /** What is taken off there, alone or beside something that is taken off here; null where nothing is, or more than that differs. */
-function offInWords(
+function explainDiscount(
   { amount, here, there }: Pick<RowDifference, "amount" | "here" | "there">,
   other: string,
-  { t, locale }: Reading,
+  { t, locale }: TextContext,
 ): string | null {
   const isOff = there.has === "line" && there.line.amount < 0 && (here.has !== "line" || here.line.amount < 0);
   if (!isOff) return null;
@@ -95,15 +95,15 @@ function offInWords(
 }
 
 /** Of two lines for as much of the same work, the difference a unit; of others, how each is reckoned. */
-function withRates(how: string, [here, there]: [PriceLine, PriceLine], reading: Reading): string {
+function addRates(how: string, [here, there]: [PriceLine, PriceLine], reading: TextContext): string {
   const { t } = reading;
-  const [one, two] = [timesOf(here, reading), timesOf(there, reading)];
+  const [one, two] = [formatQuantity(here, reading), formatQuantity(there, reading)];
   if (one === "" || two === "" || one === two) return how;
   const sameMeasure = here.unit === there.unit && here.quantity === there.quantity && here.unit !== "percent";
   if (!sameMeasure) return `${how} (${t("quotes:why.instead", { one, two })})`;
-  return `${how} (${moreOrLess(here.unitPrice - there.unitPrice, reading)} ${t(`pricing:per.${here.unit}`)})`;
+  return `${how} (${formatDifference(here.unitPrice - there.unitPrice, reading)} ${t(`pricing:per.${here.unit}`)})`;
 }
 
-function moreOrLess(cents: number, { t, locale }: Reading): string {
+function formatDifference(cents: number, { t, locale }: TextContext): string {
   return t(cents > 0 ? "quotes:why.more" : "quotes:why.less", { amount: formatMoney(Math.abs(cents), locale) });
 }

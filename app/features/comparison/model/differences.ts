@@ -34,14 +34,14 @@ interface Quoted {
  * in nothing is not among them.
  */
 export function listDifferences(quotes: readonly Quoted[], rows: readonly ComparedRow[]): Difference[] {
-  const other = placeOfLowest(quotes);
+  const other = findLowest(quotes);
   const against = quotes[other];
   if (!against) return [];
   return quotes.flatMap((one, quote) => {
     const places = { quote, other };
-    const differing = rows.flatMap((row) => rowDifference(row, places, quotes)).toSorted((a, b) => weightOf(b) - weightOf(a));
+    const differing = rows.flatMap((row) => rowDifference(row, places, quotes)).toSorted((a, b) => sortWeight(b) - sortWeight(a));
     const amount = knownCost(one) - knownCost(against);
-    const uncounted = differing.flatMap((row) => (leavesOutAlone(row) && row.usual === null ? row.row.key : []));
+    const uncounted = differing.flatMap((row) => (isExcludedOnce(row) && row.usual === null ? row.row.key : []));
     return differing.length === 0 ? [] : [{ ...places, amount, uncounted, rows: differing }];
   });
 }
@@ -51,7 +51,7 @@ function knownCost({ price, completed: { missing } }: Quoted): number {
 }
 
 /** The place of the quote that the others are set against. */
-function placeOfLowest(quotes: readonly Quoted[]): number {
+function findLowest(quotes: readonly Quoted[]): number {
   const ranks = quotes.map(({ price, completed }, place) => ({ place, total: completed.total ?? Infinity, bare: price.total }));
   return ranks.toSorted((a, b) => compare(a.total, b.total) || a.bare - b.bare)[0]?.place ?? -1;
 }
@@ -66,7 +66,7 @@ function rowDifference(row: ComparedRow, { quote, other }: { quote: number; othe
   const usual = [quote, other].flatMap((place) => quotes[place]?.completed.missing ?? []).find(({ key }) => key === row.key)?.usual ?? null;
   const amount = findAmount(here, usual) - findAmount(there, usual);
   const difference = { row, amount, here, there, usual };
-  return amount === 0 && !leavesOutAlone(difference) ? [] : [difference];
+  return amount === 0 && !isExcludedOnce(difference) ? [] : [difference];
 }
 
 function findAmount(cell: ComparedCell, usual: number | null): number {
@@ -74,10 +74,10 @@ function findAmount(cell: ComparedCell, usual: number | null): number {
   return cell.has === "line" ? cell.line.amount : 0;
 }
 
-function leavesOutAlone({ here, there }: Pick<RowDifference, "here" | "there">): boolean {
+function isExcludedOnce({ here, there }: Pick<RowDifference, "here" | "there">): boolean {
   return (here.has === "excluded") !== (there.has === "excluded");
 }
 
-function weightOf(row: RowDifference): number {
-  return leavesOutAlone(row) ? Infinity : Math.abs(row.amount);
+function sortWeight(row: RowDifference): number {
+  return isExcludedOnce(row) ? Infinity : Math.abs(row.amount);
 }

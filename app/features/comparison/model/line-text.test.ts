@@ -5,7 +5,7 @@ import { pricePackages } from "#app/features/pricing/model/packages.ts";
 import { lineKey } from "#app/features/pricing/model/with-own-fees.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { plainHeater } from "../../../../tests/price-examples.ts";
-import { lineInWords } from "./line-text.ts";
+import { formatLine } from "./line-text.ts";
 
 const t = wordsOf("en");
 const starter = starterBook(plum, "ESTIMATED");
@@ -19,7 +19,7 @@ function reasonOf(line: string, over: Record<string, unknown>): string | undefin
   const answers = { ...plainHeater, ...over } as typeof plainHeater;
   const [price] = pricePackages({ book, category: plum, answers, distanceMiles: 3, date: "2026-11-21" });
   const found = price!.lines.find(({ key }) => key === lineKey(line));
-  return found && lineInWords(found, { price: price!, category: "PLUM", answers }, { reader: "customer", t, locale: "en" }).reason;
+  return found && formatLine(found, { price: price!, category: "PLUM", answers }, { reader: "customer", t, locale: "en" }).reason;
 }
 
 describe("why a line is as it is", () => {

@@ -8,7 +8,7 @@ import { locales } from "#app/lib/locales.ts";
 import { WordsContext } from "#app/platform/words.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { roofJob } from "../../../../tests/market.ts";
-import { compareQuotes, linesOf } from "../model/compare-quotes.ts";
+import { compareQuotes, lineKeysFor } from "../model/compare-quotes.ts";
 import { totalName } from "../model/line-text.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -32,13 +32,13 @@ function quoteOf(name: string, amounts: typeof whole.amounts): ComparedQuote {
 
 describe("the comparison of quotes", () => {
   const quotes = [quoteOf("Rapid", whole.amounts), quoteOf("Summit", dearer)];
-  const differing = compareQuotes(quotes, linesOf(roof)).filter(({ differs }) => differs);
+  const differing = compareQuotes(quotes, lineKeysFor(roof)).filter(({ differs }) => differs);
 
   it.each(locales)("[Q-10] opens, without a script, under every row that differs and under no other: why, in %s", (locale) => {
     const t = wordsOf(locale);
     const written = renderToStaticMarkup(
       <WordsContext value={{ t, locale }}>
-        <ComparisonTable quotes={quotes} scope={{ category: "ROOF", answers: roofJob }} order={linesOf(roof)} />
+        <ComparisonTable quotes={quotes} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />
       </WordsContext>,
     );
     const opened = written.split("<summary").slice(1, -1);
@@ -57,7 +57,7 @@ describe("the comparison of quotes", () => {
     const written = (all: ComparedQuote[]) =>
       renderToStaticMarkup(
         <WordsContext value={{ t, locale }}>
-          <ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={linesOf(roof)} />
+          <ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />
         </WordsContext>,
       );
     const without = [quoteOf("Rapid", bare), quoteOf("Summit", bareAndDearer)];

@@ -1,10 +1,10 @@
 import {
   compareQuotes,
-  isOwnLine,
-  leastOf,
-  leastTotal,
-  leftOut,
-  leftOutByAll,
+  isPriceSpecific,
+  lowestAmount,
+  lowestTotal,
+  listPartlyExcluded,
+  listExcludedByAll,
   type ComparedCell,
   type ComparedRow,
 } from "../model/compare-quotes.ts";
@@ -17,9 +17,9 @@ import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
-import { Without } from "./missing-work.tsx";
-import { WhyRow } from "./row-explanation.tsx";
-import { WhyTotals } from "./total-differences.tsx";
+import { MissingWorkNote } from "./missing-work.tsx";
+import { RowExplanation } from "./row-explanation.tsx";
+import { TotalDifferences } from "./total-differences.tsx";
 
 const name =
   "sticky left-0 z-10 w-24 min-w-24 bg-base-100 py-2.5 pr-2 text-left align-top font-normal hyphens-auto sm:w-48 sm:min-w-48 sm:pr-4";
@@ -71,7 +71,7 @@ export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
           </tbody>
         </table>
       </section>
-      <WhyTotals quotes={quotes} rows={rows} />
+      <TotalDifferences quotes={quotes} rows={rows} />
     </>
   );
 }
@@ -103,10 +103,15 @@ function WorkRow({ row, quotes, scope }: Pick<ComparisonProps, "quotes" | "scope
           )}
         </th>
         {row.cells.map((cell, place) => (
-          <WorkCell key={place} cell={cell} nothing={isOwnLine(row) ? "quotes:compare.none" : "pricing:noCharge"} least={leastOf(row)} />
+          <WorkCell
+            key={place}
+            cell={cell}
+            nothing={isPriceSpecific(row) ? "quotes:compare.none" : "pricing:noCharge"}
+            least={lowestAmount(row)}
+          />
         ))}
       </tr>
-      {row.differs && <WhyRow row={row} quotes={quotes} scope={scope} />}
+      {row.differs && <RowExplanation row={row} quotes={quotes} scope={scope} />}
     </>
   );
 }
@@ -154,16 +159,16 @@ function Difference({ amount, least }: { amount: number; least: number | null })
 /** The totals, set against one another as they are when completed. One that leaves out work of unknown cost is not. */
 function TotalRow({ quotes }: { quotes: readonly ComparedQuote[] }) {
   const { t, locale } = useWords();
-  const least = leastTotal(quotes);
+  const least = lowestTotal(quotes);
   return (
     <tr className="border-y-2 border-base-content">
       <th scope="row" className={`${name} font-semibold sm:text-lg`}>
-        {totalName({ excluded: leftOutByAll(quotes) }, { t })}
+        {totalName({ excluded: listExcludedByAll(quotes) }, { t })}
       </th>
       {quotes.map(({ id, price, completed }) => (
         <td key={id} className={figure}>
           <span className="font-semibold tabular-nums first-letter:uppercase sm:text-lg">{formatHeadline(price, { t, locale })}</span>
-          {leftOut(price, quotes).length > 0 && <Without completed={completed} />}
+          {listPartlyExcluded(price, quotes).length > 0 && <MissingWorkNote completed={completed} />}
           {completed.total !== null && <Difference amount={completed.total} least={least} />}
         </td>
       ))}

@@ -1,9 +1,9 @@
 import { formatDollars } from "#app/features/pricing/model/price-headline.ts";
 import { useWords } from "#app/platform/words.ts";
-import { tradeFiguresAsOf, type CompletedTotal } from "../model/completed-total.ts";
+import { tradeFiguresDate, type CompletedTotal } from "../model/completed-total.ts";
 
 /** Beside a total: the needed work that is not in it, each with its usual amount, and the completed total. */
-export function Without({ completed: { missing, total } }: { completed: CompletedTotal }) {
+export function MissingWorkNote({ completed: { missing, total } }: { completed: CompletedTotal }) {
   const { t, locale } = useWords();
   if (missing.length === 0) return null;
   const work = missing.map(({ key, usual }) =>
@@ -29,7 +29,7 @@ export function UsualAmountSources({ quotes }: { quotes: readonly { completed: C
   return (
     <p className="text-sm text-muted">
       {sources.has("QUOTES") && t("quotes:price.sourceQuotes")}{" "}
-      {sources.has("TRADE") && t("quotes:price.sourceTrade", { source: t("quotes:price.tradeSource"), asOf: tradeFiguresAsOf })}
+      {sources.has("TRADE") && t("quotes:price.sourceTrade", { source: t("quotes:price.tradeSource"), asOf: tradeFiguresDate })}
     </p>
   );
 }

@@ -1,29 +1,29 @@
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { ComparedRow } from "../model/compare-quotes.ts";
-import { cellInWords, type Scope } from "../model/difference-text.ts";
+import { explainCell, type Scope } from "../model/difference-text.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { quoteName } from "#app/features/pricing/model/offer-name.ts";
 
-interface WhyProps {
+interface RowProps {
   row: ComparedRow;
   quotes: readonly ComparedQuote[];
   scope: Scope;
 }
 
 /** Under a row in which quotes differ, on opening: how each comes to what it has there. */
-export function WhyRow(props: WhyProps) {
+export function RowExplanation(props: RowProps) {
   return (
     <tr className="border-b border-base-300">
       <td colSpan={props.quotes.length + 1} className="pb-2.5">
-        <Why {...props} />
+        <Explanation {...props} />
       </td>
     </tr>
   );
 }
 
 /** It stays in sight while the table is scrolled sideways. */
-function Why({ row, quotes, scope }: WhyProps) {
+function Explanation({ row, quotes, scope }: RowProps) {
   const { t, locale } = useWords();
   return (
     <details className="sticky left-0 max-w-[calc(100vw-5rem)] sm:max-w-none">
@@ -35,7 +35,7 @@ function Why({ row, quotes, scope }: WhyProps) {
         {quotes.map((quote, place) => (
           <div key={quote.id}>
             <dt className="font-medium wrap-anywhere">{quoteName(quote, t)}</dt>
-            {cellInWords({ row, place }, { ...quote, scope }, { reader: "customer", t, locale }).map((text) => (
+            {explainCell({ row, place }, { ...quote, scope }, { reader: "customer", t, locale }).map((text) => (
               <dd key={text} className="wrap-anywhere text-muted tabular-nums">
                 {text}
               </dd>

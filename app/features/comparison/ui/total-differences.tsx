@@ -1,13 +1,13 @@
 import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import type { ComparedRow } from "../model/compare-quotes.ts";
-import { differenceInWords } from "../model/difference-text.ts";
+import { explainDifference } from "../model/difference-text.ts";
 import { listDifferences, type Difference } from "../model/differences.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { quoteName } from "#app/features/pricing/model/offer-name.ts";
 
 /** Why the totals are not the same: each quote beside the lowest completed total, with what the difference comes of. */
-export function WhyTotals({ quotes, rows }: { quotes: readonly ComparedQuote[]; rows: readonly ComparedRow[] }) {
+export function TotalDifferences({ quotes, rows }: { quotes: readonly ComparedQuote[]; rows: readonly ComparedRow[] }) {
   const { t, locale } = useWords();
   const named = quotes.map((quote) => ({ ...quote, name: quoteName(quote, t) }));
   const differences = listDifferences(quotes, rows);
@@ -25,7 +25,7 @@ export function WhyTotals({ quotes, rows }: { quotes: readonly ComparedQuote[]; 
         <details key={named[difference.quote]?.id} open={differences.length === 1}>
           <summary className="min-h-6 cursor-pointer wrap-anywhere">{heading(difference)}</summary>
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm">
-            {differenceInWords(difference, named, { reader: "customer", t, locale }).map((sentence) => (
+            {explainDifference(difference, named, { reader: "customer", t, locale }).map((sentence) => (
               <li key={sentence} className="wrap-anywhere">
                 {sentence}
               </li>

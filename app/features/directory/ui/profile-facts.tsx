@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
-import { shownLicence } from "#app/features/local-law/model.ts";
+import { formatLicence } from "#app/features/local-law/model.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -33,7 +33,7 @@ export function ProfileFacts({ profile }: { profile: ShownProfile }) {
           {licences.length > 0 &&
             licences.map((licence) => (
               <p key={`${licence.region} ${licence.number}`}>
-                {shownLicence(licence)}
+                {formatLicence(licence)}
                 {licence.kind && (
                   <span lang={locale} className="block text-sm text-muted">
                     {licence.kind}

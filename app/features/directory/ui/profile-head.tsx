@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
-import { shownLicence } from "#app/features/local-law/model.ts";
+import { formatLicence } from "#app/features/local-law/model.ts";
 import type { Opening } from "#app/features/contractors/model/opening.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon, type IconName } from "#app/ui/icons.tsx";
@@ -34,7 +34,7 @@ export function ProfileHead({ profile, badges, opening, logoWidth, actions }: He
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{name}</h1>
         <p className="text-muted">
           {t("directory:places.named", { city, region })}
-          {licence && <span className="wrap-anywhere"> · {shownLicence(licence)}</span>}
+          {licence && <span className="wrap-anywhere"> · {formatLicence(licence)}</span>}
         </p>
         <p className={profile.rating === null ? "text-muted" : "before:mr-1 before:text-warning before:content-['★']"}>
           {profile.rating === null ? (

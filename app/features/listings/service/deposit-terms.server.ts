@@ -1,6 +1,6 @@
 import { isPlainFinancing } from "#app/features/contractors/model/financing.ts";
 import { regionNames } from "#app/features/places/model/regions.ts";
-import { shownPercent } from "#app/features/local-law/model.ts";
+import { formatPercent } from "#app/features/local-law/model.ts";
 import { forbiddenDeposit } from "#app/features/pricing/model/deposit-in-words.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
@@ -11,7 +11,7 @@ export function refuseDeposit(ctx: Ctx, payment: string, regions: readonly strin
   const forbidden = forbiddenDeposit(payment, regions);
   if (!forbidden) return;
   const { region, cap } = forbidden;
-  const names = { region: regionNames.get(region) ?? region, percent: shownPercent(cap.percent) };
+  const names = { region: regionNames.get(region) ?? region, percent: formatPercent(cap.percent) };
   const code = cap.most === undefined ? "listings.depositAboveCap" : "listings.depositAboveSum";
   failFields([{ field: "terms.payment", code, details: { ...names, most: formatMoney(cap.most ?? 0, ctx.locale) } }]);
 }

@@ -2,7 +2,7 @@ import type { Cents } from "#app/lib/money.ts";
 
 /** The most that the law of a place lets a contractor ask for before the work. A figure to check with counsel, not advice; `source` and `asOf` say where it stands. */
 export interface DepositCap {
-  /** Of the price; a third is 100/3, which `shownPercent` writes. */
+  /** Of the price; a third is 100/3, which `formatPercent` writes. */
   percent: number;
   /** In cents, where a sum caps it too. */
   most?: Cents;
@@ -26,13 +26,13 @@ export function depositCap(region: string): DepositCap | null {
 }
 
 /** The most, in cents, that a cap lets somebody ask for before work of this price: the lesser of its percent and its sum. */
-export function mostDeposit({ percent, most = Infinity }: DepositCap, total: Cents): Cents {
+export function maxDeposit({ percent, most = Infinity }: DepositCap, total: Cents): Cents {
   const cents = percent === third ? total / 3 : (total * percent) / 100;
   return Math.min(Math.floor(cents), most);
 }
 
 /** The percent of a cap as it is read: 10, or 33⅓ for a third. */
-export function shownPercent(percent: number): string {
+export function formatPercent(percent: number): string {
   return percent === third ? "33⅓" : String(percent);
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { shownLicence } from "./licences.ts";
+import { formatLicence } from "./licences.ts";
 
 it("[D-09] a licence number is shown in the words that its board asks for, else under its state", () => {
   const shown = [
-    shownLicence({ region: "CA", number: "1045551" }),
-    shownLicence({ region: "QC", number: "5621-8843-01" }),
-    shownLicence({ region: "IL", number: "104.018251" }),
+    formatLicence({ region: "CA", number: "1045551" }),
+    formatLicence({ region: "QC", number: "5621-8843-01" }),
+    formatLicence({ region: "IL", number: "104.018251" }),
   ];
   expect(shown.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
     "CSLB Lic. # 1045551",

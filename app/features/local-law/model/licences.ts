@@ -25,6 +25,6 @@ export function licenceRule(region: string): LicenceRule | null {
 }
 
 /** A licence number of a state or province as it is shown to the public. */
-export function shownLicence({ region, number }: { region: string; number: string }): string {
+export function formatLicence({ region, number }: { region: string; number: string }): string {
   return `${byRegion[region]?.words ?? `${region} Lic. #`} ${number}`.replaceAll(" ", "\u00a0");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mostDeposit } from "./deposit-caps.ts";
-import { citedSource, lastDayToCancel, localRules, mostAfterEstimate } from "./local-rules.ts";
+import { maxDeposit } from "./deposit-caps.ts";
+import { citedSource, lastDayToCancel, localRules, maxAfterEstimate } from "./local-rules.ts";
 
 const chicago = { region: "IL", postalCode: "60614" };
 const toronto = { region: "ON", postalCode: "M5V" };
@@ -28,13 +28,13 @@ describe("the law of a place", () => {
   it("[Q-11] gives a homeowner in Ontario ten days, and a confirmed price ten percent over the estimate", () => {
     expect(lastDay(toronto, "2026-11-01T12:00:00Z")).toBe("2026-11-11");
     const { estimate } = localRules(toronto);
-    expect([100_000, 100_005, 1].map((cents) => mostAfterEstimate(estimate!, cents))).toEqual([110_000, 110_005, 1]);
+    expect([100_000, 100_005, 1].map((cents) => maxAfterEstimate(estimate!, cents))).toEqual([110_000, 110_005, 1]);
   });
 
   it("[Q-06] lets nobody in California ask for more than a tenth or a thousand dollars before the work, whichever is less", () => {
     const { deposit } = localRules(fresno);
-    expect([400_000, 1_000_000, 3_500_000].map((total) => mostDeposit(deposit!, total))).toEqual([40_000, 100_000, 100_000]);
-    expect(mostDeposit(localRules({ region: "PA", postalCode: "15201" }).deposit!, 3_000_000)).toBe(1_000_000);
+    expect([400_000, 1_000_000, 3_500_000].map((total) => maxDeposit(deposit!, total))).toEqual([40_000, 100_000, 100_000]);
+    expect(maxDeposit(localRules({ region: "PA", postalCode: "15201" }).deposit!, 3_000_000)).toBe(1_000_000);
   });
 
   it("[D-09] asks contractors in California to name their license, and those in Illinois not", () => {

@@ -4,7 +4,7 @@ import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { daysAfter, localDate, weekdayOf } from "#app/lib/time-zones.ts";
 
 /** Where a rule of law is written, and when it was last read. Its figure is one to check with counsel, not advice. */
-interface Written {
+interface LegalSource {
   source: string;
   asOf: string;
 }
@@ -13,7 +13,7 @@ interface Written {
 export type SignedWhere = "ONLINE" | "AT_HOME";
 
 /** Days after an order within which the homeowner may cancel and the contractor may not decline it: our own rule for every booking. */
-export interface CancelRight extends Written {
+export interface CancelRight extends LegalSource {
   /** Where the cited law gives this right. Elsewhere the right is ours alone, and the law is not cited. */
   appliesTo: readonly SignedWhere[];
   days: number;
@@ -22,7 +22,7 @@ export interface CancelRight extends Written {
 }
 
 /** How far, in percent, a confirmed price may exceed the estimate that the homeowner last agreed to. */
-export interface EstimateLimit extends Written {
+export interface EstimateLimit extends LegalSource {
   percent: number;
 }
 
@@ -33,7 +33,7 @@ export interface LocalRules {
   /** The most that may be asked for before the work. */
   deposit: DepositCap | null;
   /** Whoever offers work there has to name the number of a licence. */
-  licence: Written | null;
+  licence: LegalSource | null;
 }
 
 const asOf = "2026-11";
@@ -76,6 +76,6 @@ export function lastDayToCancel(right: CancelRight, orderedAt: Date, timeZone: s
 }
 
 /** The most, in cents, at which a price may be confirmed after an agreed estimate. */
-export function mostAfterEstimate({ percent }: EstimateLimit, estimate: number): number {
+export function maxAfterEstimate({ percent }: EstimateLimit, estimate: number): number {
   return Math.floor((estimate * (100 + percent)) / 100);
 }

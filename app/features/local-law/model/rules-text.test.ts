@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
-import { lawInWords } from "./rules-text.ts";
+import { formatLocalRules } from "./rules-text.ts";
 import type { QuoteRules } from "./quote-rules.ts";
 
 const rules: QuoteRules = {
@@ -11,7 +11,7 @@ const rules: QuoteRules = {
   licence: { shown: null, demanded: true },
 };
 const said = (locale: (typeof locales)[number], reader: "customer" | "contractor", over: Partial<QuoteRules> = {}) =>
-  lawInWords({ ...rules, ...over }, { reader, t: wordsOf(locale), locale }).map((text) => text.replaceAll(/[\u00a0\u202f]/g, " "));
+  formatLocalRules({ ...rules, ...over }, { reader, t: wordsOf(locale), locale }).map((text) => text.replaceAll(/[\u00a0\u202f]/g, " "));
 
 it("[Q-11] a homeowner reads what the law of the place allows, with the day and the amount", () => {
   expect(said("en", "customer")).toEqual([

@@ -1,11 +1,11 @@
-import { lawInWords } from "../model/rules-text.ts";
+import { formatLocalRules } from "../model/rules-text.ts";
 import type { QuoteRules } from "../model/quote-rules.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** What the law of the job's place says about a quote, each rule with where it is written; nothing where no rule is known. */
-export function PlaceLaw({ rules, reader }: { rules: QuoteRules; reader: "customer" | "contractor" }) {
+export function LocalRulesList({ rules, reader }: { rules: QuoteRules; reader: "customer" | "contractor" }) {
   const { t, locale } = useWords();
-  const sentences = lawInWords(rules, { reader, t, locale });
+  const sentences = formatLocalRules(rules, { reader, t, locale });
   const sources = [rules.deposit, rules.cancel, rules.estimate].flatMap((rule) => rule?.source ?? []);
   if (sentences.length === 0) return null;
   return (

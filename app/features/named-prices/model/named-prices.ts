@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
-import { isNamable, type QuoteStatus, Seen, shownStatus, WithReason } from "#app/features/quotes/model.ts";
+import { currentStatus, isNamable, type QuoteStatus, Seen, WithReason } from "#app/features/quotes/model.ts";
 import { longestNote, mostNamed } from "./limits.ts";
 
 /** What ends a named price: its contractor accepts or declines it, or its homeowner withdraws it. With another price of the contractor it has lapsed. */
@@ -83,7 +83,7 @@ interface Standing {
 
 /** Whether a quote has a price that stands and that one could name another for. */
 export function isNamableNow(quote: Standing, now: Date): boolean {
-  return isNamable(shownStatus(quote, now));
+  return isNamable(currentStatus(quote, now));
 }
 
 /** Where a named price stands: as it was answered, else open while the quote is what it was named for. */

@@ -1,5 +1,5 @@
 import type { Price } from "./price.ts";
-import type { Reading } from "#app/lib/reading.ts";
+import type { TextContext } from "#app/lib/reading.ts";
 
 interface Offered {
   packageKey: string | null;
@@ -10,7 +10,7 @@ interface Offered {
  * What tells a quote from the others of its contractor: the package's own title, else the product by maker and name, else good, better or best; null
  * without packages. A title that does not name the product has it beside it.
  */
-export function offerName({ packageKey, price }: Offered, t: Reading["t"]): string | null {
+export function offerName({ packageKey, price }: Offered, t: TextContext["t"]): string | null {
   const product = price.product ? `${price.product.manufacturer} ${price.product.name}` : "";
   if (packageKey === null) return product || null;
   const { packageTitle } = price;
@@ -20,6 +20,6 @@ export function offerName({ packageKey, price }: Offered, t: Reading["t"]): stri
 }
 
 /** What a quote is called beside others: its contractor, and its offer where it has one. */
-export function quoteName(quote: Offered & { contractor: { name: string } }, t: Reading["t"]): string {
+export function quoteName(quote: Offered & { contractor: { name: string } }, t: TextContext["t"]): string {
   return [quote.contractor.name, offerName(quote, t)].filter(Boolean).join(", ");
 }

@@ -4,7 +4,7 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import { questionsFor } from "#app/features/categories/model/questions-for.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { compareQuotes, leastOf } from "#app/features/comparison/model.ts";
+import { compareQuotes, lowestAmount } from "#app/features/comparison/model.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { checkBook, starterBook } from "./book-checks.ts";
 import { mostConditions, mostOwnFees, type OwnFee } from "./own-fee.ts";
@@ -90,7 +90,7 @@ describe("a fee of the contractor's own", () => {
     const rows = compareQuotes([{ price: priced([lift], { floors: "3" }) }, { price: priced(undefined, { floors: "3" }) }], []);
     const row = rows.find(({ key }) => key === "own:Boom lift");
     expect(row).toMatchObject({ differs: true, cells: [{ has: "line" }, { has: "absent" }] });
-    expect(leastOf(row!)).toBeNull();
+    expect(lowestAmount(row!)).toBeNull();
   });
 });
 

@@ -4,11 +4,11 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import type { Paper } from "#app/lib/pdf-content.ts";
+import type { PdfContent } from "#app/lib/pdf-content.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { roofJob } from "../../../../tests/market.ts";
 import type { PrintedQuote } from "#app/features/quotes/model.ts";
-import { quotePaper, type PaperOrder } from "./quote-pdf.ts";
+import { toQuotePdf, type PdfOrder } from "./quote-pdf.ts";
 
 const price = priceScope({ book: starterBook(roof, "CONFIRMED"), category: roof, answers: roofJob, distanceMiles: 3, date: "2026-11-21" });
 const parts: PrintedQuote = {
@@ -41,16 +41,16 @@ const parts: PrintedQuote = {
   link: "https://delta.example/request/list/1/quota/2",
   now: new Date("2026-11-22T18:00:00Z"),
 };
-const order: PaperOrder = {
+const order: PdfOrder = {
   id: "0198c2b0-1111-7000-8000-00000000cccc",
   bookedAt: "2026-11-22T18:00:00Z",
   callBackBy: "2026-11-23T16:00:00Z",
 };
-const paperIn = (locale: Locale, reader: "customer" | "contractor" = "customer", booked: PaperOrder | null = null) =>
-  quotePaper(parts, booked, { reader, t: wordsOf(locale), locale });
+const paperIn = (locale: Locale, reader: "customer" | "contractor" = "customer", booked: PdfOrder | null = null) =>
+  toQuotePdf(parts, booked, { reader, t: wordsOf(locale), locale });
 
 /** All the words of a paper, a line each. */
-function wordsIn({ title, blocks, foot }: Paper): string[] {
+function wordsIn({ title, blocks, foot }: PdfContent): string[] {
   const said = blocks.flatMap((block) => {
     if (block.kind === "list") return block.items;
     if (block.kind === "facts") return block.rows.map(({ name, text }) => `${name}: ${text}`);
@@ -104,7 +104,7 @@ describe("a quote on paper", () => {
 
   it("[Q-05] [S-07] calls its total by what is left out of it, and all in where nothing is", () => {
     const without = { ...parts, quote: { ...parts.quote, price: { ...price, excluded: ["pricing:lines.permit"] } } };
-    const total = (of: PrintedQuote) => wordsIn(quotePaper(of, null, { reader: "customer", t: wordsOf("en"), locale: "en" })).join("\n");
+    const total = (of: PrintedQuote) => wordsIn(toQuotePdf(of, null, { reader: "customer", t: wordsOf("en"), locale: "en" })).join("\n");
     expect(total(parts)).toContain(`All-in total | ${formatMoney(price.total, "en")}`);
     expect(total(without)).toContain(`Total, not including ${wordsOf("en")("pricing:lines.permit")} | ${formatMoney(price.total, "en")}`);
     expect(total(without)).not.toContain("All-in total");

@@ -2,23 +2,23 @@ import { reasonWords } from "#app/features/pricing/model/spoken.ts";
 import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
-import type { Paper, PaperBlock } from "#app/lib/pdf-content.ts";
+import type { PdfContent, PdfBlock } from "#app/lib/pdf-content.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
-import { lawInWords } from "#app/features/local-law/model.ts";
-import { financingName, isOpen, ownTermKinds, type PrintedQuote, productTerms, scopeInWords } from "#app/features/quotes/model.ts";
-import { lineInWords, saysSomething, totalName } from "#app/features/comparison/model.ts";
-import type { Reading } from "#app/lib/reading.ts";
+import { formatLocalRules } from "#app/features/local-law/model.ts";
+import { financingName, formatProductTerms, formatScope, isOpen, ownTermKinds, type PrintedQuote } from "#app/features/quotes/model.ts";
+import { formatLine, isShownLine, totalName } from "#app/features/comparison/model.ts";
+import type { TextContext } from "#app/lib/reading.ts";
 
 /** The booking of a quote, where the paper is about that. */
-export interface PaperOrder {
+export interface PdfOrder {
   id: string;
   bookedAt: string;
   callBackBy: string;
 }
 
 /** A quote as a paper, or the order that came of it: all that both sides may rely on, in the reader's language. */
-export function quotePaper(parts: PrintedQuote, order: PaperOrder | null, reading: Reading): Paper {
+export function toQuotePdf(parts: PrintedQuote, order: PdfOrder | null, reading: TextContext): PdfContent {
   const { t, locale } = reading;
   const { quote, contractor, place, now, brand, link } = parts;
   const title = t(order ? "quotes:paper.order" : "quotes:paper.quote", { contractor: contractor.name });
@@ -30,20 +30,20 @@ export function quotePaper(parts: PrintedQuote, order: PaperOrder | null, readin
     brand,
     madeAt: now.toISOString(),
     blocks: [
-      { kind: "facts", rows: factsOf(parts, order, reading) },
-      ...promiseOf(parts, order, reading),
-      ...totalOf(parts, reading),
-      ...linesOf(parts, reading),
-      ...commentsOf(parts, reading),
-      ...scopeOf(parts, reading),
-      ...termsOf(parts, reading),
+      { kind: "facts", rows: listFacts(parts, order, reading) },
+      ...callBackBlocks(parts, order, reading),
+      ...totalBlocks(parts, reading),
+      ...lineBlocks(parts, reading),
+      ...commentBlocks(parts, reading),
+      ...scopeBlocks(parts, reading),
+      ...termBlocks(parts, reading),
       { kind: "text", text: t("quotes:paper.state", { ...printed, link }), muted: true },
     ],
     foot: title,
   };
 }
 
-function factsOf(parts: PrintedQuote, order: PaperOrder | null, { t, locale }: Reading): { name: string; text: string }[] {
+function listFacts(parts: PrintedQuote, order: PdfOrder | null, { t, locale }: TextContext): { name: string; text: string }[] {
   const { quote, place, contractor, homeowner, rules } = parts;
   const day = (moment: string) => formatDate(moment, place.timeZone, locale);
   const offer = quote.packageKey === null ? "" : quote.price.packageTitle || t(`pricing:packages.${quote.packageKey}`);
@@ -68,7 +68,7 @@ function factsOf(parts: PrintedQuote, order: PaperOrder | null, { t, locale }: R
 }
 
 /** When the contractor calls back, in Eastern time and where the job is. */
-function promiseOf({ contractor, place }: PrintedQuote, order: PaperOrder | null, { t, locale, reader }: Reading): PaperBlock[] {
+function callBackBlocks({ contractor, place }: PrintedQuote, order: PdfOrder | null, { t, locale, reader }: TextContext): PdfBlock[] {
   if (!order) return [];
   const by = (timeZone: string) => ({
     time: formatTime(order.callBackBy, timeZone, locale),
@@ -83,8 +83,8 @@ function promiseOf({ contractor, place }: PrintedQuote, order: PaperOrder | null
   ];
 }
 
-function totalOf({ quote: { price } }: PrintedQuote, { t, locale }: Reading): PaperBlock[] {
-  const heading: PaperBlock = { kind: "heading", text: t(`pricing:types.${price.type}`) };
+function totalBlocks({ quote: { price } }: PrintedQuote, { t, locale }: TextContext): PdfBlock[] {
+  const heading: PdfBlock = { kind: "heading", text: t(`pricing:types.${price.type}`) };
   if (price.type === "NONE") {
     const because = price.because ? reasonWords(price.because, t, locale) : t("quotes:price.none");
     return [heading, { kind: "text", text: because }];
@@ -97,12 +97,12 @@ function totalOf({ quote: { price } }: PrintedQuote, { t, locale }: Reading): Pa
   ];
 }
 
-function linesOf({ quote, answers }: PrintedQuote, reading: Reading): PaperBlock[] {
+function lineBlocks({ quote, answers }: PrintedQuote, reading: TextContext): PdfBlock[] {
   const { t, locale } = reading;
   const { price, category } = quote;
   if (price.type === "NONE") return [];
-  const rows = price.lines.filter(saysSomething).map((line) => {
-    const { reason, times, range } = lineInWords(line, { price, category, answers }, reading);
+  const rows = price.lines.filter(isShownLine).map((line) => {
+    const { reason, times, range } = formatLine(line, { price, category, answers }, reading);
     const amount = formatMoney(line.amount, locale);
     return { name: lineName(line.key, t), note: reason, quantity: times, amount: range ? `${amount}\n${range}` : amount };
   });
@@ -114,18 +114,18 @@ function linesOf({ quote, answers }: PrintedQuote, reading: Reading): PaperBlock
       rows,
       total: { name: totalName(price, reading), amount: formatHeadline(price, reading) },
     },
-    ...listOf(
+    ...listBlocks(
       t("pricing:headings.included"),
       price.included.map((key) => t(key)),
     ),
-    ...listOf(
+    ...listBlocks(
       t("pricing:headings.excluded"),
       price.excluded.map((key) => lineName(key, t)),
     ),
   ];
 }
 
-function listOf(heading: string, items: readonly string[]): PaperBlock[] {
+function listBlocks(heading: string, items: readonly string[]): PdfBlock[] {
   return items.length === 0
     ? []
     : [
@@ -134,7 +134,7 @@ function listOf(heading: string, items: readonly string[]): PaperBlock[] {
       ];
 }
 
-function commentsOf({ quote, contractor }: PrintedQuote, { t }: Reading): PaperBlock[] {
+function commentBlocks({ quote, contractor }: PrintedQuote, { t }: TextContext): PdfBlock[] {
   if (quote.comments === "") return [];
   return [
     { kind: "heading", text: t("quotes:quote.comments", { contractor: contractor.name }) },
@@ -142,8 +142,8 @@ function commentsOf({ quote, contractor }: PrintedQuote, { t }: Reading): PaperB
   ];
 }
 
-function scopeOf({ quote, answers }: PrintedQuote, reading: Reading): PaperBlock[] {
-  const rows = scopeInWords(quote.category, answers, reading).flatMap((step) =>
+function scopeBlocks({ quote, answers }: PrintedQuote, reading: TextContext): PdfBlock[] {
+  const rows = formatScope(quote.category, answers, reading).flatMap((step) =>
     step.rows.map(({ label, answer }) => ({ name: label, text: answer })),
   );
   return [
@@ -152,7 +152,7 @@ function scopeOf({ quote, answers }: PrintedQuote, reading: Reading): PaperBlock
   ];
 }
 
-function termsOf({ quote, terms, financing, rules, contractor, place }: PrintedQuote, reading: Reading): PaperBlock[] {
+function termBlocks({ quote, terms, financing, rules, contractor, place }: PrintedQuote, reading: TextContext): PdfBlock[] {
   const { t, reader, locale } = reading;
   const until = formatDate(quote.expiresAt, place.timeZone, locale);
   const own = ownTermKinds.flatMap((kind) => {
@@ -163,14 +163,14 @@ function termsOf({ quote, terms, financing, rules, contractor, place }: PrintedQ
   });
   const unlicensed = rules.licence.demanded && rules.licence.shown === null;
   const law = [
-    ...lawInWords(rules, reading),
+    ...formatLocalRules(rules, reading),
     ...(unlicensed ? [t(`quotes:law.licenceMissing.${reader}`, { contractor: contractor.name })] : []),
   ];
   const sources = [rules.deposit, rules.cancel, rules.estimate].flatMap((rule) => rule?.source ?? []).join("; ");
   return [
-    ...listOf(t("quotes:terms.title"), reader === "customer" ? productTerms({ ...quote, rules }, until, t) : []),
+    ...listBlocks(t("quotes:terms.title"), reader === "customer" ? formatProductTerms({ ...quote, rules }, until, t) : []),
     ...(own.length === 0 ? [] : [{ kind: "heading", text: t("quotes:paper.ownTerms") } as const, { kind: "facts", rows: own } as const]),
-    ...listOf(t("quotes:law.title"), law),
+    ...listBlocks(t("quotes:law.title"), law),
     ...(sources === "" ? [] : [{ kind: "text", text: t("quotes:law.note", { sources }), muted: true } as const]),
   ];
 }

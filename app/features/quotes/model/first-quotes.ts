@@ -33,7 +33,7 @@ export interface Offer {
 }
 
 /** What an active listing offers for a job at a place; while the place is not known it may be anywhere. */
-export function offerOf(
+export function toOffer(
   { listingId, bookVersion, book, products, centre, ...area }: ScopeListing,
   place: (GeoPoint & { code: string }) | null,
 ): Offer {
@@ -69,7 +69,7 @@ export function firstQuotes(job: Job, offers: readonly Offer[]): FirstQuote[] {
 
 /** The quotes of the offer whose price is worth most, the earlier one among equals; undefined without any. */
 export function chooseQuotes(tries: readonly FirstQuote[][]): FirstQuote[] | undefined {
-  return tries.toSorted((a, b) => worthOf(a) - worthOf(b))[0];
+  return tries.toSorted((a, b) => rankByType(a) - rankByType(b))[0];
 }
 
 /** A quote that waits for the contractor's own price: nothing was computed, or it could not be. */
@@ -88,6 +88,6 @@ export function priceOffer(
   return prices.map((price) => ({ listingId, bookVersion, price, validityDays: book.validityDays, ...outcome[price.type] }));
 }
 
-function worthOf(quotes: readonly FirstQuote[]): number {
+function rankByType(quotes: readonly FirstQuote[]): number {
   return Math.min(...quotes.map((quote) => worth.indexOf(quote.price.type)));
 }

@@ -3,9 +3,9 @@ import { Text } from "#app/lib/text.ts";
 import { largestAmounts } from "#app/lib/typed-dollars.ts";
 
 /** Longest text that one party writes to the other with a change of a quote. */
-export const longestWords = 2000;
+export const maxWords = 2000;
 
-const Words = Text.trim().max(longestWords, "quotes.wordsTooLong");
+const Message = Text.trim().max(maxWords, "quotes.wordsTooLong");
 
 /** The quote's version that the actor saw; any other is a conflict. */
 export const Seen = z.strictObject({ seen: z.int().min(1) });
@@ -19,7 +19,7 @@ export const GivenPrice = z.strictObject({
     .min(0, { error: "amount.negative", abort: true })
     .min(1, "quotes.priceRequired")
     .max(largestAmounts.job.most, largestAmounts.job.code),
-  comments: Words.default(""),
+  comments: Message.default(""),
   /** Whether a price that is far from the one before it is meant so. */
   sure: z.boolean().default(false),
 });
@@ -30,9 +30,9 @@ export const ProvidedPrice = z.strictObject({ ...GivenPrice.shape, estimate: z.b
 export type ProvidedPrice = z.input<typeof ProvidedPrice>;
 
 /** A step with a reason that may stay unsaid. */
-export const WithReason = z.strictObject({ seen: Seen.shape.seen, reason: Words.default("") });
+export const WithReason = z.strictObject({ seen: Seen.shape.seen, reason: Message.default("") });
 export type WithReason = z.input<typeof WithReason>;
 
 /** A step that has to be explained. */
-export const WithNeededReason = z.strictObject({ seen: Seen.shape.seen, reason: Words.min(1, "quotes.reasonRequired") });
+export const WithNeededReason = z.strictObject({ seen: Seen.shape.seen, reason: Message.min(1, "quotes.reasonRequired") });
 export type WithNeededReason = z.input<typeof WithNeededReason>;

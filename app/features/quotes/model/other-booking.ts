@@ -2,7 +2,7 @@ import { isBooked, isOpen, type QuoteStatus } from "./statuses.ts";
 import type { CustomerQuote } from "./views.ts";
 
 /** Another booked quote of the same request, of the same contractor first; null when none is booked. */
-export function bookedBeside<Quote extends { id: string; status: QuoteStatus; contractorId: number }>(
+export function selectOtherBooking<Quote extends { id: string; status: QuoteStatus; contractorId: number }>(
   quote: { id: string; contractorId: number },
   ofRequest: readonly Quote[],
 ): Quote | null {
@@ -13,6 +13,6 @@ export function bookedBeside<Quote extends { id: string; status: QuoteStatus; co
 export type OtherBooking = NonNullable<CustomerQuote["bookedBeside"]>;
 
 /** The booking that keeps an open quote from being booked: another package of the same contractor; null when none does. */
-export function inItsWay({ status, bookedBeside: booking }: CustomerQuote): OtherBooking | null {
+export function findBlockingBooking({ status, bookedBeside: booking }: CustomerQuote): OtherBooking | null {
   return isOpen(status) && booking?.sameContractor ? booking : null;
 }

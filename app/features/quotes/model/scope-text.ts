@@ -2,9 +2,9 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
 import { told } from "#app/features/pricing/model/spoken.ts";
-import type { Reading } from "#app/lib/reading.ts";
+import type { TextContext } from "#app/lib/reading.ts";
 
-type Saying = Pick<Reading, "t" | "locale">;
+type TextOptions = Pick<TextContext, "t" | "locale">;
 
 /** The answered questions of one step of the wizard, in words. */
 interface ScopeStep {
@@ -13,7 +13,7 @@ interface ScopeStep {
 }
 
 /** The work that a request describes, step by step as it was asked; empty for a category that there no longer is. */
-export function scopeInWords(code: string, answers: Answers, { t, locale }: Saying): ScopeStep[] {
+export function formatScope(code: string, answers: Answers, { t, locale }: TextOptions): ScopeStep[] {
   const category = findCategory(code);
   if (!category) return [];
   const rows = scopeSummary(category, answers);

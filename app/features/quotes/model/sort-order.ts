@@ -2,7 +2,7 @@ import { isEnded, isOrderable, isBooked } from "./statuses.ts";
 import type { CustomerQuote } from "./views.ts";
 
 /** All quotes of one request: booked first, then what can be booked, other prices, prices to come, and what is over; each by completed total. */
-export function inReadingOrder(quotes: readonly CustomerQuote[]): CustomerQuote[] {
+export function sortQuotes(quotes: readonly CustomerQuote[]): CustomerQuote[] {
   return quotes.toSorted((a, b) => rank(a) - rank(b) || isUncomparable(a) - isUncomparable(b) || totalToCompare(a) - totalToCompare(b));
 }
 

@@ -1,5 +1,5 @@
 import { isOpen } from "./statuses.ts";
-import type { Reading } from "#app/lib/reading.ts";
+import type { TextContext } from "#app/lib/reading.ts";
 import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import type { CustomerQuote, QuoteFinancing } from "./views.ts";
 import type { QuoteRules } from "#app/features/local-law/model.ts";
@@ -10,7 +10,7 @@ export const ownTermKinds = ["payment", "warranty", "financing", "additional"] a
 type TermedQuote = Pick<CustomerQuote, "price" | "status"> & { rules: Pick<QuoteRules, "cancel"> };
 
 /** What the product itself promises of a quote, a sentence a rule. `until` is its last day in words. */
-export function productTerms({ price, status, rules }: TermedQuote, until: string, t: Reading["t"]): string[] {
+export function formatProductTerms({ price, status, rules }: TermedQuote, until: string, t: TextContext["t"]): string[] {
   return [
     t("quotes:terms.booking"),
     price.type === "CONFIRMED" && t("quotes:terms.firm"),
@@ -22,6 +22,6 @@ export function productTerms({ price, status, rules }: TermedQuote, until: strin
 }
 
 /** What a contractor calls its financing; the usual name is in the reader's language. */
-export function financingName({ label }: QuoteFinancing, t: Reading["t"]): string {
+export function financingName({ label }: QuoteFinancing, t: TextContext["t"]): string {
   return label === usualFinancingLabel ? t("quotes:terms.financingUsual") : label;
 }

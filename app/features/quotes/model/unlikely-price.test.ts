@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUnlikely } from "./unlikely-price.ts";
+import { isUnusualPrice } from "./unlikely-price.ts";
 
 it.each([
   [150, 1_133_255, true],
@@ -10,5 +10,5 @@ it.each([
   [2_266_511, 1_133_255, true],
   [150, 0, false],
 ])("[Q-13] %i cents after %i: asked whether it is right? %s", (total, former, asked) => {
-  expect(isUnlikely(total, former)).toBe(asked);
+  expect(isUnusualPrice(total, former)).toBe(asked);
 });

@@ -127,11 +127,11 @@ export function isOverdue(quote: { status: QuoteStatus; expiresAt: Date }, now: 
 }
 
 /** The state to show: an overdue quote is expired from the very moment. */
-export function shownStatus(quote: { status: QuoteStatus; expiresAt: Date }, now: Date): QuoteStatus {
+export function currentStatus(quote: { status: QuoteStatus; expiresAt: Date }, now: Date): QuoteStatus {
   return isOverdue(quote, now) ? "EXPIRED" : quote.status;
 }
 
 /** What a party may do with a quote now, in the table's order. */
-export function shownEvents(quote: { status: QuoteStatus; expiresAt: Date }, party: QuoteParty, now: Date): QuoteEvent[] {
-  return quoteMachine.events(shownStatus(quote, now), party);
+export function currentEvents(quote: { status: QuoteStatus; expiresAt: Date }, party: QuoteParty, now: Date): QuoteEvent[] {
+  return quoteMachine.events(currentStatus(quote, now), party);
 }

@@ -3,7 +3,7 @@ import { tell } from "#app/features/notices/service.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { saveClockStep, type ClockStep, type MovedQuote } from "../store/writing.server.ts";
-import { noticesOf } from "./steps.server.ts";
+import { createNotices } from "./steps.server.ts";
 
 /** An order's request to cancel that nobody answered is granted after so many milliseconds: 72 hours. */
 export const cancelPatience = 72 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ function moveSome(ctx: Ctx, step: ClockStep): Promise<MovedQuote[]> {
     const moved = await saveClockStep(inside, step);
     await tell(
       inside,
-      moved.flatMap((quote) => noticesOf(step.event, quote)),
+      moved.flatMap((quote) => createNotices(step.event, quote)),
     );
     return moved;
   });

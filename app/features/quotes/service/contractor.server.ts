@@ -7,29 +7,29 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { NoticeTemplate } from "#app/features/notices/model.ts";
 import { adjustedPrice, givenPrice } from "#app/features/pricing/model/given-price.ts";
 import { GivenPrice, ProvidedPrice, Seen, WithNeededReason, WithReason } from "../model/inputs.ts";
-import { shownEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
+import { currentEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
-import { cancelRightOf, estimateLimitOf, financingWith, rulesOf } from "./local-rules.server.ts";
-import { historyOf, shownHomeowner, shownToBoth } from "./views.server.ts";
-import { loadQuote, takeStep, takeStepInside, type Step } from "./steps.server.ts";
+import { findCancelRight, findEstimateLimit, toFinancing, findLocalRules } from "./local-rules.server.ts";
+import { loadHistory, toHomeownerView, toSharedView } from "./views.server.ts";
+import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.server.ts";
 
 /** One quote addressed to the contractor who asks, with the answers that it prices. The first look is noted. */
 export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<ContractorQuoteInFull> {
   const quote = await loadAddressed(ctx, id);
   if (quote.viewedAt === null) await saveViewed(ctx, quote);
   const seen = { ...quote, viewedAt: quote.viewedAt ?? ctx.now };
-  const rules = await rulesOf(ctx, quote);
-  const shown = contractorQuote(ctx, seen);
+  const rules = await findLocalRules(ctx, quote);
+  const shown = toContractorQuote(ctx, seen);
   return {
     ...shown,
     // What the law does not let it decline is no choice to show.
     events: rules.cancel?.open ? shown.events.filter((event) => event !== "declineCancel") : shown.events,
     answers: quote.request.answers,
     terms: await findTerms(ctx, quote),
-    financing: financingWith(quote),
+    financing: toFinancing(quote),
     rules,
-    history: await historyOf(ctx, quote),
+    history: await loadHistory(ctx, quote),
   };
 }
 
@@ -37,7 +37,7 @@ export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<Cont
 export async function confirmPrice(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
   const { seen } = parseInput(Seen, given);
   const quote = await loadAddressed(ctx, id);
-  await refuseAboveEstimate(ctx, quote, quote.price.total);
+  await rejectAboveEstimate(ctx, quote, quote.price.total);
   const price = adjustedPrice(quote.price, quote.price.total, "CONFIRMED");
   return takeStep(ctx, quote, { seen, event: "confirm", price, comments: quote.comments });
 }
@@ -59,17 +59,17 @@ export async function adjustPrice(ctx: Ctx, { id, ...given }: Step & Omit<GivenP
 export async function adjustAndConfirm(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
   const price = parseInput(GivenPrice, given);
   const quote = await loadAddressed(ctx, id);
-  return inTransaction(ctx, (inside) => adjustAndConfirmInside(inside, quote, price));
+  return inTransaction(ctx, (inside) => adjustAndConfirmInTransaction(inside, quote, price));
 }
 
 /** The same in the caller's transaction, for a quote that was found inside both fences. */
-export async function adjustAndConfirmInside(
+export async function adjustAndConfirmInTransaction(
   ctx: Ctx,
   quote: QuoteRow,
   { total, ...step }: { seen: number; total: Cents; comments: string; sure?: boolean; customerMail?: NoticeTemplate },
 ): Promise<QuoteState> {
-  await refuseAboveEstimate(ctx, quote, total);
-  return takeStepInside(ctx, quote, { ...step, event: "adjustAndConfirm", price: adjustedPrice(quote.price, total, "CONFIRMED") });
+  await rejectAboveEstimate(ctx, quote, total);
+  return takeStepInTransaction(ctx, quote, { ...step, event: "adjustAndConfirm", price: adjustedPrice(quote.price, total, "CONFIRMED") });
 }
 
 /** Says that the contractor is working on a price. */
@@ -96,7 +96,7 @@ export async function acceptCancel(ctx: Ctx, { id, ...given }: Step): Promise<Qu
 export async function declineCancel(ctx: Ctx, { id, ...given }: Step & { reason: string }): Promise<QuoteState> {
   const input = parseInput(WithNeededReason, given);
   const quote = await loadAddressed(ctx, id);
-  await refuseWithinCancelRight(ctx, quote);
+  await rejectWithinCancelRight(ctx, quote);
   return takeStep(ctx, quote, { ...input, event: "declineCancel" });
 }
 
@@ -112,25 +112,25 @@ async function loadAddressed(ctx: Ctx, id: string): Promise<QuoteRow> {
 }
 
 /** An estimate that was agreed to binds a price that was confirmed already, too. */
-async function refuseAboveEstimate(ctx: Ctx, quote: QuoteRow, total: number): Promise<void> {
-  const limit = await estimateLimitOf(ctx, quote);
+async function rejectAboveEstimate(ctx: Ctx, quote: QuoteRow, total: number): Promise<void> {
+  const limit = await findEstimateLimit(ctx, quote);
   if (limit && total > limit.most) fail("conflict", "quote.aboveEstimate", { percent: limit.percent });
 }
 
-async function refuseWithinCancelRight(ctx: Ctx, quote: QuoteRow): Promise<void> {
+async function rejectWithinCancelRight(ctx: Ctx, quote: QuoteRow): Promise<void> {
   if (!isCancelRequested(quote.status)) return;
-  const right = await cancelRightOf(ctx, quote);
+  const right = await findCancelRight(ctx, quote);
   if (right?.open) fail("conflict", "quote.cancelRight");
 }
 
 /** The contractor's view: no street before the order. */
-export function contractorQuote(ctx: Ctx, row: QuoteRow): ContractorQuote {
+export function toContractorQuote(ctx: Ctx, row: QuoteRow): ContractorQuote {
   const { city, region, postalCode, timeZone } = row.request;
   return {
-    ...shownToBoth(ctx, row),
-    events: shownEvents(row, "contractor", ctx.now),
+    ...toSharedView(ctx, row),
+    events: currentEvents(row, "contractor", ctx.now),
     place: { city, region, postalCode, timeZone },
-    homeowner: shownHomeowner(row),
+    homeowner: toHomeownerView(row),
     viewedAt: row.viewedAt?.toISOString() ?? null,
   };
 }

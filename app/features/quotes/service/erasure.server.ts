@@ -11,9 +11,9 @@ import type { AffectedBooking, AffectedByErasure } from "../model/affected.ts";
 import { bookedStatuses, isBooked, openStatuses, isCancelRequested } from "../model/statuses.ts";
 import { offered } from "../model/notices.ts";
 import { isOverdue } from "../model/views.ts";
-import { holdLiveQuotes, listLiveQuotes, type QuoteRow } from "../store/reading.server.ts";
+import { lockLiveQuotes, listLiveQuotes, type QuoteRow } from "../store/reading.server.ts";
 import { askToCancel } from "./homeowner.server.ts";
-import { cancelRightOf } from "./local-rules.server.ts";
+import { findCancelRight } from "./local-rules.server.ts";
 import { contractorPath, customerPath } from "./steps.server.ts";
 
 /** What deleting the account of who asks would do to their bookings and open quotes, of all brands. */
@@ -42,8 +42,8 @@ export async function listAffected(ctx: Ctx): Promise<AffectedByErasure> {
 export type LiveQuotes = Awaited<ReturnType<typeof listLive>>;
 
 /** Holds the live quotes of a homeowner, of all brands, in the transaction that erases them. */
-export async function holdLive(ctx: Ctx): Promise<LiveQuotes> {
-  await holdLiveQuotes(asHousehold(ctx), liveStatuses);
+export async function lockLive(ctx: Ctx): Promise<LiveQuotes> {
+  await lockLiveQuotes(forAllBrands(ctx), liveStatuses);
   return listLive(ctx);
 }
 
@@ -51,20 +51,20 @@ export async function holdLive(ctx: Ctx): Promise<LiveQuotes> {
  * Ends what was live when its homeowner's data is erased, in the same transaction: bookings are cancelled where the law still lets the homeowner,
  * others stand. Each contractor is told.
  */
-export async function endLive(ctx: Ctx, { booked, asked }: LiveQuotes): Promise<void> {
-  const household = asHousehold(ctx);
+export async function endLiveQuotes(ctx: Ctx, { booked, asked }: LiveQuotes): Promise<void> {
+  const household = forAllBrands(ctx);
   for (const row of booked) {
     if ((await findOutcome(household, row)) === "cancelled") await askToCancel(household, { id: row.id, seen: row.version });
-    else await tell(household, [bookerLeft(row)]);
+    else await tell(household, [createBookerLeftNotice(row)]);
   }
-  await tell(household, asked.map(requestDeleted));
+  await tell(household, asked.map(createRequestDeletedNotice));
 }
 
 const liveStatuses = [...openStatuses, ...bookedStatuses];
 
 /** Bookings, and one open quote of each other contractor of each request. */
 async function listLive(ctx: Ctx): Promise<{ booked: QuoteRow[]; asked: QuoteRow[] }> {
-  const rows = await listLiveQuotes(asHousehold(ctx), liveStatuses);
+  const rows = await listLiveQuotes(forAllBrands(ctx), liveStatuses);
   const booked = rows.filter(({ status }) => isBooked(status));
   const named = new Set(booked.map(recipientKey));
   const open = rows.filter((row) => !isBooked(row.status) && !isOverdue(row, ctx.now) && !named.has(recipientKey(row)));
@@ -76,16 +76,16 @@ function recipientKey({ requestId, contractorId }: QuoteRow): string {
 }
 
 /** The platform shows a homeowner the quotes of every brand, and the account is one for all. */
-function asHousehold(ctx: Ctx): Ctx {
+function forAllBrands(ctx: Ctx): Ctx {
   return { ...ctx, brand: brands.PLATFORM };
 }
 
 async function findOutcome(ctx: Ctx, row: QuoteRow): Promise<AffectedBooking["outcome"]> {
   if (isCancelRequested(row.status)) return "asked";
-  return (await cancelRightOf(ctx, row))?.open ? "cancelled" : "booked";
+  return (await findCancelRight(ctx, row))?.open ? "cancelled" : "booked";
 }
 
-function bookerLeft(row: QuoteRow): Notice {
+function createBookerLeftNotice(row: QuoteRow): Notice {
   const { id, brand, contractor, request, packageKey, price } = row;
   const content = { contractor: contractor.name, category: request.category, ...offered({ packageKey, packageTitle: price.packageTitle }) };
   const key = `quote:${id}:bookerLeft`;
@@ -93,7 +93,7 @@ function bookerLeft(row: QuoteRow): Notice {
 }
 
 /** It leads to all leads: this one is deleted. */
-function requestDeleted({ requestId, brand, contractor, request }: QuoteRow): Notice {
+function createRequestDeletedNotice({ requestId, brand, contractor, request }: QuoteRow): Notice {
   const content = { contractor: contractor.name, category: request.category };
   const key = `request:${requestId}:deleted`;
   return { key, brand, accountId: contractor.accountId, template: "contractor.requestDeleted", path: paths.leads(), content };

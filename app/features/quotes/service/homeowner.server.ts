@@ -12,22 +12,22 @@ import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { completeTotal } from "#app/features/comparison/model.ts";
-import { bookedBeside } from "../model/other-booking.ts";
+import { selectOtherBooking } from "../model/other-booking.ts";
 import { Seen, WithReason } from "../model/inputs.ts";
 import { type QuoteStatus, isActiveBooking, isCancelRequested, isExpired } from "../model/statuses.ts";
-import { shownEvents, shownStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
-import { listMade, matching } from "../store/lists.server.ts";
+import { currentEvents, currentStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
+import { listByCreation, matchesSearch } from "../store/lists.server.ts";
 import { findQuoteRow, findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
-import { cancelRightOf, financingWith, licenceOf, rulesOf } from "./local-rules.server.ts";
-import { historyOf, shownToBoth } from "./views.server.ts";
-import { loadQuote, takeStep, takeStepInside, type Step } from "./steps.server.ts";
+import { findCancelRight, toFinancing, formatOfferedLicence, findLocalRules } from "./local-rules.server.ts";
+import { loadHistory, toSharedView } from "./views.server.ts";
+import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.server.ts";
 
 /** The quotes of one of the homeowner's own requests, oldest first; not_found for any other request. */
 export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<CustomerQuote[]> {
   allow(isHomeowner(ctx.actor));
   const rows = isUuid(requestId) ? await listRows(ctx, [requestId]) : [];
   if (rows.length === 0) fail("not_found", "access.notFound");
-  return rows.map((row) => customerQuote(ctx, row, rows));
+  return rows.map((row) => toCustomerQuote(ctx, row, rows));
 }
 
 /** The quotes of several of the homeowner's own requests at once, by request; none for any other request. */
@@ -35,7 +35,7 @@ export async function listQuotesByRequest(ctx: Ctx, requestIds: readonly string[
   allow(isHomeowner(ctx.actor));
   const rows = await listRows(ctx, requestIds.filter(isUuid));
   const byRequest = Map.groupBy(rows, (row) => row.requestId);
-  return new Map(Array.from(byRequest, ([id, ofRequest]) => [id, ofRequest.map((row) => customerQuote(ctx, row, ofRequest))]));
+  return new Map(Array.from(byRequest, ([id, ofRequest]) => [id, ofRequest.map((row) => toCustomerQuote(ctx, row, ofRequest))]));
 }
 
 /** The homeowner's own quotes of these states, of all requests, newest first, a page at a time. One whose time is over is EXPIRED. */
@@ -47,13 +47,13 @@ export async function listQuotesIn(
   allow(isHomeowner(ctx.actor));
   const { rows, next } = await loadMadePage(ctx, states, { size, after });
   const ofRequests = Map.groupBy(await listRows(ctx, [...new Set(rows.map((row) => row.requestId))]), (row) => row.requestId);
-  const quotes = rows.map((row) => customerQuote(ctx, row, ofRequests.get(row.requestId) ?? []));
+  const quotes = rows.map((row) => toCustomerQuote(ctx, row, ofRequests.get(row.requestId) ?? []));
   return { rows: quotes.filter(({ status }) => states.includes(status)), next };
 }
 
 async function loadMadePage(ctx: Ctx, states: readonly QuoteStatus[], { size, after }: Required<PageWanted>): Promise<Page<QuoteRow>> {
-  const condition = matching(ctx, { text: "", status: states });
-  const rows = await listMade(ctx, { condition, after: parseCursor(after), limit: size + 1 });
+  const condition = matchesSearch(ctx, { text: "", status: states });
+  const rows = await listByCreation(ctx, { condition, after: parseCursor(after), limit: size + 1 });
   return toPage(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }));
 }
 
@@ -62,11 +62,11 @@ export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): P
   const quote = await loadOwn(ctx, quoteId);
   if (quote.requestId !== requestId) fail("not_found", "access.notFound");
   return {
-    ...customerQuote(ctx, quote, await listRows(ctx, [requestId])),
+    ...toCustomerQuote(ctx, quote, await listRows(ctx, [requestId])),
     terms: await findTerms(ctx, quote),
-    financing: financingWith(quote),
-    rules: await rulesOf(ctx, quote),
-    history: await historyOf(ctx, quote),
+    financing: toFinancing(quote),
+    rules: await findLocalRules(ctx, quote),
+    history: await loadHistory(ctx, quote),
   };
 }
 
@@ -89,12 +89,16 @@ export async function askToConfirm(ctx: Ctx, { id, ...given }: Step): Promise<Qu
 export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
   const input = parseInput(WithReason, given);
   const quote = await loadOwn(ctx, id);
-  const right = isActiveBooking(quote.status) ? await cancelRightOf(ctx, quote) : null;
+  const right = isActiveBooking(quote.status) ? await findCancelRight(ctx, quote) : null;
   if (!right?.open) return takeStep(ctx, quote, { ...input, event: "askToCancel" });
   return inTransaction(ctx, async (inside) => {
-    const { version } = await takeStepInside(inside, quote, { ...input, event: "askToCancel", isQuiet: true });
+    const { version } = await takeStepInTransaction(inside, quote, { ...input, event: "askToCancel", isQuiet: true });
     const product: Ctx = { ...inside, actor: { kind: "system" } };
-    return takeStepInside(product, await loadQuote(product, id), { event: "acceptCancel", seen: version, homeownerWords: input.reason });
+    return takeStepInTransaction(product, await loadQuote(product, id), {
+      event: "acceptCancel",
+      seen: version,
+      homeownerWords: input.reason,
+    });
   });
 }
 
@@ -110,19 +114,30 @@ async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
   return loadQuote(ctx, id);
 }
 
-function customerQuote(ctx: Ctx, row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote {
+function toCustomerQuote(ctx: Ctx, row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote {
   const { publicId, accountId, name, city, region, replyMinutes, reviewsCount } = row.contractor;
   const [brand, path] = [brands[row.brand], paths.contractor({ publicId })];
   const profileUrl = ctx.brand === brand || !hosts.isOpen(brand) ? path : hosts.addressOn(brand, path);
   const rating = shownRating(row.contractor);
-  const beside = besideOf(row, ofRequest);
-  const events = shownEvents(row, "customer", ctx.now);
+  const beside = toOtherBooking(row, ofRequest);
+  const events = currentEvents(row, "customer", ctx.now);
   return {
-    ...shownToBoth(ctx, row),
+    ...toSharedView(ctx, row),
     events: beside?.sameContractor ? events.filter((event) => event !== "order") : events,
-    contractor: { publicId, profileUrl, accountId, name, city, region, replyMinutes, rating, reviewsCount, licence: licenceOf(row) },
+    contractor: {
+      publicId,
+      profileUrl,
+      accountId,
+      name,
+      city,
+      region,
+      replyMinutes,
+      rating,
+      reviewsCount,
+      licence: formatOfferedLicence(row),
+    },
     completed: completeTotal(row, ofRequest, () => usualAmountsFor(row)),
-    canAskAgain: isExpired(shownStatus(row, ctx.now)) && !row.renewed,
+    canAskAgain: isExpired(currentStatus(row, ctx.now)) && !row.renewed,
     bookedBeside: beside,
   };
 }
@@ -132,8 +147,8 @@ function usualAmountsFor({ request: { category: code, answers, submittedAt, time
   return category ? tradeAmounts(category, answers, localDate(submittedAt, timeZone)) : new Map();
 }
 
-function besideOf(row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote["bookedBeside"] {
-  const booked = bookedBeside(row, ofRequest);
+function toOtherBooking(row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote["bookedBeside"] {
+  const booked = selectOtherBooking(row, ofRequest);
   if (!booked) return null;
   const { id, status, contractorId, packageKey, contractor, price } = booked;
   const { packageTitle, product } = price;

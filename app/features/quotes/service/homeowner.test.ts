@@ -7,7 +7,7 @@ import { saveMepProfile } from "#app/features/contractors/service.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { adjustAndConfirm, findQuoteForContractor } from "./contractor.server.ts";
 import { findQuote } from "./homeowner.server.ts";
-import { loadPaperParts } from "./printed-quote.server.ts";
+import { loadPrintedQuote } from "./printed-quote.server.ts";
 
 const { db } = await testDatabase();
 
@@ -54,6 +54,6 @@ it("[C-11] [Q-13] a price keeps the license that was named with it, on the page 
   await name("999.999");
   const shown = await findQuote(person.ctx, quote.requestId, quote.id);
   expect(shown.contractor.licence).toContain("104.018");
-  const { parts } = await loadPaperParts(person.ctx, { requestId: quote.requestId, quoteId: quote.id });
+  const { parts } = await loadPrintedQuote(person.ctx, { requestId: quote.requestId, quoteId: quote.id });
   expect(parts.rules.licence.shown).toContain("104.018");
 });

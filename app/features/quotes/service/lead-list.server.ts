@@ -2,57 +2,57 @@ import { isContractor } from "#app/features/accounts/policy.ts";
 import { parseCursor, toPage, type Page } from "#app/lib/page-cursor.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { deskSizes } from "../model/lead-groups.ts";
+import { leadPageSizes } from "../model/lead-groups.ts";
 import { leadGroups, type LeadGroup, type QuoteStatus } from "../model/statuses.ts";
 import type { ContractorQuote } from "../model/views.ts";
-import { countPiles, listMade, listMoved, matching, onPile, type Waiting } from "../store/lists.server.ts";
-import { contractorQuote } from "./contractor.server.ts";
+import { countLeadGroups, listByCreation, listByUpdate, matchesSearch, inLeadGroup, type PendingTasks } from "../store/lists.server.ts";
+import { toContractorQuote } from "./contractor.server.ts";
 
 /** The contractor's desk: how many quotes lie on each pile, and the first of each. */
-export interface Desk {
+export interface LeadOverview {
   counts: Record<LeadGroup | "all", number>;
   piles: Record<LeadGroup, Page<ContractorQuote>>;
 }
 
 /** The desk of the contractor who asks: what needs it first waited longest; all else is newest first. */
-export async function findDesk(ctx: Ctx, waiting: Waiting): Promise<Desk> {
+export async function findLeadOverview(ctx: Ctx, waiting: PendingTasks): Promise<LeadOverview> {
   allow(isContractor(ctx.actor));
-  const counts = await countPiles(ctx, waiting);
-  const piles = {} as Desk["piles"];
+  const counts = await countLeadGroups(ctx, waiting);
+  const piles = {} as LeadOverview["piles"];
   for (const pile of leadGroups) {
-    const condition = onPile(ctx, pile, { waiting, alone: false });
-    piles[pile] = await loadPage(ctx, pile, { condition, after: null, size: deskSizes.overview });
+    const condition = inLeadGroup(ctx, pile, { waiting, alone: false });
+    piles[pile] = await loadPage(ctx, pile, { condition, after: null, size: leadPageSizes.overview });
   }
   return { counts, piles };
 }
 
 /** One pile, a page at a time. */
-export async function findPile(
+export async function findLeadGroup(
   ctx: Ctx,
   pile: LeadGroup,
-  { waiting, after }: { waiting: Waiting; after: string | null },
+  { waiting, after }: { waiting: PendingTasks; after: string | null },
 ): Promise<Page<ContractorQuote>> {
   allow(isContractor(ctx.actor));
-  const condition = onPile(ctx, pile, { waiting, alone: true });
-  return loadPage(ctx, pile, { condition, after, size: deskSizes.page });
+  const condition = inLeadGroup(ctx, pile, { waiting, alone: true });
+  return loadPage(ctx, pile, { condition, after, size: leadPageSizes.page });
 }
 
 /** How many quotes lie on each pile. */
-export function countDesk(ctx: Ctx, waiting: Waiting): Promise<Desk["counts"]> {
+export function countLeads(ctx: Ctx, waiting: PendingTasks): Promise<LeadOverview["counts"]> {
   allow(isContractor(ctx.actor));
-  return countPiles(ctx, waiting);
+  return countLeadGroups(ctx, waiting);
 }
 
 /** The quotes in which all words of a text stand, in some states where named; those that moved last first. */
-export async function searchDesk(
+export async function searchLeads(
   ctx: Ctx,
   { text, status, after }: { text: string; status?: readonly QuoteStatus[] | undefined; after: string | null },
 ): Promise<Page<ContractorQuote>> {
   allow(isContractor(ctx.actor));
-  const condition = matching(ctx, { text, status });
-  const rows = await listMoved(ctx, { condition, after: parseCursor(after), limit: deskSizes.page + 1 });
-  const page = toPage(rows, deskSizes.page, ({ updatedAt, id }) => ({ at: updatedAt, id }));
-  return { ...page, rows: page.rows.map((row) => contractorQuote(ctx, row)) };
+  const condition = matchesSearch(ctx, { text, status });
+  const rows = await listByUpdate(ctx, { condition, after: parseCursor(after), limit: leadPageSizes.page + 1 });
+  const page = toPage(rows, leadPageSizes.page, ({ updatedAt, id }) => ({ at: updatedAt, id }));
+  return { ...page, rows: page.rows.map((row) => toContractorQuote(ctx, row)) };
 }
 
 /** The quotes addressed to the contractor who asks, newest first, a page at a time. */
@@ -66,21 +66,21 @@ export async function listQuotesForContractor(
   }: { status?: readonly QuoteStatus[]; text?: string; after?: string | null; size?: number } = {},
 ): Promise<Page<ContractorQuote>> {
   allow(isContractor(ctx.actor));
-  const condition = matching(ctx, { text, status });
-  const rows = await listMade(ctx, { condition, after: parseCursor(after), limit: size + 1 });
+  const condition = matchesSearch(ctx, { text, status });
+  const rows = await listByCreation(ctx, { condition, after: parseCursor(after), limit: size + 1 });
   const page = toPage(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }));
-  return { ...page, rows: page.rows.map((row) => contractorQuote(ctx, row)) };
+  return { ...page, rows: page.rows.map((row) => toContractorQuote(ctx, row)) };
 }
 
-interface Wanted {
-  condition: ReturnType<typeof onPile>;
+interface PageQuery {
+  condition: ReturnType<typeof inLeadGroup>;
   after: string | null;
   size: number;
 }
 
-async function loadPage(ctx: Ctx, pile: LeadGroup, { condition, after, size }: Wanted): Promise<Page<ContractorQuote>> {
+async function loadPage(ctx: Ctx, pile: LeadGroup, { condition, after, size }: PageQuery): Promise<Page<ContractorQuote>> {
   const oldestFirst = pile === "needs";
-  const rows = await listMoved(ctx, { condition, oldestFirst, after: parseCursor(after), limit: size + 1 });
+  const rows = await listByUpdate(ctx, { condition, oldestFirst, after: parseCursor(after), limit: size + 1 });
   const page = toPage(rows, size, ({ updatedAt, id }) => ({ at: updatedAt, id }));
-  return { ...page, rows: page.rows.map((row) => contractorQuote(ctx, row)) };
+  return { ...page, rows: page.rows.map((row) => toContractorQuote(ctx, row)) };
 }

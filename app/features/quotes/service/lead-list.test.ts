@@ -5,7 +5,7 @@ import { listCallsToMake, orderQuote } from "#app/features/booking/service.serve
 import { testDatabase } from "../../../../tests/database.ts";
 import { after, homeowner, quoted, request, roofer } from "../../../../tests/market.ts";
 import { leadGroups } from "../model/statuses.ts";
-import { countDesk, findDesk, findPile, listQuotesForContractor, searchDesk } from "./lead-list.server.ts";
+import { countLeads, findLeadOverview, findLeadGroup, listQuotesForContractor, searchLeads } from "./lead-list.server.ts";
 
 const { db, pool } = await testDatabase();
 const nobody = { toCall: [], toAnswer: [] };
@@ -17,14 +17,14 @@ describe("a desk", () => {
     const [booked, named, waits] = [await quoted(from, firm), await quoted(from, firm), await quoted(from, firm)];
     await orderQuote(from.ctx, { requestId: booked.requestId, quoteId: booked.id, seen: 1, idempotencyKey: `order-${booked.id}` });
     const waiting = { toCall: Object.keys(await listCallsToMake(firm.ctx)), toAnswer: [named.id] };
-    const { piles, counts } = await findDesk(firm.ctx, waiting);
+    const { piles, counts } = await findLeadOverview(firm.ctx, waiting);
     const ids = (pile: (typeof leadGroups)[number]) => piles[pile].rows.map(({ id }) => id);
     expect(ids("needs").toSorted()).toEqual([booked.id, named.id].toSorted());
     expect([ids("booked"), ids("waiting"), ids("closed")]).toEqual([[], [waits.id], []]);
     expect(counts).toEqual({ needs: 2, booked: 1, waiting: 1, closed: 0, all: 3 });
-    const alone = await findPile(firm.ctx, "booked", { waiting, after: null });
+    const alone = await findLeadGroup(firm.ctx, "booked", { waiting, after: null });
     expect(alone.rows.map(({ id }) => id)).toEqual([booked.id]);
-    const late = await findDesk(after(firm, 61), nobody);
+    const late = await findLeadOverview(after(firm, 61), nobody);
     expect(late.piles.closed.rows.map(({ id, status }) => [id, status])).toContainEqual([waits.id, "EXPIRED"]);
   });
 
@@ -38,15 +38,15 @@ describe("a desk", () => {
       seen: 1,
       idempotencyKey: `order-${quote.id}`,
     });
-    const found = async (text: string) => (await searchDesk(firm.ctx, { text, after: null })).rows.map(({ id }) => id).toSorted();
+    const found = async (text: string) => (await searchLeads(firm.ctx, { text, after: null })).rows.map(({ id }) => id).toSorted();
     const both = [quote.id, open.id].toSorted();
     for (const text of ["zora", "o'neil_50%", "Zora chicago", "60614"]) expect(await found(text)).toEqual(both);
     for (const text of ["oak street", order.id, order.id.slice(-12)]) expect(await found(text)).toEqual([quote.id]);
     for (const text of ["50_", "zora denver", from.actor.email]) expect(await found(text)).toEqual([]);
     expect([await found("zo\u0000ra"), await found("\ud800")]).toEqual([both, []]);
-    const booked = await searchDesk(firm.ctx, { text: "zora", status: ["ORDERED"], after: null });
+    const booked = await searchLeads(firm.ctx, { text: "zora", status: ["ORDERED"], after: null });
     expect(booked.rows.map(({ id }) => id)).toEqual([quote.id]);
-    expect((await searchDesk((await roofer(db)).ctx, { text: "zora", after: null })).rows).toEqual([]);
+    expect((await searchLeads((await roofer(db)).ctx, { text: "zora", after: null })).rows).toEqual([]);
   });
 });
 
@@ -81,11 +81,11 @@ describe(`a desk of ${leads} leads`, () => {
     } while (after !== null);
     expect(seen).toHaveLength(leads);
     expect(new Set(seen).size).toBe(leads);
-    const { counts, piles } = await findDesk(firm.ctx, nobody);
+    const { counts, piles } = await findLeadOverview(firm.ctx, nobody);
     expect(counts.all).toBe(leads);
     expect(leadGroups.reduce((sum, pile) => sum + counts[pile], 0)).toBe(leads);
     for (const pile of leadGroups) expect(piles[pile].next === null).toBe(piles[pile].rows.length === counts[pile]);
-    expect(await countDesk(firm.ctx, nobody)).toEqual(counts);
+    expect(await countLeads(firm.ctx, nobody)).toEqual(counts);
   });
 
   it("[N-02] reads a page of a pile by its index, without sorting the desk", async () => {

@@ -1,42 +1,42 @@
 import {
   citedSource,
+  formatLicence,
   lastDayToCancel,
   localRules,
-  mostAfterEstimate,
-  mostDeposit,
+  maxAfterEstimate,
+  maxDeposit,
   type QuoteRules,
-  shownLicence,
 } from "#app/features/local-law/model.ts";
 import { shownFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isBooked, isCancelRequested, isOpen } from "../model/statuses.ts";
-import { shownStatus, type QuoteFinancing } from "../model/views.ts";
+import { currentStatus, type QuoteFinancing } from "../model/views.ts";
 import { findLatest, type QuoteRow } from "../store/reading.server.ts";
 
 /** What the law of the job's place adds to a quote that was found inside both fences. The guards of the steps read the same rules. */
-export async function rulesOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules> {
+export async function findLocalRules(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules> {
   return {
-    deposit: depositOf(ctx, quote),
-    cancel: await cancelRightOf(ctx, quote),
-    estimate: isOpen(shownStatus(quote, ctx.now)) ? await estimateLimitOf(ctx, quote) : null,
-    licence: { shown: licenceOf(quote), demanded: localRules(quote.request).licence !== null },
+    deposit: findDepositCap(ctx, quote),
+    cancel: await findCancelRight(ctx, quote),
+    estimate: isOpen(currentStatus(quote, ctx.now)) ? await findEstimateLimit(ctx, quote) : null,
+    licence: { shown: formatOfferedLicence(quote), demanded: localRules(quote.request).licence !== null },
   };
 }
 
-function depositOf(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
+function findDepositCap(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
   const { deposit } = localRules(quote.request);
-  const matters = quote.price.type !== "NONE" && (isOpen(shownStatus(quote, ctx.now)) || isBooked(quote.status));
+  const matters = quote.price.type !== "NONE" && (isOpen(currentStatus(quote, ctx.now)) || isBooked(quote.status));
   if (!deposit || !matters) return null;
   const { percent, most = null, source } = deposit;
-  return { percent, most, now: mostDeposit(deposit, quote.price.total), source };
+  return { percent, most, now: maxDeposit(deposit, quote.price.total), source };
 }
 
 /** The right to cancel without a reason: of the order, or of one made now; of an order that is to be cancelled, as it was when that was asked for. */
-export async function cancelRightOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["cancel"]> {
+export async function findCancelRight(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["cancel"]> {
   const { cancel } = localRules(quote.request);
   const booked = isBooked(quote.status);
-  if (!cancel || !(booked || isOpen(shownStatus(quote, ctx.now)))) return null;
+  if (!cancel || !(booked || isOpen(currentStatus(quote, ctx.now)))) return null;
   const { timeZone } = quote.request;
   const orderedAt = booked ? (await findLatest(ctx, quote, ["order"]))?.at : ctx.now;
   if (!orderedAt) return null;
@@ -46,19 +46,19 @@ export async function cancelRightOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRul
 }
 
 /** The most at which a price may be confirmed. The agreed estimate is the first one, and after that any that the homeowner asked to confirm. */
-export async function estimateLimitOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["estimate"]> {
+export async function findEstimateLimit(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["estimate"]> {
   const { estimate } = localRules(quote.request);
   if (!estimate) return null;
   const agreed = await findLatest(ctx, quote, ["priceTentative", "repriceTentative", "provideEstimate", "askToConfirm"]);
-  return agreed && { percent: estimate.percent, most: mostAfterEstimate(estimate, agreed.total), source: estimate.source };
+  return agreed && { percent: estimate.percent, most: maxAfterEstimate(estimate, agreed.total), source: estimate.source };
 }
 
 /** The contractor's licence where the job is, as it was named with the present price; null where it had named none. */
-export function licenceOf({ offeredWith: { licence } }: Pick<QuoteRow, "offeredWith">): string | null {
-  return licence ? shownLicence(licence) : null;
+export function formatOfferedLicence({ offeredWith: { licence } }: Pick<QuoteRow, "offeredWith">): string | null {
+  return licence ? formatLicence(licence) : null;
 }
 
 /** The financing that was offered with the present price; null where none was. */
-export function financingWith({ offeredWith: { financing } }: Pick<QuoteRow, "offeredWith">): QuoteFinancing | null {
+export function toFinancing({ offeredWith: { financing } }: Pick<QuoteRow, "offeredWith">): QuoteFinancing | null {
   return financing && { ...financing, label: shownFinancingLabel(financing.label) };
 }

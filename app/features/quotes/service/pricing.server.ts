@@ -16,14 +16,14 @@ import { day, localDate } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
-import { firstQuotes, offerOf, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
+import { firstQuotes, toOffer, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
 import { offered } from "../model/notices.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import type { RepeatedQuote } from "../store/replacing.server.ts";
 import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
 import { insertQuotes, type MadeQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
 import { expireQuote } from "./clock.server.ts";
-import { contractorPath, holdQuote } from "./steps.server.ts";
+import { contractorPath, lockQuote } from "./steps.server.ts";
 
 /** A request that was just written, with the place of its job. */
 export interface Scope extends QuotedRequest {
@@ -48,20 +48,20 @@ interface Addressed {
  */
 export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed): Promise<MadeQuote[]> {
   const { replaced = [], isConfirmed = true } = addressed;
-  const job = jobOf(ctx, scope);
+  const job = toJob(ctx, scope);
   const quotes = addressed.contractorIds.flatMap((contractorId) => {
     const listings = addressed.listings.filter((listing) => listing.contractorId === contractorId);
-    const offers = listings.map((listing) => offerOf(listing, scope.place));
+    const offers = listings.map((listing) => toOffer(listing, scope.place));
     const former = replaced.filter((quote) => quote.contractorId === contractorId);
     const version = Math.max(0, ...former.map((quote) => quote.version)) + 1;
     return priceSafely(ctx, job, offers).map((quote, at) => ({
-      ...newQuote(ctx, contractorId, quote),
+      ...toNewQuote(ctx, contractorId, quote),
       id: former[at]?.id ?? null,
       version,
     }));
   });
   const made = await insertQuotes(ctx, scope, quotes);
-  await tell(ctx, [...(isConfirmed ? [requestSent(scope, made)] : []), ...newRequests(scope, made, replaced)]);
+  await tell(ctx, [...(isConfirmed ? [createRequestSentNotice(scope, made)] : []), ...createRequestNotices(scope, made, replaced)]);
   return made;
 }
 
@@ -73,15 +73,15 @@ export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed)
 export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteState> {
   allow(isHomeowner(ctx.actor));
   return inTransaction(ctx, async (inside) => {
-    const asked = await holdQuote(inside, id);
+    const asked = await lockQuote(inside, id);
     if (isOverdue(asked, ctx.now)) await expireQuote(inside, id);
     else if (!isExpired(asked.status)) fail("conflict", "quote.wrongState", { state: asked.status, event: "askAgain" });
-    const renewal = (await findRenewal(inside, id)) ?? (await renew(inside, asked));
-    return stateOf(renewal);
+    const renewal = (await findRenewal(inside, id)) ?? (await createRenewal(inside, asked));
+    return toQuoteState(renewal);
   });
 }
 
-async function renew(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
+async function createRenewal(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
   const { request, contractor } = asked;
   const there = { ...ctx, brand: brands[asked.brand] };
   const [shown] = await contractorsByAccountIds(there, [contractor.accountId]);
@@ -100,19 +100,19 @@ async function renew(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
     answers: request.answers,
     place,
   };
-  const job = jobOf(ctx, scope);
-  const offers = listings.map((listing) => offerOf(listing, place));
+  const job = toJob(ctx, scope);
+  const offers = listings.map((listing) => toOffer(listing, place));
   const priced = priceSafely(ctx, job, offers);
   const same = priced.find((quote) => quote.price.packageKey === asked.packageKey) ?? waitingQuote(job);
-  const made = await insertQuotes(ctx, scope, [{ ...newQuote(ctx, contractor.id, same), renews: asked.id }]);
+  const made = await insertQuotes(ctx, scope, [{ ...toNewQuote(ctx, contractor.id, same), renews: asked.id }]);
   await tell(
     ctx,
-    made.map((quote) => withOffer(toContractor(scope, quote, "contractor.askedAgain"), same.price)),
+    made.map((quote) => addPackage(createContractorNotice(scope, quote, "contractor.askedAgain"), same.price)),
   );
   return (await findRenewal(ctx, asked.id)) ?? fail("not_found", "access.notFound");
 }
 
-function jobOf(ctx: Ctx, { category, answers, place }: Scope): Job {
+function toJob(ctx: Ctx, { category, answers, place }: Scope): Job {
   const known = findCategory(category) ?? fail("invalid", "requests.categoryUnknown");
   return { category: known, answers, place, date: localDate(ctx.now, place.timeZone) };
 }
@@ -135,7 +135,7 @@ function priceSafely(ctx: Ctx, job: Job, offers: readonly Offer[]): FirstQuote[]
   return [waitingQuote(job)];
 }
 
-function newQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...quote }: FirstQuote): NewQuote {
+function toNewQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...quote }: FirstQuote): NewQuote {
   return {
     ...quote,
     id: null,
@@ -149,7 +149,7 @@ function newQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...quot
   };
 }
 
-function requestSent({ requestId, brand, accountId, category }: Scope, made: readonly MadeQuote[]): Notice {
+function createRequestSentNotice({ requestId, brand, accountId, category }: Scope, made: readonly MadeQuote[]): Notice {
   const contractors = new Set(made.map((quote) => quote.contractorId));
   const content = { category, count: contractors.size };
   return {
@@ -163,17 +163,20 @@ function requestSent({ requestId, brand, accountId, category }: Scope, made: rea
 }
 
 /** One notice for each contractor, however many packages it has. Of a replaced request only those hear who had opened it, and once. */
-function newRequests(scope: Scope, made: readonly MadeQuote[], replaced: readonly RepeatedQuote[]): Notice[] {
+function createRequestNotices(scope: Scope, made: readonly MadeQuote[], replaced: readonly RepeatedQuote[]): Notice[] {
   const first = made.filter((quote, index) => made.findIndex((other) => other.contractorId === quote.contractorId) === index);
   return first.flatMap((quote) => {
     const former = replaced.filter(({ contractorId }) => contractorId === quote.contractorId);
-    if (former.length === 0) return [toContractor(scope, quote, newRequestNotice(quote.status))];
-    const change = { ...toContractor(scope, quote, "contractor.requestChanged"), key: `quote:${quote.id}:${quote.version}:changed` };
+    if (former.length === 0) return [createContractorNotice(scope, quote, newRequestNotice(quote.status))];
+    const change = {
+      ...createContractorNotice(scope, quote, "contractor.requestChanged"),
+      key: `quote:${quote.id}:${quote.version}:changed`,
+    };
     return former.some(({ isViewed }) => isViewed) ? [change] : [];
   });
 }
 
-function toContractor({ brand, category, place }: Scope, quote: MadeQuote, template: NoticeTemplate): Notice {
+function createContractorNotice({ brand, category, place }: Scope, quote: MadeQuote, template: NoticeTemplate): Notice {
   const content = { category, city: place.city, region: place.region, contractor: quote.contractorName };
   return {
     key: `quote:${quote.id}:1:contractor`,
@@ -185,11 +188,11 @@ function toContractor({ brand, category, place }: Scope, quote: MadeQuote, templ
   };
 }
 
-function withOffer(notice: Notice, price: Price): Notice {
+function addPackage(notice: Notice, price: Price): Notice {
   return { ...notice, content: { ...notice.content, ...offered(price) } };
 }
 
-function stateOf(row: QuoteRow): QuoteState {
+function toQuoteState(row: QuoteRow): QuoteState {
   const { id, requestId, status, version, priceVersion, expiresAt } = row;
   return { id, requestId, status, version, priceVersion, expiresAt: expiresAt.toISOString() };
 }

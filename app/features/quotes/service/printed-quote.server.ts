@@ -5,15 +5,15 @@ import type { Ctx } from "#app/platform/context.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { PrintedQuote } from "../model/printed-quote.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
-import { financingWith, rulesOf } from "./local-rules.server.ts";
-import { shownHomeowner, shownToBoth } from "./views.server.ts";
+import { toFinancing, findLocalRules } from "./local-rules.server.ts";
+import { toHomeownerView, toSharedView } from "./views.server.ts";
 import { contractorPath, customerPath, loadQuote } from "./steps.server.ts";
 
 /**
  * All that the paper of a quote is made of, and who reads it: its homeowner, who names the request too, or its contractor, who does not. Fenced
  * and refused as their pages are.
  */
-export async function loadPaperParts(
+export async function loadPrintedQuote(
   ctx: Ctx,
   { quoteId, requestId }: { quoteId: string; requestId?: string | undefined },
 ): Promise<{ parts: PrintedQuote; reader: "customer" | "contractor" }> {
@@ -21,23 +21,23 @@ export async function loadPaperParts(
   allow(reader === "customer" ? isHomeowner(ctx.actor) : isContractor(ctx.actor));
   const row = await loadQuote(ctx, quoteId);
   if (requestId !== undefined && row.requestId !== requestId) fail("not_found", "access.notFound");
-  return { reader, parts: await partsOf(ctx, row, reader) };
+  return { reader, parts: await toPrintedQuote(ctx, row, reader) };
 }
 
-async function partsOf(ctx: Ctx, row: QuoteRow, reader: "customer" | "contractor"): Promise<PrintedQuote> {
+async function toPrintedQuote(ctx: Ctx, row: QuoteRow, reader: "customer" | "contractor"): Promise<PrintedQuote> {
   const brand = brands[row.brand];
   const { city, region, postalCode, timeZone, answers } = row.request;
   const { name, workPhone } = row.contractor;
   const path = reader === "customer" ? customerPath(row) : contractorPath(row);
   return {
-    quote: shownToBoth(ctx, row),
+    quote: toSharedView(ctx, row),
     answers,
     terms: await findTerms(ctx, row),
-    financing: financingWith(row),
-    rules: await rulesOf(ctx, row),
+    financing: toFinancing(row),
+    rules: await findLocalRules(ctx, row),
     place: { city, region, postalCode, timeZone },
     contractor: { name, city: row.contractor.city, region: row.contractor.region, workPhone },
-    homeowner: shownHomeowner(row),
+    homeowner: toHomeownerView(row),
     brand: { name: brand.directoryTitle[ctx.locale], accent: brand.theme.accent },
     link: hosts.addressOn(ctx.brand, path),
     now: ctx.now,

@@ -13,8 +13,8 @@ import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { quoteMachine } from "../model/life-cycle.ts";
 import { isBooked, isOpen } from "../model/statuses.ts";
-import { shownStatus } from "../model/views.ts";
-import { holdQuotesOf, listQuotesOfRequests, type QuoteRow } from "../store/reading.server.ts";
+import { currentStatus } from "../model/views.ts";
+import { lockQuotesOfRequest, listQuotesOfRequests, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
 import { contractorPath } from "./steps.server.ts";
 
@@ -25,14 +25,14 @@ export type HeldQuotes = readonly QuoteRow[];
  * Holds all quotes of one of the homeowner's own requests and answers those whose price can still change. Refused once a contractor is booked
  * (`quotes.answeredBooked`) or no quote is open any more (`quotes.answeredLate`).
  */
-export async function holdOpenQuotes(ctx: Ctx, requestId: string): Promise<HeldQuotes> {
+export async function lockOpenQuotes(ctx: Ctx, requestId: string): Promise<HeldQuotes> {
   allow(isHomeowner(ctx.actor));
-  await holdQuotesOf(ctx, requestId);
+  await lockQuotesOfRequest(ctx, requestId);
   const rows = await listQuotesOfRequests(ctx, [requestId]);
   if (rows.length === 0) fail("not_found", "access.notFound");
   const booked = rows.find(({ status }) => isBooked(status));
   if (booked) fail("conflict", "quotes.answeredBooked", { contractor: booked.contractor.name });
-  const open = rows.filter((row) => isOpen(shownStatus(row, ctx.now)));
+  const open = rows.filter((row) => isOpen(currentStatus(row, ctx.now)));
   return open.length > 0 ? open : fail("conflict", "quotes.answeredLate");
 }
 
@@ -51,11 +51,11 @@ export async function repriceQuotes(
   scope: { category: Category; answers: Answers; keys: readonly string[] },
 ): Promise<void> {
   const depending = quotes.filter(({ price }) => price.unknowns.some(({ key }) => scope.keys.includes(key)));
-  for (const quote of depending) await reprice(ctx, quote, scope);
+  for (const quote of depending) await repriceQuote(ctx, quote, scope);
   const first = quotes.filter((quote, at) => quotes.findIndex(({ contractorId }) => contractorId === quote.contractorId) === at);
   await tell(
     ctx,
-    first.map((quote) => answeredNotice(quote, scope.keys)),
+    first.map((quote) => createAnsweredNotice(quote, scope.keys)),
   );
 }
 
@@ -65,8 +65,8 @@ const steps = {
   NONE: "repriceOpen",
 } as const;
 
-async function reprice(ctx: Ctx, quote: QuoteRow, scope: { category: Category; answers: Answers }): Promise<void> {
-  const price = await priceAnew(ctx, quote, scope);
+async function repriceQuote(ctx: Ctx, quote: QuoteRow, scope: { category: Category; answers: Answers }): Promise<void> {
+  const price = await computePrice(ctx, quote, scope);
   if (!price) return;
   const event = steps[price.type];
   const saved = await saveStep(ctx, quote, {
@@ -85,7 +85,7 @@ async function reprice(ctx: Ctx, quote: QuoteRow, scope: { category: Category; a
 }
 
 /** Null where no book priced the quote: its contractor priced it by hand and reads the answer. */
-async function priceAnew(
+async function computePrice(
   ctx: Ctx,
   quote: QuoteRow,
   { category, answers }: { category: Category; answers: Answers },
@@ -102,7 +102,7 @@ async function priceAnew(
   return { ...price, validUntil: localDate(quote.expiresAt, timeZone) };
 }
 
-function answeredNotice(quote: QuoteRow, keys: readonly string[]): Notice {
+function createAnsweredNotice(quote: QuoteRow, keys: readonly string[]): Notice {
   const { brand, requestId, contractor, request, homeowner } = quote;
   const name = `${homeowner.firstname} ${homeowner.lastname}`.trim();
   return {

@@ -11,17 +11,17 @@ import type { Notice, NoticeContent, NoticeTemplate } from "#app/features/notice
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
 import { noticesFor, quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
-import { bookedBeside } from "../model/other-booking.ts";
+import { selectOtherBooking } from "../model/other-booking.ts";
 import { offered } from "../model/notices.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
-import { isUnlikely } from "../model/unlikely-price.ts";
-import { partyOf } from "../policy.ts";
+import { isUnusualPrice } from "../model/unlikely-price.ts";
+import { findParty } from "../policy.ts";
 import {
   findQuoteRow,
   findValidityDays,
   findVersionBefore,
-  holdQuoteRow,
-  holdQuotesOf,
+  lockQuoteRow,
+  lockQuotesOfRequest,
   listQuotesOfRequests,
   type QuoteRow,
 } from "../store/reading.server.ts";
@@ -61,21 +61,21 @@ export async function loadQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
 }
 
 /** The same, held until the caller's transaction ends: whoever else wants to step it waits. */
-export async function holdQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
-  const held = isUuid(id) ? await holdQuoteRow(ctx, id) : null;
+export async function lockQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
+  const held = isUuid(id) ? await lockQuoteRow(ctx, id) : null;
   return held ?? fail("not_found", "access.notFound");
 }
 
 /** Locks all quotes of a request until the caller's transaction ends and returns one of them; not_found when it belongs to another request. */
-export async function holdQuoteOfRequest(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<QuoteRow> {
-  if (isUuid(requestId)) await holdQuotesOf(ctx, requestId);
+export async function lockQuoteOfRequest(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<QuoteRow> {
+  if (isUuid(requestId)) await lockQuotesOfRequest(ctx, requestId);
   const held = await loadQuote(ctx, quoteId);
   return held.requestId === requestId ? held : fail("not_found", "access.notFound");
 }
 
 /** Another booked quote of the same request; null when none is booked. */
 export async function findOtherBooking(ctx: Ctx, quote: QuoteRow): Promise<QuoteRow | null> {
-  return bookedBeside(quote, await listQuotesOfRequests(ctx, [quote.requestId]));
+  return selectOtherBooking(quote, await listQuotesOfRequests(ctx, [quote.requestId]));
 }
 
 /** The version of a quote that its homeowner saw when booking it; null when it was never booked. */
@@ -85,25 +85,25 @@ export function findBookedVersion(ctx: Ctx, quote: QuoteRow): Promise<number | n
 
 /** Takes a step in a transaction of its own. */
 export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: number }): Promise<QuoteState> {
-  return inTransaction(ctx, (inside) => takeStepInside(inside, quote, step));
+  return inTransaction(ctx, (inside) => takeStepInTransaction(inside, quote, step));
 }
 
 /**
  * Takes a step in the caller's transaction: rule, guarded update, event, price and notices, or nothing. A conflict when the
  * time is over (`quote.expired`), the table has no such step (`quote.wrongState`), or the quote is no longer what was seen (`quote.stale`).
  */
-export async function takeStepInside(
+export async function takeStepInTransaction(
   ctx: Ctx,
   quote: QuoteRow,
   { seen, event, price, contact, customerMail, homeownerWords, isQuiet = false, sure, ...told }: StepParts & { seen: number },
 ): Promise<QuoteState> {
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
-  const party = partyOf(ctx.actor, quote) ?? fail("not_found", "access.notFound");
+  const party = findParty(ctx.actor, quote) ?? fail("not_found", "access.notFound");
   const to = quoteMachine.next(quote.status, event, party);
   if (quote.version !== seen) fail("conflict", "quote.stale", { id: quote.id });
-  if (price && sure === false) refuseUnlikely(ctx, price.total, quote.price.total);
+  if (price && sure === false) rejectUnusualPrice(ctx, price.total, quote.price.total);
   const { reason, comments } = told;
-  const expiresAt = price ? await endOfNewPrice(ctx, quote) : null;
+  const expiresAt = price ? await findExpiry(ctx, quote) : null;
   const stepped = await saveStep(ctx, quote, {
     event,
     party,
@@ -118,29 +118,29 @@ export async function takeStepInside(
   });
   if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
   const words = reason || (comments === quote.comments ? "" : comments) || "";
-  const content = { ...totalsOf(price ?? quote.price), ...(words ? { words } : {}), ...told.content };
-  const story = { ...storyOf(quote), version: stepped.version, content, homeownerWords, ...(customerMail && { customerMail }) };
-  if (!isQuiet) await tell(ctx, noticesOf(event, story));
+  const content = { ...toNoticeTotals(price ?? quote.price), ...(words ? { words } : {}), ...told.content };
+  const story = { ...toNoticeContext(quote), version: stepped.version, content, homeownerWords, ...(customerMail && { customerMail }) };
+  if (!isQuiet) await tell(ctx, createNotices(event, story));
   return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };
 }
 
 /** What a mail says of a price: an estimate's range as well. */
-function totalsOf({ type, total, low, high }: Price): NoticeContent {
+function toNoticeTotals({ type, total, low, high }: Price): NoticeContent {
   return type === "ESTIMATED" ? { totalCents: total, lowCents: low, highCents: high } : { totalCents: total };
 }
 
-async function endOfNewPrice(ctx: Ctx, quote: QuoteRow): Promise<Date> {
+async function findExpiry(ctx: Ctx, quote: QuoteRow): Promise<Date> {
   const days = (await findValidityDays(ctx, quote)) ?? usualValidityDays;
   return new Date(ctx.now.getTime() + days * day);
 }
 
-function refuseUnlikely({ locale }: Ctx, total: Cents, former: Cents): void {
+function rejectUnusualPrice({ locale }: Ctx, total: Cents, former: Cents): void {
   const names = { total: formatMoney(total, locale), former: formatMoney(former, locale) };
-  if (isUnlikely(total, former)) fail("conflict", "quote.priceUnlikely", names);
+  if (isUnusualPrice(total, former)) fail("conflict", "quote.priceUnlikely", names);
 }
 
 /** What notices need to know of a quote that moved. */
-export interface QuoteStory {
+export interface NoticeContext {
   id: string;
   requestId: string;
   brand: Notice["brand"];
@@ -160,7 +160,7 @@ export interface QuoteStory {
 }
 
 /** What the notices of a quote name of it. */
-export function storyOf(quote: QuoteRow): Omit<QuoteStory, "version"> {
+export function toNoticeContext(quote: QuoteRow): Omit<NoticeContext, "version"> {
   const { id, requestId, brand, accountId, packageKey, price, request, contractor } = quote;
   return {
     id,
@@ -176,7 +176,7 @@ export function storyOf(quote: QuoteRow): Omit<QuoteStory, "version"> {
 }
 
 /** The notices of an event, by the table; each is one for its quote and version, however often it is told. */
-export function noticesOf(event: QuoteEvent, story: QuoteStory): Notice[] {
+export function createNotices(event: QuoteEvent, story: NoticeContext): Notice[] {
   const { customer: usual, contractor } = noticesFor(event);
   const customer = usual && (story.customerMail ?? usual);
   const { id, version, brand, contractorName, category } = story;

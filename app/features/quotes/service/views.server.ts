@@ -1,11 +1,11 @@
 import { isErasedAddress } from "#app/features/accounts/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { shownStatus, type ContractorQuote, type CustomerQuote, type QuoteHistory } from "../model/views.ts";
+import { currentStatus, type ContractorQuote, type CustomerQuote, type QuoteHistory } from "../model/views.ts";
 import { showsStreet } from "../policy.ts";
 import { listFacts, listPrices, type QuoteRow } from "../store/reading.server.ts";
 
 /** What both parties see of a quote. */
-export function shownToBoth(
+export function toSharedView(
   ctx: Ctx,
   row: QuoteRow,
 ): Omit<CustomerQuote, "events" | "contractor" | "completed" | "canAskAgain" | "bookedBeside"> {
@@ -18,7 +18,7 @@ export function shownToBoth(
     packageKey,
     price,
     comments,
-    status: shownStatus(row, ctx.now),
+    status: currentStatus(row, ctx.now),
     category: row.request.category,
     expiresAt: row.expiresAt.toISOString(),
     submittedAt: row.request.submittedAt.toISOString(),
@@ -27,7 +27,7 @@ export function shownToBoth(
 }
 
 /** Who asks, as far as the contractor may know; without name and e-mail where the account is deleted. */
-export function shownHomeowner({ homeowner, status }: QuoteRow): ContractorQuote["homeowner"] {
+export function toHomeownerView({ homeowner, status }: QuoteRow): ContractorQuote["homeowner"] {
   const { firstname, lastname, phone, email, address } = homeowner;
   const isGone = isErasedAddress(email);
   return {
@@ -39,7 +39,7 @@ export function shownHomeowner({ homeowner, status }: QuoteRow): ContractorQuote
 }
 
 /** What happened to a quote and all its prices, oldest first. Says which side acted, never which person. */
-export async function historyOf(ctx: Ctx, quote: QuoteRow): Promise<QuoteHistory> {
+export async function loadHistory(ctx: Ctx, quote: QuoteRow): Promise<QuoteHistory> {
   const [facts, prices] = await Promise.all([listFacts(ctx, quote), listPrices(ctx, quote)]);
   return {
     facts: facts.map(({ version, event, from, to, priceVersion, party, reason, at }) => ({

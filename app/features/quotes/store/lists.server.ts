@@ -17,10 +17,10 @@ import {
   quoteStatuses,
 } from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
-import { fence, listQuotes, type QuoteRow } from "./reading.server.ts";
+import { scopedToActor, listQuotes, type QuoteRow } from "./reading.server.ts";
 
 /** Quotes that need their contractor whatever their state: a homeowner waits for a call, or for the answer to a price. */
-export interface Waiting {
+export interface PendingTasks {
   toCall: readonly string[];
   toAnswer: readonly string[];
 }
@@ -41,26 +41,26 @@ function isAmong(ids: readonly string[]): SQL {
   return sql`${quotes.id} = any(${sql.param([...ids])}::uuid[])`;
 }
 
-function needsContractor(ctx: Ctx, { toCall, toAnswer }: Waiting): SQL {
+function needsContractor(ctx: Ctx, { toCall, toAnswer }: PendingTasks): SQL {
   const called = and(inArray(quotes.status, quoteStatuses.filter(isActiveBooking)), isAmong(toCall));
   return sql`(${or(hasStatus(ctx, statusesInGroup("needs")), called, isAmong(toAnswer))})`;
 }
 
 /** Quotes on one pile of the whole desk. Alone, the booked pile has those as well whose homeowners wait for a call. */
-export function onPile(ctx: Ctx, pile: LeadGroup, { waiting, alone }: { waiting: Waiting; alone: boolean }): SQL | undefined {
+export function inLeadGroup(ctx: Ctx, pile: LeadGroup, { waiting, alone }: { waiting: PendingTasks; alone: boolean }): SQL | undefined {
   if (pile === "needs") return needsContractor(ctx, waiting);
   if (pile === "booked" && alone) return hasStatus(ctx, statusesInGroup("booked"));
   return and(hasStatus(ctx, statusesInGroup(pile)), sql`not ${needsContractor(ctx, waiting)}`);
 }
 
 /** How many quotes of the contractor who asks lie on each pile, each counted as when looked at alone, and how many there are. */
-export async function countPiles(ctx: Ctx, waiting: Waiting): Promise<Record<LeadGroup | "all", number>> {
+export async function countLeadGroups(ctx: Ctx, waiting: PendingTasks): Promise<Record<LeadGroup | "all", number>> {
   const count = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`;
-  const piles = Object.fromEntries(leadGroups.map((pile) => [pile, count(onPile(ctx, pile, { waiting, alone: true }))]));
+  const piles = Object.fromEntries(leadGroups.map((pile) => [pile, count(inLeadGroup(ctx, pile, { waiting, alone: true }))]));
   const [counted] = await ctx.db
     .select({ ...(piles as Record<LeadGroup, SQL<number>>), all: sql<number>`count(*)::int` })
     .from(quotes)
-    .where(fence(ctx));
+    .where(scopedToActor(ctx));
   return counted ?? { needs: 0, booked: 0, waiting: 0, closed: 0, all: 0 };
 }
 
@@ -77,12 +77,12 @@ function matchesText(text: string): SQL | undefined {
 }
 
 /** Quotes in these shown states, where named, that contain every word of a text. */
-export function matching(ctx: Ctx, { text, status }: { text: string; status?: readonly QuoteStatus[] | undefined }): SQL | undefined {
+export function matchesSearch(ctx: Ctx, { text, status }: { text: string; status?: readonly QuoteStatus[] | undefined }): SQL | undefined {
   return and(status && hasStatus(ctx, status), matchesText(parseSearchText(text, longestSearch)));
 }
 
 /** Which rows of a list, in which direction, from where on. `limit` counts one row more than a page shows. */
-interface Slice {
+interface ListOptions {
   condition: SQL | undefined;
   oldestFirst?: boolean;
   after: PageCursor | null;
@@ -90,16 +90,16 @@ interface Slice {
 }
 
 /** Quotes inside both fences by the moment they last moved, then by id. */
-export function listMoved(ctx: Ctx, { condition, oldestFirst = false, after, limit }: Slice): Promise<QuoteRow[]> {
+export function listByUpdate(ctx: Ctx, { condition, oldestFirst = false, after, limit }: ListOptions): Promise<QuoteRow[]> {
   return listSorted(ctx, quotes.updatedAt, { condition, oldestFirst, after, limit });
 }
 
 /** Quotes inside both fences by the moment they were made, newest first. */
-export function listMade(ctx: Ctx, slice: Slice): Promise<QuoteRow[]> {
+export function listByCreation(ctx: Ctx, slice: ListOptions): Promise<QuoteRow[]> {
   return listSorted(ctx, quotes.createdAt, slice);
 }
 
-function listSorted(ctx: Ctx, by: typeof quotes.updatedAt | typeof quotes.createdAt, slice: Slice): Promise<QuoteRow[]> {
+function listSorted(ctx: Ctx, by: typeof quotes.updatedAt | typeof quotes.createdAt, slice: ListOptions): Promise<QuoteRow[]> {
   const { condition, oldestFirst = false, after, limit } = slice;
   const beyond = sql.raw(oldestFirst ? ">" : "<");
   const from = after ? sql`(${by}, ${quotes.id}) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : undefined;

@@ -11,7 +11,7 @@ import type { QuoteTerms } from "../model/views.ts";
 import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
 
 /** Both fences of a quote: the brand of the host, and the account of whoever asks. The product itself stands inside both. */
-export function fence(ctx: Ctx): SQL | undefined {
+export function scopedToActor(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind === "system") return undefined;
   if (actor.kind === "visitor") return sql`false`;
@@ -73,7 +73,7 @@ export function listQuotes(
     .innerJoin(users, eq(users.id, requests.userId))
     .innerJoin(contractors, eq(contractors.id, quotes.contractorId))
     .innerJoin(quoteVersions, and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, quotes.priceVersion)))
-    .where(and(fence(ctx), condition))
+    .where(and(scopedToActor(ctx), condition))
     .orderBy(...orderBy)
     .limit(limit);
 }
@@ -85,31 +85,31 @@ export async function findQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | nul
 }
 
 /** The same, held until the transaction ends: whoever else wants to step it waits. Read after it is held, so it is as the last one left it. */
-export async function holdQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | null> {
+export async function lockQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | null> {
   const held = await ctx.db
     .select({ id: quotes.id })
     .from(quotes)
-    .where(and(eq(quotes.id, id), fence(ctx)))
+    .where(and(eq(quotes.id, id), scopedToActor(ctx)))
     .for("update");
   return held.length > 0 ? findQuoteRow(ctx, id) : null;
 }
 
 /** Holds all quotes of a request inside both fences until the transaction ends; everybody who does waits for the other, whichever of them they are after. */
-export async function holdQuotesOf(ctx: Ctx, requestId: string): Promise<void> {
+export async function lockQuotesOfRequest(ctx: Ctx, requestId: string): Promise<void> {
   await ctx.db
     .select({ id: quotes.id })
     .from(quotes)
-    .where(and(eq(quotes.requestId, requestId), fence(ctx)))
+    .where(and(eq(quotes.requestId, requestId), scopedToActor(ctx)))
     .orderBy(asc(quotes.id))
     .for("update");
 }
 
 /** Holds the homeowner's quotes of these states inside both scopes until the transaction ends. */
-export async function holdLiveQuotes(ctx: Ctx, states: readonly QuoteStatus[]): Promise<void> {
+export async function lockLiveQuotes(ctx: Ctx, states: readonly QuoteStatus[]): Promise<void> {
   await ctx.db
     .select({ id: quotes.id })
     .from(quotes)
-    .where(and(inArray(quotes.status, [...states]), fence(ctx)))
+    .where(and(inArray(quotes.status, [...states]), scopedToActor(ctx)))
     .orderBy(asc(quotes.id))
     .for("update");
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { requests } from "../../requests/tables.server.ts";
 import { endedStatuses } from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
-import { fence } from "./reading.server.ts";
+import { scopedToActor } from "./reading.server.ts";
 
 /** A quote that the same household asked this contractor for a short while ago. */
 export interface RepeatedQuote {
@@ -43,7 +43,7 @@ const ofRequest = eq(requests.id, quotes.requestId);
 
 function isRepeated(ctx: Ctx, { brand, accountId, category, postalCode, contractorIds, since }: Repeating): SQL | undefined {
   return and(
-    fence(ctx),
+    scopedToActor(ctx),
     eq(quotes.brand, brand),
     eq(quotes.accountId, accountId),
     inArray(quotes.contractorId, [...contractorIds]),
@@ -87,5 +87,5 @@ export async function lockRepeatedQuotes(ctx: Ctx, repeating: Repeating): Promis
 
 /** Deletes quotes that new ones replace. */
 export async function deleteQuotes(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.delete(quotes).where(and(inArray(quotes.id, [...ids]), fence(ctx)));
+  await ctx.db.delete(quotes).where(and(inArray(quotes.id, [...ids]), scopedToActor(ctx)));
 }

@@ -6,7 +6,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { QuoteEvent, QuoteParty } from "../model/life-cycle.ts";
 import type { QuoteStatus } from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
-import { fence } from "./reading.server.ts";
+import { scopedToActor } from "./reading.server.ts";
 
 /** One step of a quote: from the state and version that its actor saw to the next. */
 export interface QuoteStep {
@@ -63,7 +63,7 @@ export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep)
         cancel_asked_at = case ${event} when 'askToCancel' then ${ctx.now}::timestamptz when 'declineCancel' then null else cancel_asked_at end,
         order_phone = coalesce(${contact?.phone ?? null}, order_phone), order_street = coalesce(${contact?.street ?? null}, order_street),
         updated_at = ${ctx.now}
-      where ${quotes.id} = ${quote.id} and ${quotes.version} = ${seen} and ${quotes.status} = ${from} and ${fence(ctx) ?? sql`true`}
+      where ${quotes.id} = ${quote.id} and ${quotes.version} = ${seen} and ${quotes.status} = ${from} and ${scopedToActor(ctx) ?? sql`true`}
       returning id, version, price_version, expires_at, brand, contractor_id, listing_id, request_id
     ), priced as (
       insert into quote_version (quote_id, version, price, comments, by, offered_with, created_at)
@@ -202,5 +202,5 @@ export async function saveViewed(ctx: Ctx, quote: { id: string }): Promise<void>
   await ctx.db
     .update(quotes)
     .set({ viewedAt: ctx.now })
-    .where(and(eq(quotes.id, quote.id), fence(ctx), isNull(quotes.viewedAt)));
+    .where(and(eq(quotes.id, quote.id), scopedToActor(ctx), isNull(quotes.viewedAt)));
 }

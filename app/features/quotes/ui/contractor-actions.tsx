@@ -24,7 +24,7 @@ export function ContractorActions({ quote, answer }: ActionProps) {
   return (
     <div className="flex flex-col gap-4">
       {may("confirm") && <Confirm quote={quote} />}
-      {may("provide") && <GivePrice quote={quote} answer={answer} />}
+      {may("provide") && <ProvidePrice quote={quote} answer={answer} />}
       {may("adjustAndConfirm") && <Adjust quote={quote} answer={answer} />}
       {may("acceptCancel") && <AnswerCancel quote={quote} answer={answer} />}
       {may("withdraw") && <Withdraw quote={quote} answer={answer} />}
@@ -45,7 +45,7 @@ function Confirm({ quote }: { quote: ContractorQuote }) {
 }
 
 /** Where a typed price is far from the present one: whether it is right, asked beside it and ticked before it is sent again. */
-function SureOfPrice({ answer }: { answer: unknown }) {
+function ConfirmUnusualPrice({ answer }: { answer: unknown }) {
   const { t } = useWords();
   if (!isRefusal(answer) || answer.failure.code !== "quote.priceUnlikely") return null;
   const { code, details } = answer.failure;
@@ -76,7 +76,7 @@ function PriceFields({ answer, start, label }: { answer: unknown; start: string;
         defaultValue={typedValue(answer, "price", start)}
         error={refused && t(`errors:${refused}`)}
       />
-      <SureOfPrice answer={answer} />
+      <ConfirmUnusualPrice answer={answer} />
       <TextArea
         name="comments"
         label={t("crm:acts.comments")}
@@ -89,7 +89,7 @@ function PriceFields({ answer, start, label }: { answer: unknown; start: string;
   );
 }
 
-function GivePrice({ quote, answer }: ActionProps) {
+function ProvidePrice({ quote, answer }: ActionProps) {
   const { t } = useWords();
   return (
     <>

@@ -2,20 +2,20 @@ import type { ContractorQuoteInFull } from "../model/views.ts";
 import { useWords } from "#app/platform/words.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { PriceVersions, pricesGiven } from "./price-versions.tsx";
-import { LicenceMissing, PlaceLaw } from "#app/features/local-law/ui.ts";
+import { LicenceMissing, LocalRulesList } from "#app/features/local-law/ui.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { OwnTerms } from "./quote-terms.tsx";
-import { ScopeWords } from "./scope-text.tsx";
+import { ScopeSummary } from "./scope-text.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** One job in full for its contractor: scope, price line by line, and how it came about. */
-export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
+export function LeadDetails({ quote }: { quote: ContractorQuoteInFull }) {
   const { t } = useWords();
   const { timeZone } = quote.place;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <SectionPanel title={t("crm:lead.scope")}>
-        <ScopeWords category={quote.category} answers={quote.answers} />
+        <ScopeSummary category={quote.category} answers={quote.answers} />
       </SectionPanel>
       {quote.price.type !== "NONE" && (
         <SectionPanel title={t("crm:lead.price")}>
@@ -25,7 +25,7 @@ export function LeadSheet({ quote }: { quote: ContractorQuoteInFull }) {
       {hasTerms(quote) && (
         <SectionPanel title={t("quotes:terms.title")}>
           <OwnTerms terms={quote.terms} financing={quote.financing} />
-          <PlaceLaw rules={quote.rules} reader="contractor" />
+          <LocalRulesList rules={quote.rules} reader="contractor" />
           {quote.rules.licence.shown && <p className="text-sm wrap-anywhere">{quote.rules.licence.shown}</p>}
           <LicenceMissing licence={quote.rules.licence} reader="contractor" />
         </SectionPanel>

@@ -10,7 +10,7 @@ import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One pile of the contractor's desk, each quote a row that leads to its job. */
-export function LeadPile({
+export function LeadGroupList({
   pile,
   quotes,
   count = quotes.length,

@@ -5,7 +5,7 @@ import type { CustomerQuote } from "../model/views.ts";
 import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { inItsWay } from "../model/other-booking.ts";
+import { findBlockingBooking } from "../model/other-booking.ts";
 import { PackageBooked } from "./package-booked.tsx";
 import { quotePath } from "../model/paths.ts";
 
@@ -13,7 +13,7 @@ import { quotePath } from "../model/paths.ts";
 export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote; until: string; quiet?: boolean }) {
   const { t } = useWords();
   const contractor = quote.contractor.name;
-  const beside = inItsWay(quote);
+  const beside = findBlockingBooking(quote);
   if (beside) return <PackageBooked requestId={quote.requestId} beside={beside} />;
   if (quote.events.includes("order")) {
     return (

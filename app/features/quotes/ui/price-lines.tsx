@@ -6,7 +6,7 @@ import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { lineInWords, saysSomething, totalName } from "#app/features/comparison/model.ts";
+import { formatLine, isShownLine, totalName } from "#app/features/comparison/model.ts";
 
 interface PriceLinesProps {
   price: Price;
@@ -18,7 +18,7 @@ interface PriceLinesProps {
 export function PriceLines({ price, scope }: PriceLinesProps) {
   const { t, locale } = useWords();
   if (price.type === "NONE") return null;
-  const inWords = (line: PriceLine) => lineInWords(line, { price, ...scope }, { reader: scope.reader, t, locale });
+  const inWords = (line: PriceLine) => formatLine(line, { price, ...scope }, { reader: scope.reader, t, locale });
   const columns: Column<PriceLine>[] = [
     { key: "line", head: t("pricing:headings.line"), render: (line) => <LineName line={line} {...inWords(line)} />, isRowHeader: true },
     {
@@ -42,7 +42,7 @@ export function PriceLines({ price, scope }: PriceLinesProps) {
       <DataTable
         caption={t("quotes:lines.title")}
         columns={columns}
-        rows={price.lines.filter(saysSomething)}
+        rows={price.lines.filter(isShownLine)}
         rowKey={({ key }) => key}
         foot={
           <tr className="border-t-2 border-base-content">
@@ -59,7 +59,7 @@ export function PriceLines({ price, scope }: PriceLinesProps) {
   );
 }
 
-type LineWords = { line: PriceLine } & ReturnType<typeof lineInWords>;
+type LineWords = { line: PriceLine } & ReturnType<typeof formatLine>;
 
 /** On a phone it says what has no column there. */
 function LineName({ line, times, reason, range }: LineWords) {

@@ -3,7 +3,7 @@ import { spoken } from "#app/features/pricing/model/spoken.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { useWords } from "#app/platform/words.ts";
 import { type CompletedTotal, totalName } from "#app/features/comparison/model.ts";
-import { Without } from "#app/features/comparison/ui.ts";
+import { MissingWorkNote } from "#app/features/comparison/ui.ts";
 
 interface TotalProps {
   price: Price;
@@ -24,7 +24,7 @@ export function PriceTotal({ price, until, ended = false, completed }: TotalProp
         {formatHeadline(price, { t, locale })}
       </p>
       <ul className="flex flex-col gap-0.5 text-sm text-muted">
-        <li>{completed && price.excluded.length > 0 ? <Without completed={completed} /> : totalName(price, { t })}</li>
+        <li>{completed && price.excluded.length > 0 ? <MissingWorkNote completed={completed} /> : totalName(price, { t })}</li>
         {until && <li>{t("pricing:validUntil", { date: until })}</li>}
       </ul>
       {unknowns.length > 0 && !ended && (

@@ -9,7 +9,7 @@ interface TrailProps {
 }
 
 /** The way from a homeowner's requests down to this page. */
-export function Trail({ request, here }: TrailProps) {
+export function QuoteBreadcrumbs({ request, here }: TrailProps) {
   const { t } = useWords();
   const named = t("quotes:trail.request", { job: t(`services:${request.category}`), city: request.place.city });
   const above = { label: t("quotes:trail.requests"), to: paths.dashboard() };

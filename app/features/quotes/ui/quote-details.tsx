@@ -6,7 +6,7 @@ import { useWords } from "#app/platform/words.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { PriceVersions, pricesGiven } from "./price-versions.tsx";
 import { TermsOfQuote } from "./quote-terms.tsx";
-import { ScopeWords } from "./scope-text.tsx";
+import { ScopeSummary } from "./scope-text.tsx";
 import { Timeline } from "./timeline.tsx";
 import { lastDay } from "../model/validity.ts";
 
@@ -16,7 +16,7 @@ interface SheetProps {
 }
 
 /** One quote in full for its homeowner: lines with reasons, the contractor's words, terms, scope, and how it came about. */
-export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
+export function QuoteDetails({ quote, request: { answers, place } }: SheetProps) {
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;
   const { timeZone } = place;
@@ -33,7 +33,7 @@ export function QuoteSheet({ quote, request: { answers, place } }: SheetProps) {
         </SectionPanel>
       )}
       <SectionPanel title={t("quotes:quote.scope")}>
-        <ScopeWords category={quote.category} answers={answers} />
+        <ScopeSummary category={quote.category} answers={answers} />
       </SectionPanel>
       {!isEnded(quote.status) && (
         <SectionPanel title={t("quotes:terms.title")}>

@@ -1,12 +1,12 @@
-import { financingName, ownTermKinds, productTerms } from "../model/terms-text.ts";
+import { financingName, ownTermKinds, formatProductTerms } from "../model/terms-text.ts";
 import type { CustomerQuoteInFull, QuoteFinancing, QuoteTerms } from "../model/views.ts";
-import { PlaceLaw } from "#app/features/local-law/ui.ts";
+import { LocalRulesList } from "#app/features/local-law/ui.ts";
 import { useWords } from "#app/platform/words.ts";
 
 /** What holds for this quote besides its figures: the product's rules, then the contractor's own terms. */
 export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; until: string }) {
   const { t } = useWords();
-  const terms = productTerms(quote, until, t);
+  const terms = formatProductTerms(quote, until, t);
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -15,7 +15,7 @@ export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; unt
         ))}
       </ul>
       <OwnTerms terms={quote.terms} financing={quote.financing} />
-      <PlaceLaw rules={quote.rules} reader="customer" />
+      <LocalRulesList rules={quote.rules} reader="customer" />
     </>
   );
 }

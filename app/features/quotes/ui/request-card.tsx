@@ -9,7 +9,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { quotePath } from "../model/paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { Without } from "#app/features/comparison/ui.ts";
+import { MissingWorkNote } from "#app/features/comparison/ui.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** A request with its quotes, as the dashboard shows it. */
@@ -71,7 +71,7 @@ function QuoteRow({ quote }: { quote: CustomerQuote }) {
           ) : (
             formatHeadline(quote.price, { t, locale })
           )}
-          <Without completed={quote.completed} />
+          <MissingWorkNote completed={quote.completed} />
         </span>
       </span>
     </li>

@@ -1,13 +1,13 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { useWords } from "#app/platform/words.ts";
-import { scopeInWords } from "../model/scope-text.ts";
+import { formatScope } from "../model/scope-text.ts";
 
 /** The work that all quotes of a request price, in words, step by step as it was asked. Nothing of it can be edited. */
-export function ScopeWords({ category: code, answers }: { category: string; answers: Answers }) {
+export function ScopeSummary({ category: code, answers }: { category: string; answers: Answers }) {
   const { t, locale } = useWords();
   return (
     <div className="gap-10 md:columns-2">
-      {scopeInWords(code, answers, { t, locale }).map(({ step, rows }) => (
+      {formatScope(code, answers, { t, locale }).map(({ step, rows }) => (
         <section key={step} className="mb-6 break-inside-avoid">
           <h3 className="border-b border-base-content/40 pb-1 font-semibold">{step}</h3>
           <dl className="divide-y divide-base-300">

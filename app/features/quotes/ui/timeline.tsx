@@ -12,7 +12,7 @@ export interface Reader {
 }
 
 /** The product cancels after 72 hours of silence, or in the moment in which it is asked for by right of law. */
-function wordsOf({ event, party, at }: QuoteFact, { facts }: QuoteHistory): string {
+function eventKey({ event, party, at }: QuoteFact, { facts }: QuoteHistory): string {
   if (event !== "acceptCancel" || party !== "clock") return event;
   return facts.some((other) => other.event === "askToCancel" && other.at === at) ? "cancelByLaw" : "cancelByClock";
 }
@@ -21,7 +21,7 @@ function wordsOf({ event, party, at }: QuoteFact, { facts }: QuoteHistory): stri
 export function Timeline({ history, reader }: { history: QuoteHistory; reader: Reader }) {
   const { t, locale } = useWords();
   const area = reader.party === "customer" ? "quotes" : "crm";
-  const totalOf = (version: number) => {
+  const formatTotal = (version: number) => {
     const given = history.prices.find((one) => one.version === version);
     return given ? formatHeadline(given.price, { t, locale }) : "";
   };
@@ -33,9 +33,9 @@ export function Timeline({ history, reader }: { history: QuoteHistory; reader: R
           <span aria-hidden="true" className="absolute top-5 bottom-0 left-1 w-px bg-base-300 [li:last-child>&]:hidden" />
           <div className="min-w-0">
             <p className="wrap-anywhere">
-              {t(`${area}:events.${wordsOf(fact, history)}`, {
+              {t(`${area}:events.${eventKey(fact, history)}`, {
                 other: reader.other,
-                total: totalOf(fact.priceVersion),
+                total: formatTotal(fact.priceVersion),
               })}
             </p>
             {fact.reason && (

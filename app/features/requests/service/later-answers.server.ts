@@ -2,7 +2,7 @@ import { holdOwnHousehold } from "#app/features/accounts/service/households.serv
 import { Answers, notSure, sameAnswer } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { holdOpenQuotes, repriceQuotes, unknownKeys } from "#app/features/quotes/service.server.ts";
+import { lockOpenQuotes, repriceQuotes, unknownKeys } from "#app/features/quotes/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -20,7 +20,7 @@ export async function answerUnknowns(ctx: Ctx, { id, answers: given }: { id: str
   await inTransaction(ctx, async (inside) => {
     // Before anything is read: a contractor that is added meanwhile is priced by these answers too.
     await holdOwnHousehold(inside);
-    const quotes = isUuid(id) ? await holdOpenQuotes(inside, id) : fail("not_found", "access.notFound");
+    const quotes = isUuid(id) ? await lockOpenQuotes(inside, id) : fail("not_found", "access.notFound");
     const request = (await findRequestRow(inside, id)) ?? fail("not_found", "access.notFound");
     const keys = Object.keys(added).filter((key) => !sameAnswer(request.answers[key], added[key]));
     const category = findCategory(request.category) ?? fail("invalid", "requests.categoryUnknown");

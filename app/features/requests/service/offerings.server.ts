@@ -6,7 +6,7 @@ import { listingsForScope } from "#app/features/listings/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { checkPostal, loadPlaceByZip } from "#app/features/places/service.server.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { type Offer, offerOf } from "#app/features/quotes/model.ts";
+import { type Offer, toOffer } from "#app/features/quotes/model.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
 import { easternTime, localDate } from "#app/lib/time-zones.ts";
 import { isNobodys } from "#app/platform/addresses.server.ts";
@@ -41,7 +41,7 @@ export async function loadOfferings(
   const place = await placeOf(ctx, answers);
   const listings = await listingsForScope(ctx, { contractorIds: contractors.map(({ id }) => id), category });
   const offersOf = (contractorId: number) =>
-    listings.filter((listing) => listing.contractorId === contractorId).map((listing) => offerOf(listing, place));
+    listings.filter((listing) => listing.contractorId === contractorId).map((listing) => toOffer(listing, place));
   const offerings = contractors.map((contractor) => ({ ...contractor, offers: offersOf(contractor.id) }));
   return { category, answers, offerings, place, date: localDate(ctx.now, place?.timeZone ?? easternTime) };
 }
