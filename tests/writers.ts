@@ -128,15 +128,15 @@ async function order(market: Marketplace, { quote, token }: { quote: Quote & { r
   const key = randomUUID();
   await commit(market, { kind: "order", key }, async () => {
     const path = `POST /api/v2/requests/${quote.requestId}/quotes/${quote.id}/order`;
-    const body = { seen: quote.version, besides: true, contact: { phone: "312 555 0142", street: "1 Oak Street" } };
+    const body = { seen: quote.version, allowSecondContractor: true, contact: { phone: "312 555 0142", street: "1 Oak Street" } };
     const sending = { token, body, headers: { "idempotency-key": key } };
     return (await ask<{ id: string }>(market, path, sending)).id;
   });
 }
 
 const bodies: Partial<Record<QuoteEvent, object>> = {
-  adjust: { price: { amount: 7_500.25 }, sure: true, comments: "Two more sheets." },
-  adjustAndConfirm: { price: { amount: 8_100 }, sure: true },
+  adjust: { price: { amount: 7_500.25 }, confirmedUnusualPrice: true, comments: "Two more sheets." },
+  adjustAndConfirm: { price: { amount: 8_100 }, confirmedUnusualPrice: true },
   provide: { price: { amount: 2_345.67 } },
   provideEstimate: { price: { amount: 2_000 }, estimate: true },
 };

@@ -8,7 +8,7 @@ export interface PdfLine {
   amount: string;
 }
 
-/** A part of a paper, all in words. */
+/** A part of a PDF, all in words. */
 export type PdfBlock =
   | { kind: "heading"; text: string }
   | { kind: "big"; text: string }

@@ -73,7 +73,7 @@ export const limits = {
   jobPhotoBytesOfBrand: { burst: 1024 * megabyte, seconds: day, shared: true, code: "photos.guestsFull", breaker: true },
   jobPhotoBytesOfUser: { burst: 200 * megabyte, seconds: day, shared: true, code: "photos.dayFull" },
   /** Papers drawn for one person: fewer than may wait, so that nobody alone makes the others wait for theirs. */
-  papers: { burst: 6, seconds: minute, shared: false },
+  pdfs: { burst: 6, seconds: minute, shared: false },
   /** Roofs measured from the air, which are paid for one by one: by address, by account, and by the whole installation. */
   surveys: { burst: 10, seconds: hour, shared: true, atHome: 600 },
   surveysOfUser: { burst: 30, seconds: day, shared: true },

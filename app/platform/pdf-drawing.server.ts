@@ -21,11 +21,11 @@ const factWidth = 150;
 type Table = Extract<PdfBlock, { kind: "lines" }>;
 
 /**
- * Draws a paper as a PDF in US Letter: tagged, with title and language, headings, tables and lists as such, so that it is read aloud and searched
+ * Draws a PDF in US Letter: tagged, with title and language, headings, tables and lists as such, so that it is read aloud and searched
  * as well as seen. The letters of the four languages are inside it.
  */
-export async function drawPdf(paper: PdfContent): Promise<Uint8Array> {
-  const doc = openDocument(paper);
+export async function drawPdf(pdf: PdfContent): Promise<Uint8Array> {
+  const doc = openDocument(pdf);
   const chunks: Uint8Array[] = [];
   const done = new Promise<void>((resolve, reject) => {
     doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
@@ -35,8 +35,8 @@ export async function drawPdf(paper: PdfContent): Promise<Uint8Array> {
   const root = doc.struct("Document");
   doc.addStructure(root);
   doc.addPage();
-  drawHead({ doc, root }, paper);
-  for (const block of paper.blocks) drawBlock({ doc, root }, block);
+  drawHead({ doc, root }, pdf);
+  for (const block of pdf.blocks) drawBlock({ doc, root }, block);
   root.end();
   doc.end();
   await done;

@@ -7,7 +7,7 @@ export type Doc = PDFKit.PDFDocument;
 /** A part of its structure: a heading, a table, a list. */
 export type Element = PDFKit.PDFStructureElement;
 
-/** A paper while it is drawn: the document, and the element of its structure that everything belongs to. */
+/** A PDF while it is drawn: the document, and the element of its structure that everything belongs to. */
 export interface Sheet {
   doc: Doc;
   root: Element;
@@ -45,7 +45,7 @@ export const margin = 54;
 /** How wide words may run between the margins. */
 export const width = 504;
 const [ink, grey, line] = ["#222222", "#5c5c5c", "#c9c9c9"];
-/** The letters of a paper. */
+/** The letters of a PDF. */
 export const styles = {
   title: { size: 20, bold: true },
   heading: { size: 12.5, bold: true },
@@ -59,7 +59,7 @@ const require = createRequire(import.meta.url);
 const letters = (face: string) => require.resolve(`@expo-google-fonts/inter/${face}/Inter_${face}.ttf`);
 
 /** A new document without a page: its language, its title, the letters of the four languages, and a foot on every page to come. */
-export function openDocument(paper: PdfContent): Doc {
+export function openDocument(pdf: PdfContent): Doc {
   const doc = new PDFDocument({
     size: "LETTER",
     margins: { top: 54, bottom: 64, left: margin, right: margin },
@@ -68,13 +68,13 @@ export function openDocument(paper: PdfContent): Doc {
     ...({ subset: "PDF/UA" } as object),
     pdfVersion: "1.7",
     displayTitle: true,
-    lang: paper.locale,
-    info: { Title: paper.title, Author: paper.brand.name, CreationDate: new Date(paper.madeAt), ModDate: new Date(paper.madeAt) },
+    lang: pdf.locale,
+    info: { Title: pdf.title, Author: pdf.brand.name, CreationDate: new Date(pdf.madeAt), ModDate: new Date(pdf.madeAt) },
   });
   doc.registerFont("text", letters("400Regular"));
   doc.registerFont("bold", letters("600SemiBold"));
   let number = 0;
-  doc.on("pageAdded", () => drawFoot(doc, `${paper.foot} · ${(number += 1)}`));
+  doc.on("pageAdded", () => drawFoot(doc, `${pdf.foot} · ${(number += 1)}`));
   return doc;
 }
 

@@ -17,10 +17,10 @@ let idle: { thread: Worker; end: NodeJS.Timeout } | null = null;
  * Draws a PDF in a worker thread, which is kept a minute for the next one: starting it takes longer than drawing.
  * Throws the thread's error, or an AbortError after the time limit; the thread is ended then.
  */
-export async function drawInThread(paper: PdfContent): Promise<Drawn> {
+export async function drawInThread(pdf: PdfContent): Promise<Drawn> {
   const thread = takeThread();
   try {
-    thread.postMessage(paper);
+    thread.postMessage(pdf);
     const [drawn] = (await once(thread, "message", { signal: AbortSignal.timeout(patience) })) as [Drawn];
     keepThread(thread);
     return drawn;

@@ -6,30 +6,30 @@ import { log } from "./log.server.ts";
 import { drawInThread } from "./pdf-thread.server.ts";
 import type { Drawn } from "./pdf-worker.server.ts";
 
-/** One at a time: a paper of three pages takes a third of a second of a core. */
-const lane = createLane({ abreast: 1, queue: 20, code: "quote.paperBusy" });
+/** One at a time: a PDF of three pages takes a third of a second of a core. */
+const lane = createLane({ abreast: 1, queue: 20, code: "quote.pdfBusy" });
 
 /**
- * Draws a PDF in a worker thread, so that page requests are not delayed. Fails with `quote.paperBusy`: too_many when the queue is full,
+ * Draws a PDF in a worker thread, so that page requests are not delayed. Fails with `quote.pdfBusy`: too_many when the queue is full,
  * unavailable when drawing fails or takes too long. `reader` is the id of the user who asked.
  */
-export async function respondWithPdf(counting: Counting, { paper, reader }: { paper: PdfContent; reader: string }): Promise<Response> {
-  await spend(counting, "papers", reader);
-  const bytes = await lane(() => draw(paper));
+export async function respondWithPdf(counting: Counting, { pdf, reader }: { pdf: PdfContent; reader: string }): Promise<Response> {
+  await spend(counting, "pdfs", reader);
+  const bytes = await lane(() => draw(pdf));
   return new Response(Buffer.from(bytes), {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${paper.fileName}.pdf"`,
-      "Content-Language": paper.locale,
+      "Content-Disposition": `attachment; filename="${pdf.fileName}.pdf"`,
+      "Content-Language": pdf.locale,
     },
   });
 }
 
-async function draw(paper: PdfContent): Promise<Drawn> {
+async function draw(pdf: PdfContent): Promise<Drawn> {
   try {
-    return await drawInThread(paper);
+    return await drawInThread(pdf);
   } catch (error) {
-    log.error({ why: String(error) }, "a paper was not drawn");
-    throw new Failure("unavailable", "quote.paperBusy", { details: { retryAfter: turnAgainAfter } });
+    log.error({ why: String(error) }, "a PDF was not drawn");
+    throw new Failure("unavailable", "quote.pdfBusy", { details: { retryAfter: turnAgainAfter } });
   }
 }

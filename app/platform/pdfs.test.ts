@@ -6,7 +6,7 @@ import { respondWithPdf } from "./pdfs.server.ts";
 
 const { db } = await testDatabase();
 const counting = { db, now: new Date() };
-const paper: PdfContent = {
+const pdf: PdfContent = {
   title: "Soumission de Toitures Léa",
   locale: "fr",
   fileName: "quote-1",
@@ -26,15 +26,15 @@ const paper: PdfContent = {
     { kind: "list", items: ["Permis", "Élimination"] },
   ],
 };
-const table = paper.blocks.find((block) => block.kind === "lines")!;
+const table = pdf.blocks.find((block) => block.kind === "lines")!;
 const pagesOf = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString("latin1")
     .match(/\/Type \/Page\b/g)?.length;
 
-describe("a paper as a PDF", () => {
+describe("drawing a PDF", () => {
   it("[Q-10] says its language and title, and marks headings, tables and lists for whoever has it read aloud", async () => {
-    const file = Buffer.from(await drawPdf(paper)).toString("latin1");
+    const file = Buffer.from(await drawPdf(pdf)).toString("latin1");
     expect(file.startsWith("%PDF-1.7")).toBe(true);
     expect(file).toContain("/Lang (fr)");
     expect(file).toContain("/DisplayDocTitle true");
@@ -49,8 +49,8 @@ describe("a paper as a PDF", () => {
     const text = `${"<script>alert(1)</script> ) Tj (\u0000 ﷽ 漢字 ".repeat(40)}\n`.repeat(3);
     const many = Array.from({ length: 60 }, (_, at) => ({ name: `Line ${at}`, note: text.slice(0, 400), quantity: "1", amount: "$1" }));
     const long: PdfContent = {
-      ...paper,
-      blocks: [...paper.blocks, { kind: "text", text: `${"y\n".repeat(1000)}${text}` }, { ...table, rows: many }],
+      ...pdf,
+      blocks: [...pdf.blocks, { kind: "text", text: `${"y\n".repeat(1000)}${text}` }, { ...table, rows: many }],
     };
     const bytes = await drawPdf(long);
     expect(pagesOf(bytes)).toBeGreaterThan(10);
@@ -58,7 +58,7 @@ describe("a paper as a PDF", () => {
   });
 
   it("[Q-10] is drawn beside the pages: a few abreast wait for each other, and none is lost", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => respondWithPdf(counting, { paper, reader: "ada" })));
+    const answers = await Promise.all([1, 2, 3].map(() => respondWithPdf(counting, { pdf, reader: "ada" })));
     for (const answer of answers) {
       expect(answer.headers.get("Content-Type")).toBe("application/pdf");
       expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="quote-1.pdf"');
@@ -67,14 +67,14 @@ describe("a paper as a PDF", () => {
   });
 
   it("[Q-10] is drawn although the one before it could not be", async () => {
-    const broken = { ...paper, blocks: null } as unknown as PdfContent;
-    await expect(respondWithPdf(counting, { paper: broken, reader: "max" })).rejects.toMatchObject({ code: "quote.paperBusy" });
-    expect((await respondWithPdf(counting, { paper, reader: "max" })).status).toBe(200);
+    const broken = { ...pdf, blocks: null } as unknown as PdfContent;
+    await expect(respondWithPdf(counting, { pdf: broken, reader: "max" })).rejects.toMatchObject({ code: "quote.pdfBusy" });
+    expect((await respondWithPdf(counting, { pdf, reader: "max" })).status).toBe(200);
   });
 
   it("[T86] is refused to whoever asks for many at once, and not to the next person", async () => {
-    const asked = Array.from({ length: 9 }, () => respondWithPdf(counting, { paper, reader: "eve" }));
-    const refused = (await Promise.allSettled([...asked, respondWithPdf(counting, { paper, reader: "joe" })])).map(({ status }) => status);
+    const asked = Array.from({ length: 9 }, () => respondWithPdf(counting, { pdf, reader: "eve" }));
+    const refused = (await Promise.allSettled([...asked, respondWithPdf(counting, { pdf, reader: "joe" })])).map(({ status }) => status);
     expect(refused.filter((status) => status === "rejected")).toHaveLength(3);
     expect(refused.at(-1)).toBe("fulfilled");
   });

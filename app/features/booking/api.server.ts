@@ -19,12 +19,12 @@ ordersApi.openapi(
     ...endpoints.bookQuote.route,
     summary: "Book the version of a quote that was seen; sent again with its key, it is the same order",
     description:
-      "The contractor calls and comes: `contact` is kept with the account, and may be left out where the account has both already. A contractor that is gone takes no orders (`quote.contractorGone`). Of one contractor's packages one is booked (`quote.packageBooked`); where another contractor of the request is booked, send `besides` to book this one too (`quote.otherBooked`).",
+      "The contractor calls and comes: `contact` is kept with the account, and may be left out where the account has both already. A contractor that is gone takes no orders (`quote.contractorGone`). Of one contractor's packages one is booked (`quote.packageBooked`); where another contractor of the request is booked, send `allowSecondContractor` to book this one too (`quote.otherBooked`).",
     security,
     request: {
       params: Ids,
       headers: z.object({ "idempotency-key": Ordering.shape.idempotencyKey }),
-      body: jsonBody(Ordering.pick({ seen: true, besides: true }).extend({ contact: Contact.optional() })),
+      body: jsonBody(Ordering.pick({ seen: true, allowSecondContractor: true }).extend({ contact: Contact.optional() })),
     },
     responses: orderAnswer,
   }),

@@ -37,7 +37,7 @@ export const Ordering = z.strictObject({
   seen: z.int().min(1),
   idempotencyKey: z.string("orders.keyMissing").regex(/^[\w-]{8,100}$/, "orders.keyMissing"),
   /** Whether to book this one too, where another contractor of the request is booked. */
-  besides: z.boolean().default(false),
+  allowSecondContractor: z.boolean().default(false),
 });
 export type Ordering = z.input<typeof Ordering>;
 

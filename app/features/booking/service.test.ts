@@ -201,7 +201,7 @@ describe("races", () => {
         quoteId: quote.id,
         requestId: quote.requestId,
         seen: 1,
-        besides: true,
+        allowSecondContractor: true,
         idempotencyKey: index % 2 === 0 ? `same-${quote.id}` : `own-${click}-${quote.id}`,
       })),
     );

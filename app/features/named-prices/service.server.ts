@@ -61,40 +61,40 @@ export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quot
   allow(isHomeowner(ctx.actor));
   const { userId } = signedIn(ctx.actor);
   const { confirmedLowPrice, replaces, ...naming } = parseInput(Naming, given);
-  return inTransaction(ctx, async (inside) => {
-    const quote = await lockQuote(inside, quoteId);
-    const before = await listNamed(inside, quote);
+  return inTransaction(ctx, async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    const before = await listNamed(tx, quote);
     const same = before.find(({ idempotencyKey }) => idempotencyKey === naming.idempotencyKey);
-    if (same) return isSameNaming(naming, same) ? toNamedPrice(inside, same, quote) : fail("conflict", "quotes.namedKeyUsed");
-    rejectUnnamable(inside, quote, naming.seen);
+    if (same) return isSameNaming(naming, same) ? toNamedPrice(tx, same, quote) : fail("conflict", "quotes.namedKeyUsed");
+    rejectUnnamable(tx, quote, naming.seen);
     const replaced = before.find((row) => row.id === replaces) ?? null;
-    rejectReplacing(inside, quote, { replaces, replaced });
-    rejectTooMany(inside, quote, { before, replaced });
-    await rejectWhenPackageBooked(inside, quote);
-    rejectAmount(inside, quote, { total: naming.total, confirmedLowPrice });
-    if (replaced) await saveAnswer(inside, replaced, { answer: "WITHDRAWN", reason: null });
+    rejectReplacing(tx, quote, { replaces, replaced });
+    rejectTooMany(tx, quote, { before, replaced });
+    await rejectWhenPackageBooked(tx, quote);
+    rejectAmount(tx, quote, { total: naming.total, confirmedLowPrice });
+    if (replaced) await saveAnswer(tx, replaced, { answer: "WITHDRAWN", reason: null });
     const { id, brand, accountId, contractorId } = quote;
-    const row = await insertNamed(inside, { brand, quoteId: id, accountId, userId, contractorId, ...naming });
+    const row = await insertNamed(tx, { brand, quoteId: id, accountId, userId, contractorId, ...naming });
     if (!row) fail("conflict", "quotes.namedKeyUsed");
-    await tell(inside, [namedNotice(quote, row, replaced ? "contractor.namedChanged" : "contractor.priceNamed")]);
-    return toNamedPrice(inside, row, quote);
+    await tell(tx, [namedNotice(quote, row, replaced ? "contractor.namedChanged" : "contractor.priceNamed")]);
+    return toNamedPrice(tx, row, quote);
   });
 }
 
 /** The homeowner withdraws a price that waits for its answer: the quote stays as it is, and the contractor is told. Withdrawn twice, the first counts. */
 export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string; namedId: string }): Promise<NamedPrice> {
   allow(isHomeowner(ctx.actor));
-  return inTransaction(ctx, async (inside) => {
-    const quote = await lockQuote(inside, id);
-    const named = (await listNamed(inside, quote)).find((row) => row.id === namedId);
+  return inTransaction(ctx, async (tx) => {
+    const quote = await lockQuote(tx, id);
+    const named = (await listNamed(tx, quote)).find((row) => row.id === namedId);
     if (!named) fail("not_found", "access.notFound");
-    const state = namedState(named, quote, inside.now);
-    if (isWithdrawn(state)) return toNamedPrice(inside, named, quote);
+    const state = namedState(named, quote, tx.now);
+    if (isWithdrawn(state)) return toNamedPrice(tx, named, quote);
     rejectEnded(state);
-    const withdrawn = await saveAnswer(inside, named, { answer: "WITHDRAWN", reason: null });
+    const withdrawn = await saveAnswer(tx, named, { answer: "WITHDRAWN", reason: null });
     if (!withdrawn) fail("conflict", "quotes.namedAnswered");
-    await tell(inside, [namedNotice(quote, withdrawn, "contractor.namedWithdrawn")]);
-    return toNamedPrice(inside, withdrawn, quote);
+    await tell(tx, [namedNotice(quote, withdrawn, "contractor.namedWithdrawn")]);
+    return toNamedPrice(tx, withdrawn, quote);
   });
 }
 
@@ -106,12 +106,12 @@ export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string
 export async function acceptNamedPrice(ctx: Ctx, { id, namedId, ...given }: Step & { namedId: string }): Promise<QuoteState> {
   allow(isContractor(ctx.actor));
   const { seen } = parseInput(Seen, given);
-  return inTransaction(ctx, async (inside) => {
-    const { quote, named } = await lockOpen(inside, { id, namedId, seen });
-    await rejectWhenPackageBooked(inside, quote);
-    await saveAnswer(inside, named, { answer: "ACCEPTED", reason: null });
+  return inTransaction(ctx, async (tx) => {
+    const { quote, named } = await lockOpen(tx, { id, namedId, seen });
+    await rejectWhenPackageBooked(tx, quote);
+    await saveAnswer(tx, named, { answer: "ACCEPTED", reason: null });
     const { total } = named;
-    return adjustAndConfirmInTransaction(inside, quote, { seen, total, comments: quote.comments, customerMail: "customer.namedAccepted" });
+    return adjustAndConfirmInTransaction(tx, quote, { seen, total, comments: quote.comments, customerMail: "customer.namedAccepted" });
   });
 }
 
@@ -122,12 +122,12 @@ export async function declineNamedPrice(
 ): Promise<NamedPrice> {
   allow(isContractor(ctx.actor));
   const { seen, reason } = parseInput(Declining, given);
-  return inTransaction(ctx, async (inside) => {
-    const { quote, named } = await lockOpen(inside, { id, namedId, seen });
-    const answered = await saveAnswer(inside, named, { answer: "DECLINED", reason: reason || null });
+  return inTransaction(ctx, async (tx) => {
+    const { quote, named } = await lockOpen(tx, { id, namedId, seen });
+    const answered = await saveAnswer(tx, named, { answer: "DECLINED", reason: reason || null });
     if (!answered) fail("conflict", "quotes.namedAnswered");
-    await tell(inside, [declinedNotice(quote, answered)]);
-    return toNamedPrice(inside, answered, quote);
+    await tell(tx, [declinedNotice(quote, answered)]);
+    return toNamedPrice(tx, answered, quote);
   });
 }
 
@@ -222,9 +222,9 @@ function declinedNotice(quote: QuoteRow, { id, total, reason }: NamedRow): Notic
 }
 
 function toNoticeContent(quote: QuoteRow, totalCents: number, words: string) {
-  const story = toNoticeContext(quote);
-  const { contractorName: contractor, category } = story;
-  return { contractor, category, ...offered(story), totalCents, ...(words && { words }) };
+  const context = toNoticeContext(quote);
+  const { contractorName: contractor, category } = context;
+  return { contractor, category, ...offered(context), totalCents, ...(words && { words }) };
 }
 
 function toNamedPrice(ctx: Ctx, row: NamedRow, quote: QuoteRow): NamedPrice {

@@ -13,13 +13,13 @@ interface QuoteKey {
   requestId?: string | undefined;
 }
 
-/** A quote as a paper, for its homeowner or its contractor, in the reader's language; not_found for everybody else. */
+/** A quote as a PDF, for its homeowner or its contractor, in the reader's language; not_found for everybody else. */
 export async function findQuotePdf(ctx: Ctx, which: QuoteKey): Promise<PdfContent> {
   const { parts, reader } = await loadPrintedQuote(ctx, which);
   return toQuotePdf(parts, null, { reader, t: wordsOf(ctx.locale), locale: ctx.locale });
 }
 
-/** The booking of a quote as a paper, with its number and the promise to call back; not_found where nothing is booked. */
+/** The booking of a quote as a PDF, with its number and the promise to call back; not_found where nothing is booked. */
 export async function findOrderPdf(ctx: Ctx, which: QuoteKey): Promise<PdfContent> {
   const { parts, reader } = await loadPrintedQuote(ctx, which);
   if (!isBooked(parts.quote.status)) fail("not_found", "access.notFound");

@@ -12,33 +12,33 @@ const from = await homeowner(db);
 const to = await roofer(db, { locale: "fr" });
 const textOf = ({ blocks }: PdfContent) => JSON.stringify(blocks);
 
-/** A quote of the roofer, and how each side asks for its papers. */
+/** A quote of the roofer, and how each side asks for its PDFs. */
 async function offer() {
   const { id: quoteId, requestId } = await quoted(from, to);
   return { quoteId, requestId, ours: { quoteId, requestId }, theirs: { quoteId } };
 }
 
-describe("the papers of a quote", () => {
+describe("the PDFs of a quote", () => {
   it("[Q-10] [B-05] each side gets the same price in its own language, from the brand where it was asked", async () => {
     const { ours, theirs } = await offer();
     const [english, french] = [await findQuotePdf(from.ctx, ours), await findQuotePdf(to.ctx, theirs)];
     expect([english.locale, french.locale]).toEqual(["en", "fr"]);
     expect(english.brand).toEqual({ name: brands.DELTA.directoryTitle.en, accent: brands.DELTA.theme.accent });
-    const total = (paper: PdfContent) => paper.blocks.find((block) => block.kind === "big")?.text.replaceAll(/\D/g, "");
+    const total = (pdf: PdfContent) => pdf.blocks.find((block) => block.kind === "big")?.text.replaceAll(/\D/g, "");
     expect(total(english)).toBe(total(french));
     expect(textOf(english)).toContain("Confirmed price");
     expect(textOf(french)).toContain("Prix confirmé");
   });
 
-  it("[Q-16] [T110] the street stands on no paper of the contractor before the booking, and on both after it", async () => {
+  it("[Q-16] [T110] the street is in no PDF of the contractor before the booking, and on both after it", async () => {
     const { ours, theirs, quoteId, requestId } = await offer();
     expect(textOf(await findQuotePdf(to.ctx, theirs))).not.toContain("1 Oak Street");
     await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: `key-of-${quoteId}` });
-    for (const paper of [await findOrderPdf(to.ctx, theirs), await findOrderPdf(from.ctx, ours)])
-      expect(textOf(paper)).toContain("1 Oak Street");
+    for (const pdf of [await findOrderPdf(to.ctx, theirs), await findOrderPdf(from.ctx, ours)])
+      expect(textOf(pdf)).toContain("1 Oak Street");
   });
 
-  it("[Q-14] there is a paper of a booking while there is one, also while it is to be cancelled", async () => {
+  it("[Q-14] there is a PDF of a booking while there is one, also while it is to be cancelled", async () => {
     const { ours, quoteId, requestId } = await offer();
     await expect(findOrderPdf(from.ctx, ours)).rejects.toMatchObject({ kind: "not_found" });
     const order = await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: `key-of-${quoteId}` });

@@ -20,12 +20,12 @@ type Step = (ctx: Ctx, id: string, form: FormData) => Promise<unknown>;
 const seen = (form: FormData) => Number(form.get("seen"));
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 // What was ticked is the amount that was asked about, and no other that was typed since.
-const sure = (form: FormData) => form.has("sure") && text(form, "sure") === text(form, "price");
+const hasConfirmedPrice = (form: FormData) => form.has("confirmedPrice") && text(form, "confirmedPrice") === text(form, "price");
 const price = (form: FormData) => ({
   seen: seen(form),
   total: typedPrice(form.get("price")),
   comments: text(form, "comments"),
-  sure: sure(form),
+  confirmedUnusualPrice: hasConfirmedPrice(form),
 });
 const named = (form: FormData) => ({ seen: seen(form), namedId: text(form, "named") });
 const reason = (form: FormData) => ({ seen: seen(form), reason: text(form, "reason") });

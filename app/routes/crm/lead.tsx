@@ -95,7 +95,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             className="self-start print:hidden"
             href={(booked ? paths.leadOrderPdf : paths.leadQuotePdf)({ quoteId: quote.id })}
           >
-            {t(booked ? "quotes:paper.saveOrder" : "quotes:paper.saveQuote")}
+            {t(booked ? "quotes:pdf.saveOrder" : "quotes:pdf.saveQuote")}
           </ButtonLink>
         </aside>
         <div className="flex min-w-0 flex-col gap-6">

@@ -99,7 +99,7 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
         </ButtonLink>
         {isBooked(quote.status) && (
           <ButtonLink look="outline" href={paths.orderPdf({ requestId: quote.requestId, quoteId: quote.id })}>
-            {t("quotes:paper.saveOrder")}
+            {t("quotes:pdf.saveOrder")}
           </ButtonLink>
         )}
         <ButtonLink look="ghost" href={paths.quotes({ requestId: request.id })}>

@@ -41,8 +41,8 @@ export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
 export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
   const seen = Number(form.get("seen"));
   const contact = { phone: String(form.get("phone") ?? ""), street: String(form.get("street") ?? "") };
-  const besides = form.get("besides") === "yes";
-  await orderQuote(ctx, { requestId, quoteId, seen, idempotencyKey: String(form.get("idempotencyKey")), contact, besides });
+  const allowSecondContractor = form.get("allowSecondContractor") === "yes";
+  await orderQuote(ctx, { requestId, quoteId, seen, idempotencyKey: String(form.get("idempotencyKey")), contact, allowSecondContractor });
   return redirect(paths.bookedQuote({ requestId, quoteId }), 303);
 });
 

@@ -7,6 +7,6 @@ import { respondWithPdf } from "#app/platform/pdfs.server.ts";
 /** A quote or its booking as a PDF file to keep, for either party: the address ends in `quote.pdf` or `order.pdf`. */
 export const loader = onPage(async (ctx, { params: { requestId, quoteId = "" }, request }: LoaderFunctionArgs) => {
   const find = new URL(request.url).pathname.endsWith("/order.pdf") ? findOrderPdf : findQuotePdf;
-  const paper = await find(ctx, { requestId, quoteId });
-  return respondWithPdf(ctx, { paper, reader: signedIn(ctx.actor).userId });
+  const pdf = await find(ctx, { requestId, quoteId });
+  return respondWithPdf(ctx, { pdf, reader: signedIn(ctx.actor).userId });
 });

@@ -60,7 +60,7 @@ async function takeStep(ctx: Ctx, { act, id }: { act: string; id: string }, form
     case "namePrice": {
       const [total, note] = [typedPrice(form.get("price")), String(form.get("note") ?? "")];
       // What was ticked is the amount that was asked about, and no other that was typed since.
-      const confirmedLowPrice = form.has("sure") && form.get("sure") === form.get("price");
+      const confirmedLowPrice = form.has("confirmedPrice") && form.get("confirmedPrice") === form.get("price");
       const replaces = form.get("replaces") ? String(form.get("replaces")) : null;
       const idempotencyKey = String(form.get("idempotencyKey"));
       await namePrice(ctx, { quoteId: id, seen, total, note, idempotencyKey, confirmedLowPrice, replaces });
@@ -129,7 +129,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           {!findBlockingBooking(quote) && (
             <NamePrice key={quote.version} quote={quote} prices={prices} idempotencyKey={idempotencyKey} answer={actionData} />
           )}
-          {quote.bookedBeside === null && (
+          {quote.otherBooking === null && (
             <UnknownAnswers
               questions={openQuestions([quote])}
               answers={request.answers}
@@ -145,7 +145,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">
             <EndQuote quote={quote} answer={actionData} open={isEnding} />
             <ButtonLink look="outline" className="self-start" href={paths.quotePdf({ requestId: quote.requestId, quoteId: quote.id })}>
-              {t("quotes:paper.saveQuote")}
+              {t("quotes:pdf.saveQuote")}
             </ButtonLink>
           </div>
         </div>

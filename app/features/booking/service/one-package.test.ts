@@ -20,8 +20,8 @@ async function job(): Promise<{ ours: CustomerQuote[]; theirs: CustomerQuote[] }
   return { ours: of(firm.actor.accountId), theirs: of(rival.actor.accountId) };
 }
 
-function order({ id, requestId }: CustomerQuote, besides = false) {
-  return orderQuote(from.ctx, { requestId, quoteId: id, seen: 1, idempotencyKey: `order-${id}`, besides });
+function order({ id, requestId }: CustomerQuote, allowSecondContractor = false) {
+  return orderQuote(from.ctx, { requestId, quoteId: id, seen: 1, idempotencyKey: `order-${id}`, allowSecondContractor });
 }
 
 const packageBooked = { kind: "conflict", code: "quote.packageBooked", details: { contractor: "Rapid Roofing" } };
@@ -38,9 +38,9 @@ describe("packages of one contractor", () => {
       status: "FIRM",
       version: 1,
       events: ["cancel"],
-      bookedBeside: { id: good!.id, contractor: "Rapid Roofing", sameContractor: true, price: { packageTitle: "Traditional shingles" } },
+      otherBooking: { id: good!.id, contractor: "Rapid Roofing", sameContractor: true, price: { packageTitle: "Traditional shingles" } },
     });
-    expect(await findQuote(from.ctx, good!.requestId, good!.id)).toMatchObject({ bookedBeside: null });
+    expect(await findQuote(from.ctx, good!.requestId, good!.id)).toMatchObject({ otherBooking: null });
   });
 
   it("[T67] [Q-14] make one order when two of them are clicked at once", async () => {
@@ -57,18 +57,18 @@ describe("packages of one contractor", () => {
   it("[Q-11] [Q-14] say of the booked one that its cancelling was asked for, while that waits for its answer", async () => {
     const { ours, theirs } = await job();
     await order(ours[0]!);
-    const besides = () =>
-      Promise.all([ours[1]!, theirs[0]!].map(async ({ requestId, id }) => (await findQuote(from.ctx, requestId, id)).bookedBeside));
-    expect(await besides()).toMatchObject([{ cancelAsked: false }, { cancelAsked: false }]);
+    const allowSecondContractor = () =>
+      Promise.all([ours[1]!, theirs[0]!].map(async ({ requestId, id }) => (await findQuote(from.ctx, requestId, id)).otherBooking));
+    expect(await allowSecondContractor()).toMatchObject([{ cancelAsked: false }, { cancelAsked: false }]);
     await askToCancel(after(from, 9), { id: ours[0]!.id, seen: 2 });
-    expect(await besides()).toMatchObject([{ cancelAsked: true }, { cancelAsked: true }]);
+    expect(await allowSecondContractor()).toMatchObject([{ cancelAsked: true }, { cancelAsked: true }]);
   });
 
   it("[Q-11] [Q-14] are open again once the contractor has withdrawn from the booked one", async () => {
     const [good, better] = (await job()).ours;
     await order(good!);
     await withdrawQuote(firm.ctx, { id: good!.id, seen: 2 });
-    expect(await findQuote(from.ctx, better!.requestId, better!.id)).toMatchObject({ events: ["order", "cancel"], bookedBeside: null });
+    expect(await findQuote(from.ctx, better!.requestId, better!.id)).toMatchObject({ events: ["order", "cancel"], otherBooking: null });
     expect(await order(better!)).toMatchObject({ quoteId: better!.id });
   });
 });
@@ -79,7 +79,7 @@ describe("a second contractor for one job", () => {
     await order(ours[0]!);
     expect(await findQuote(from.ctx, theirs[0]!.requestId, theirs[0]!.id)).toMatchObject({
       events: ["order", "cancel"],
-      bookedBeside: { id: ours[0]!.id, sameContractor: false },
+      otherBooking: { id: ours[0]!.id, sameContractor: false },
     });
     await expect(order(theirs[0]!)).rejects.toMatchObject(otherBooked);
     expect(await order(theirs[0]!, true)).toMatchObject({ quoteId: theirs[0]!.id });

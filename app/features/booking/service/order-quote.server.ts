@@ -27,7 +27,7 @@ import { lastCancelDay, toOrder } from "./order-view.server.ts";
 /**
  * Books a quote at no cost, in one transaction. Conflicts: another version was seen (`quote.stale`), the quote expired (`quote.expired`), its contractor
  * takes no orders (`quote.contractorGone`), another package of the contractor is booked (`quote.packageBooked`), another contractor is booked and
- * `besides` is false (`quote.otherBooked`). `contact` defaults to the account's own, which must then be complete. Idempotent by key; the same key with
+ * `allowSecondContractor` is false (`quote.otherBooked`). `contact` defaults to the account's own, which must then be complete. Idempotent by key; the same key with
  * other input is `orders.keyUsed`.
  */
 export async function orderQuote(
@@ -109,7 +109,11 @@ async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, addressSta
 }
 
 /** Refuses a gone contractor and a second booking. Other states and stale versions are refused by the step itself. */
-async function rejectUnbookable(ctx: Ctx, quote: QuoteRow, { seen, besides }: { seen: number; besides: boolean }): Promise<void> {
+async function rejectUnbookable(
+  ctx: Ctx,
+  quote: QuoteRow,
+  { seen, allowSecondContractor }: { seen: number; allowSecondContractor: boolean },
+): Promise<void> {
   if (!isOrderable(quote.status)) return;
   if (!(await isTakingOrders(ctx, quote))) fail("conflict", "quote.contractorGone", { contractor: quote.contractor.name });
   if (quote.version !== seen) return;
@@ -117,7 +121,7 @@ async function rejectUnbookable(ctx: Ctx, quote: QuoteRow, { seen, besides }: { 
   if (!otherBooking) return;
   const contractor = otherBooking.contractor.name;
   if (otherBooking.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor });
-  if (!besides) fail("conflict", "quote.otherBooked", { contractor });
+  if (!allowSecondContractor) fail("conflict", "quote.otherBooked", { contractor });
 }
 
 /** Whether the contractor of a quote still takes orders. Vacation and deactivated listings stop new quotes only. */

@@ -109,7 +109,7 @@ function LowPrice({ answer }: { answer: unknown }) {
     <div role="alert" className="alert alert-warning alert-soft flex max-w-none flex-col items-start gap-2">
       <p className="font-medium">{t(`errors:${code}`, details)}</p>
       <label className="flex items-start gap-3">
-        <input type="checkbox" name="sure" value={typedValue(answer, "price")} className="checkbox mt-0.5" />
+        <input type="checkbox" name="confirmedPrice" value={typedValue(answer, "price")} className="checkbox mt-0.5" />
         <span>{t("quotes:named.sure", { named: details.named })}</span>
       </label>
     </div>

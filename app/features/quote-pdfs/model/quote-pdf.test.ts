@@ -46,10 +46,10 @@ const order: PdfOrder = {
   bookedAt: "2026-11-22T18:00:00Z",
   callBackBy: "2026-11-23T16:00:00Z",
 };
-const paperIn = (locale: Locale, reader: "customer" | "contractor" = "customer", booked: PdfOrder | null = null) =>
+const pdfIn = (locale: Locale, reader: "customer" | "contractor" = "customer", booked: PdfOrder | null = null) =>
   toQuotePdf(parts, booked, { reader, t: wordsOf(locale), locale });
 
-/** All the words of a paper, a line each. */
+/** All the words of a PDF, a line each. */
 function wordsIn({ title, blocks, foot }: PdfContent): string[] {
   const said = blocks.flatMap((block) => {
     if (block.kind === "list") return block.items;
@@ -63,7 +63,7 @@ function wordsIn({ title, blocks, foot }: PdfContent): string[] {
 
 describe("a quote on paper", () => {
   it("[Q-10] [Q-13] names parties, work, every line with its reason, the total, the version and how long it stands", () => {
-    const words = wordsIn(paperIn("en"));
+    const words = wordsIn(pdfIn("en"));
     for (const line of ["Quote from Rapid Roofing", "Version: 3 (price 2)", "Valid until: 12/21/26", "License: IL Lic. # 104.018"])
       expect(words).toContain(line);
     const rows = words.filter((text) => text.split(" | ").length === 4);
@@ -76,30 +76,30 @@ describe("a quote on paper", () => {
   });
 
   it("[Q-06] shows a financing offer as the contractor's words, with what the lender has to disclose", () => {
-    const financing = wordsIn(paperIn("en")).find((text) => text.startsWith("Financing"));
+    const financing = wordsIn(pdfIn("en")).find((text) => text.startsWith("Financing"));
     expect(financing).toMatch(
       /^Financing: Financing available\nhttps:\/\/bank\.example\/plan\nOn approval\nThis is the contractor’s own text.* annual percentage rate \(APR\)/,
     );
   });
 
   it("[Q-14] as a booking names its number and the promise to call back, in Eastern time and where the job is", () => {
-    const words = wordsIn(paperIn("en", "customer", order));
+    const words = wordsIn(pdfIn("en", "customer", order));
     expect(words[0]).toBe("Booking with Rapid Roofing");
     expect(words).toContain(`Booking number: ${order.id}`);
     expect(words).toContain("Rapid Roofing will call you by 11:00 AM on 11/23/26, Eastern time.");
     expect(words).toContain("That’s 10:00 AM on 11/23/26 where the job is.");
-    expect(wordsIn(paperIn("en", "contractor", order))).toContain("Call the homeowner by 11:00 AM on 11/23/26, Eastern time.");
+    expect(wordsIn(pdfIn("en", "contractor", order))).toContain("Call the homeowner by 11:00 AM on 11/23/26, Eastern time.");
   });
 
   it("[B-05] is complete in every language, and no two of them are the same", () => {
-    const all = locales.map((locale) => wordsIn(paperIn(locale, "customer", order)).join("\n"));
+    const all = locales.map((locale) => wordsIn(pdfIn(locale, "customer", order)).join("\n"));
     for (const text of all) expect(text).not.toMatch(/\{\{|undefined|(?:quotes|pricing|categories|services):/);
     expect(new Set(all).size).toBe(locales.length);
   });
 
   it("[T86] is a file whose name is nothing that anybody typed", () => {
-    expect(paperIn("ru").fileName).toBe("quote-00000000aaaa");
-    expect(paperIn("fr", "customer", order).fileName).toBe("order-00000000cccc");
+    expect(pdfIn("ru").fileName).toBe("quote-00000000aaaa");
+    expect(pdfIn("fr", "customer", order).fileName).toBe("order-00000000cccc");
   });
 
   it("[Q-05] [S-07] calls its total by what is left out of it, and all in where nothing is", () => {

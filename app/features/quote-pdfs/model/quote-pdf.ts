@@ -10,18 +10,18 @@ import { financingName, formatProductTerms, formatScope, isOpen, ownTermKinds, t
 import { formatLine, isShownLine, totalName } from "#app/features/comparison/model.ts";
 import type { TextContext } from "#app/lib/reading.ts";
 
-/** The booking of a quote, where the paper is about that. */
+/** The booking of a quote, when the PDF is about one. */
 export interface PdfOrder {
   id: string;
   bookedAt: string;
   callBackBy: string;
 }
 
-/** A quote as a paper, or the order that came of it: all that both sides may rely on, in the reader's language. */
+/** A quote as a PDF, or the order that came of it: all that both sides may rely on, in the reader's language. */
 export function toQuotePdf(parts: PrintedQuote, order: PdfOrder | null, reading: TextContext): PdfContent {
   const { t, locale } = reading;
   const { quote, contractor, place, now, brand, link } = parts;
-  const title = t(order ? "quotes:paper.order" : "quotes:paper.quote", { contractor: contractor.name });
+  const title = t(order ? "quotes:pdf.order" : "quotes:pdf.quote", { contractor: contractor.name });
   const printed = { date: formatDate(now, place.timeZone, locale), time: formatTime(now, place.timeZone, locale) };
   return {
     title,
@@ -37,7 +37,7 @@ export function toQuotePdf(parts: PrintedQuote, order: PdfOrder | null, reading:
       ...commentBlocks(parts, reading),
       ...scopeBlocks(parts, reading),
       ...termBlocks(parts, reading),
-      { kind: "text", text: t("quotes:paper.state", { ...printed, link }), muted: true },
+      { kind: "text", text: t("quotes:pdf.state", { ...printed, link }), muted: true },
     ],
     foot: title,
   };
@@ -50,18 +50,18 @@ function listFacts(parts: PrintedQuote, order: PdfOrder | null, { t, locale }: T
   const named: [string, string][] = [
     ["quotes:booked.job", t(`services:${quote.category}`)],
     ["quotes:booked.offer", offer],
-    ["quotes:paper.status", t(`quotes:status.${quote.status}`)],
-    ["quotes:paper.orderNumber", order?.id ?? ""],
-    ["quotes:paper.quoteNumber", quote.id],
-    ["quotes:paper.version", t("quotes:paper.versionOf", { version: quote.version, price: quote.priceVersion })],
+    ["quotes:pdf.status", t(`quotes:status.${quote.status}`)],
+    ["quotes:pdf.orderNumber", order?.id ?? ""],
+    ["quotes:pdf.quoteNumber", quote.id],
+    ["quotes:pdf.version", t("quotes:pdf.versionOf", { version: quote.version, price: quote.priceVersion })],
     ["quotes:booked.on", order ? day(order.bookedAt) : ""],
     ["quotes:compare.until", isOpen(quote.status) ? day(quote.expiresAt) : ""],
     [
-      "quotes:paper.contractor",
+      "quotes:pdf.contractor",
       [contractor.name, t("quotes:card.place", contractor), formatPhone(contractor.workPhone)].filter(Boolean).join("\n"),
     ],
     ["quotes:booked.licence", rules.licence.shown ?? ""],
-    ["quotes:paper.customer", [homeowner.name, formatPhone(homeowner.phone), homeowner.email].filter(Boolean).join("\n")],
+    ["quotes:pdf.customer", [homeowner.name, formatPhone(homeowner.phone), homeowner.email].filter(Boolean).join("\n")],
     ["quotes:booked.place", [homeowner.address, t("quotes:list.place", place)].filter(Boolean).join("\n")],
   ];
   return named.flatMap(([name, text]) => (text === "" ? [] : [{ name: t(name), text }]));
@@ -77,8 +77,8 @@ function callBackBlocks({ contractor, place }: PrintedQuote, order: PdfOrder | n
   const [eastern, local] = [by(easternTime), by(place.timeZone)];
   const same = eastern.time === local.time && eastern.date === local.date;
   return [
-    { kind: "heading", text: t("quotes:paper.callBack") },
-    { kind: "text", text: t(`quotes:paper.call.${reader}`, { contractor: contractor.name, ...eastern }) },
+    { kind: "heading", text: t("quotes:pdf.callBack") },
+    { kind: "text", text: t(`quotes:pdf.call.${reader}`, { contractor: contractor.name, ...eastern }) },
     { kind: "text", text: same ? t("quotes:booked.sameZone") : t("quotes:booked.local", local), muted: true },
   ];
 }
@@ -147,7 +147,7 @@ function scopeBlocks({ quote, answers }: PrintedQuote, reading: TextContext): Pd
     step.rows.map(({ label, answer }) => ({ name: label, text: answer })),
   );
   return [
-    { kind: "heading", text: reading.t("quotes:paper.scope") },
+    { kind: "heading", text: reading.t("quotes:pdf.scope") },
     { kind: "facts", rows },
   ];
 }
@@ -169,7 +169,7 @@ function termBlocks({ quote, terms, financing, rules, contractor, place }: Print
   const sources = [rules.deposit, rules.cancel, rules.estimate].flatMap((rule) => rule?.source ?? []).join("; ");
   return [
     ...listBlocks(t("quotes:terms.title"), reader === "customer" ? formatProductTerms({ ...quote, rules }, until, t) : []),
-    ...(own.length === 0 ? [] : [{ kind: "heading", text: t("quotes:paper.ownTerms") } as const, { kind: "facts", rows: own } as const]),
+    ...(own.length === 0 ? [] : [{ kind: "heading", text: t("quotes:pdf.ownTerms") } as const, { kind: "facts", rows: own } as const]),
     ...listBlocks(t("quotes:law.title"), law),
     ...(sources === "" ? [] : [{ kind: "text", text: t("quotes:law.note", { sources }), muted: true } as const]),
   ];

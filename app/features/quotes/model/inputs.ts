@@ -21,7 +21,7 @@ export const GivenPrice = z.strictObject({
     .max(largestAmounts.job.most, largestAmounts.job.code),
   comments: Message.default(""),
   /** Whether a price that is far from the one before it is meant so. */
-  sure: z.boolean().default(false),
+  confirmedUnusualPrice: z.boolean().default(false),
 });
 export type GivenPrice = z.input<typeof GivenPrice>;
 

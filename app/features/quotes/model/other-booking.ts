@@ -10,9 +10,9 @@ export function selectOtherBooking<Quote extends { id: string; status: QuoteStat
   return booked.find(({ contractorId }) => contractorId === quote.contractorId) ?? booked[0] ?? null;
 }
 
-export type OtherBooking = NonNullable<CustomerQuote["bookedBeside"]>;
+export type OtherBooking = NonNullable<CustomerQuote["otherBooking"]>;
 
 /** The booking that keeps an open quote from being booked: another package of the same contractor; null when none does. */
-export function findBlockingBooking({ status, bookedBeside: booking }: CustomerQuote): OtherBooking | null {
+export function findBlockingBooking({ status, otherBooking: booking }: CustomerQuote): OtherBooking | null {
   return isOpen(status) && booking?.sameContractor ? booking : null;
 }

@@ -57,7 +57,7 @@ export const CustomerQuote = Offer.extend({
   /** Expired and not yet asked for again. */
   canAskAgain: z.boolean(),
   /** Another quote of this request that is booked: of this contractor, then this one cannot be; or of another, which has to be said again when booking. */
-  bookedBeside: z
+  otherBooking: z
     .object({
       id: z.uuid(),
       contractor: z.string(),

@@ -44,10 +44,10 @@ async function moveAll(ctx: Ctx, step: ClockStep): Promise<number> {
 }
 
 function moveSome(ctx: Ctx, step: ClockStep): Promise<MovedQuote[]> {
-  return inTransaction(ctx, async (inside) => {
-    const moved = await saveClockStep(inside, step);
+  return inTransaction(ctx, async (tx) => {
+    const moved = await saveClockStep(tx, step);
     await tell(
-      inside,
+      tx,
       moved.flatMap((quote) => createNotices(step.event, quote)),
     );
     return moved;

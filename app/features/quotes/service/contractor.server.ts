@@ -44,29 +44,29 @@ export async function confirmPrice(ctx: Ctx, { id, ...given }: Step): Promise<Qu
 
 /** Changes an estimate; it stays one, in a new version. One that is far from the present price is refused (`quote.priceUnlikely`) until the contractor is sure. */
 export async function adjustPrice(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
-  const { seen, total, comments, sure } = parseInput(GivenPrice, given);
+  const { seen, total, comments, confirmedUnusualPrice } = parseInput(GivenPrice, given);
   const quote = await loadAddressed(ctx, id);
   return takeStep(ctx, quote, {
     seen,
-    sure,
+    confirmedUnusualPrice,
     event: "adjust",
     price: adjustedPrice(quote.price, total, "ESTIMATED"),
     comments,
   });
 }
 
-/** Changes a price and confirms it in one step. Where the law limits it, not further above the agreed estimate than allowed (`quote.aboveEstimate`); far from the present price only of who is sure (`quote.priceUnlikely`). */
+/** Changes a price and confirms it in one step. Where the law limits it, not further above the agreed estimate than allowed (`quote.aboveEstimate`); far from the present price only of who is confirmedUnusualPrice (`quote.priceUnlikely`). */
 export async function adjustAndConfirm(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
   const price = parseInput(GivenPrice, given);
   const quote = await loadAddressed(ctx, id);
-  return inTransaction(ctx, (inside) => adjustAndConfirmInTransaction(inside, quote, price));
+  return inTransaction(ctx, (tx) => adjustAndConfirmInTransaction(tx, quote, price));
 }
 
 /** The same in the caller's transaction, for a quote that was found inside both fences. */
 export async function adjustAndConfirmInTransaction(
   ctx: Ctx,
   quote: QuoteRow,
-  { total, ...step }: { seen: number; total: Cents; comments: string; sure?: boolean; customerMail?: NoticeTemplate },
+  { total, ...step }: { seen: number; total: Cents; comments: string; confirmedUnusualPrice?: boolean; customerMail?: NoticeTemplate },
 ): Promise<QuoteState> {
   await rejectAboveEstimate(ctx, quote, total);
   return takeStepInTransaction(ctx, quote, { ...step, event: "adjustAndConfirm", price: adjustedPrice(quote.price, total, "CONFIRMED") });
@@ -80,10 +80,10 @@ export async function startPricing(ctx: Ctx, { id, ...given }: Step): Promise<Qu
 
 /** Gives the first price by hand: confirmed, or an estimate where the contractor says so. */
 export async function providePrice(ctx: Ctx, { id, ...given }: Step & Omit<ProvidedPrice, "seen">): Promise<QuoteState> {
-  const { seen, total, comments, estimate, sure } = parseInput(ProvidedPrice, given);
+  const { seen, total, comments, estimate, confirmedUnusualPrice } = parseInput(ProvidedPrice, given);
   const quote = await loadAddressed(ctx, id);
   const price = givenPrice(quote.price, total, estimate ? "ESTIMATED" : "CONFIRMED");
-  return takeStep(ctx, quote, { seen, event: estimate ? "provideEstimate" : "provide", price, comments, sure });
+  return takeStep(ctx, quote, { seen, event: estimate ? "provideEstimate" : "provide", price, comments, confirmedUnusualPrice });
 }
 
 /** Agrees to cancel an order. */

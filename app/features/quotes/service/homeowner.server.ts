@@ -91,9 +91,9 @@ export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: 
   const quote = await loadOwn(ctx, id);
   const right = isActiveBooking(quote.status) ? await findCancelRight(ctx, quote) : null;
   if (!right?.open) return takeStep(ctx, quote, { ...input, event: "askToCancel" });
-  return inTransaction(ctx, async (inside) => {
-    const { version } = await takeStepInTransaction(inside, quote, { ...input, event: "askToCancel", isQuiet: true });
-    const product: Ctx = { ...inside, actor: { kind: "system" } };
+  return inTransaction(ctx, async (tx) => {
+    const { version } = await takeStepInTransaction(tx, quote, { ...input, event: "askToCancel", notify: false });
+    const product: Ctx = { ...tx, actor: { kind: "system" } };
     return takeStepInTransaction(product, await loadQuote(product, id), {
       event: "acceptCancel",
       seen: version,
@@ -138,7 +138,7 @@ function toCustomerQuote(ctx: Ctx, row: QuoteRow, ofRequest: readonly QuoteRow[]
     },
     completed: completeTotal(row, ofRequest, () => usualAmountsFor(row)),
     canAskAgain: isExpired(currentStatus(row, ctx.now)) && !row.renewed,
-    bookedBeside: beside,
+    otherBooking: beside,
   };
 }
 
@@ -147,7 +147,7 @@ function usualAmountsFor({ request: { category: code, answers, submittedAt, time
   return category ? tradeAmounts(category, answers, localDate(submittedAt, timeZone)) : new Map();
 }
 
-function toOtherBooking(row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote["bookedBeside"] {
+function toOtherBooking(row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote["otherBooking"] {
   const booked = selectOtherBooking(row, ofRequest);
   if (!booked) return null;
   const { id, status, contractorId, packageKey, contractor, price } = booked;

@@ -36,7 +36,7 @@ it.each([
   const place = await loadPlaceByZip(from.ctx, "60614");
   const scope = { requestId, brand: "DELTA", accountId, category: "ROOF", answers: roofJob, place } as const;
   const listings = [{ ...listing!, book: failing(listing!.book, times) }];
-  const [made] = await inTransaction(from.ctx, (inside) => priceRequest(inside, scope, { contractorIds: [firm.contractorId], listings }));
+  const [made] = await inTransaction(from.ctx, (tx) => priceRequest(tx, scope, { contractorIds: [firm.contractorId], listings }));
   const quotes = await listQuotesOfRequest(from.ctx, requestId);
   expect(quotes.find(({ id }) => id === made!.id)).toMatchObject({ status, price: { type } });
 });

@@ -72,11 +72,11 @@ export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed)
  */
 export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteState> {
   allow(isHomeowner(ctx.actor));
-  return inTransaction(ctx, async (inside) => {
-    const asked = await lockQuote(inside, id);
-    if (isOverdue(asked, ctx.now)) await expireQuote(inside, id);
+  return inTransaction(ctx, async (tx) => {
+    const asked = await lockQuote(tx, id);
+    if (isOverdue(asked, ctx.now)) await expireQuote(tx, id);
     else if (!isExpired(asked.status)) fail("conflict", "quote.wrongState", { state: asked.status, event: "askAgain" });
-    const renewal = (await findRenewal(inside, id)) ?? (await createRenewal(inside, asked));
+    const renewal = (await findRenewal(tx, id)) ?? (await createRenewal(tx, asked));
     return toQuoteState(renewal);
   });
 }

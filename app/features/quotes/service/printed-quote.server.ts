@@ -10,7 +10,7 @@ import { toHomeownerView, toSharedView } from "./views.server.ts";
 import { contractorPath, customerPath, loadQuote } from "./steps.server.ts";
 
 /**
- * All that the paper of a quote is made of, and who reads it: its homeowner, who names the request too, or its contractor, who does not. Fenced
+ * All that the pdf of a quote is made of, and who reads it: its homeowner, who names the request too, or its contractor, who does not. Fenced
  * and refused as their pages are.
  */
 export async function loadPrintedQuote(

@@ -49,9 +49,9 @@ export interface StepParts {
   /** What the homeowner wrote with the quiet step before; the contractor's mail quotes it, their own does not. */
   homeownerWords?: string | undefined;
   /** Of a price given by hand: whether one that is far from the present price is meant so. */
-  sure?: boolean;
-  /** Whether nobody is told, because another step follows in the same transaction. */
-  isQuiet?: boolean;
+  confirmedUnusualPrice?: boolean;
+  /** False sends no notices: another step follows in the same transaction. */
+  notify?: boolean;
 }
 
 /** The quote inside both fences; anything else is not_found. */
@@ -85,7 +85,7 @@ export function findBookedVersion(ctx: Ctx, quote: QuoteRow): Promise<number | n
 
 /** Takes a step in a transaction of its own. */
 export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: number }): Promise<QuoteState> {
-  return inTransaction(ctx, (inside) => takeStepInTransaction(inside, quote, step));
+  return inTransaction(ctx, (tx) => takeStepInTransaction(tx, quote, step));
 }
 
 /**
@@ -95,14 +95,24 @@ export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: nu
 export async function takeStepInTransaction(
   ctx: Ctx,
   quote: QuoteRow,
-  { seen, event, price, contact, customerMail, homeownerWords, isQuiet = false, sure, ...told }: StepParts & { seen: number },
+  {
+    seen,
+    event,
+    price,
+    contact,
+    customerMail,
+    homeownerWords,
+    notify = true,
+    confirmedUnusualPrice,
+    ...rest
+  }: StepParts & { seen: number },
 ): Promise<QuoteState> {
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
   const party = findParty(ctx.actor, quote) ?? fail("not_found", "access.notFound");
   const to = quoteMachine.next(quote.status, event, party);
   if (quote.version !== seen) fail("conflict", "quote.stale", { id: quote.id });
-  if (price && sure === false) rejectUnusualPrice(ctx, price.total, quote.price.total);
-  const { reason, comments } = told;
+  if (price && confirmedUnusualPrice === false) rejectUnusualPrice(ctx, price.total, quote.price.total);
+  const { reason, comments } = rest;
   const expiresAt = price ? await findExpiry(ctx, quote) : null;
   const stepped = await saveStep(ctx, quote, {
     event,
@@ -118,9 +128,9 @@ export async function takeStepInTransaction(
   });
   if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
   const words = reason || (comments === quote.comments ? "" : comments) || "";
-  const content = { ...toNoticeTotals(price ?? quote.price), ...(words ? { words } : {}), ...told.content };
-  const story = { ...toNoticeContext(quote), version: stepped.version, content, homeownerWords, ...(customerMail && { customerMail }) };
-  if (!isQuiet) await tell(ctx, createNotices(event, story));
+  const content = { ...toNoticeTotals(price ?? quote.price), ...(words ? { words } : {}), ...rest.content };
+  const context = { ...toNoticeContext(quote), version: stepped.version, content, homeownerWords, ...(customerMail && { customerMail }) };
+  if (notify) await tell(ctx, createNotices(event, context));
   return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };
 }
 
@@ -176,32 +186,32 @@ export function toNoticeContext(quote: QuoteRow): Omit<NoticeContext, "version">
 }
 
 /** The notices of an event, by the table; each is one for its quote and version, however often it is told. */
-export function createNotices(event: QuoteEvent, story: NoticeContext): Notice[] {
+export function createNotices(event: QuoteEvent, context: NoticeContext): Notice[] {
   const { customer: usual, contractor } = noticesFor(event);
-  const customer = usual && (story.customerMail ?? usual);
-  const { id, version, brand, contractorName, category } = story;
-  const content = { contractor: contractorName, category, ...offered(story), ...story.content };
-  const told: Notice[] = [];
+  const customer = usual && (context.customerMail ?? usual);
+  const { id, version, brand, contractorName, category } = context;
+  const content = { contractor: contractorName, category, ...offered(context), ...context.content };
+  const notices: Notice[] = [];
   if (customer)
-    told.push({
+    notices.push({
       key: `quote:${id}:${version}:customer`,
       brand,
-      accountId: story.accountId,
+      accountId: context.accountId,
       template: customer,
-      path: customerPath(story),
+      path: customerPath(context),
       content,
     });
   if (contractor) {
-    told.push({
+    notices.push({
       key: `quote:${id}:${version}:contractor`,
       brand,
-      accountId: story.contractorAccountId,
+      accountId: context.contractorAccountId,
       template: contractor,
-      path: contractorPath(story),
-      content: story.homeownerWords ? { ...content, words: story.homeownerWords } : content,
+      path: contractorPath(context),
+      content: context.homeownerWords ? { ...content, words: context.homeownerWords } : content,
     });
   }
-  return told;
+  return notices;
 }
 
 /** The page of a quote for its homeowner. */

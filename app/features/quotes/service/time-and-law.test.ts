@@ -62,8 +62,8 @@ describe("a quote whose time is over", () => {
   it("[Q-11] [Q-14] becomes an order or is asked for again, never both, though both happen in its last moment", async () => {
     const quote = await quoted(from, firm);
     const order = { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` };
-    const again = await inTransaction(from.ctx, async (inside) => {
-      await orderQuote(inside, order);
+    const again = await inTransaction(from.ctx, async (tx) => {
+      await orderQuote(tx, order);
       const asked = Promise.allSettled([askAgain(after(from, 31), { id: quote.id })]);
       await Promise.race([asked, somebodyWaits()]);
       return { asked };

@@ -24,7 +24,7 @@ describe("a price that is far from the one before", () => {
     });
     expect(await findQuote(from.ctx, requestId, id)).toMatchObject({ version: 1, price: { total: price.total } });
     expect(await db.$count(notices)).toBe(before);
-    expect(await adjustAndConfirm(firm.ctx, { ...slip, sure: true })).toMatchObject({ status: "FIRM", version: 2 });
+    expect(await adjustAndConfirm(firm.ctx, { ...slip, confirmedUnusualPrice: true })).toMatchObject({ status: "FIRM", version: 2 });
   });
 
   it("[Q-13] is asked about in an estimate too, upwards as well, and not within half and double", async () => {

@@ -8,7 +8,7 @@ import { listFacts, listPrices, type QuoteRow } from "../store/reading.server.ts
 export function toSharedView(
   ctx: Ctx,
   row: QuoteRow,
-): Omit<CustomerQuote, "events" | "contractor" | "completed" | "canAskAgain" | "bookedBeside"> {
+): Omit<CustomerQuote, "events" | "contractor" | "completed" | "canAskAgain" | "otherBooking"> {
   const { id, requestId, version, priceVersion, packageKey, price, comments } = row;
   return {
     id,

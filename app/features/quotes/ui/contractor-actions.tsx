@@ -53,7 +53,7 @@ function ConfirmUnusualPrice({ answer }: { answer: unknown }) {
     <div className="alert alert-warning alert-soft flex max-w-none flex-col items-start gap-2">
       <p className="font-medium">{t(`errors:${code}`, details)}</p>
       <label className="flex items-start gap-3">
-        <input type="checkbox" name="sure" value={typedValue(answer, "price")} className="checkbox mt-0.5" />
+        <input type="checkbox" name="confirmedPrice" value={typedValue(answer, "price")} className="checkbox mt-0.5" />
         <span>{t("crm:acts.sure", { price: details.total })}</span>
       </label>
     </div>

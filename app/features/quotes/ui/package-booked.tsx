@@ -14,11 +14,11 @@ export function PackageBooked({ requestId, beside }: { requestId: string; beside
   return (
     <div className="flex flex-col gap-2">
       <p className="font-medium wrap-anywhere">
-        {offer ? t("quotes:beside.offer", { offer, contractor }) : t("quotes:beside.plain", { contractor })}
+        {offer ? t("quotes:otherBooking.offer", { offer, contractor }) : t("quotes:otherBooking.plain", { contractor })}
       </p>
-      <p className="text-sm text-muted">{t(`quotes:beside.${beside.cancelAsked ? "changeWaiting" : "change"}`, { contractor })}</p>
+      <p className="text-sm text-muted">{t(`quotes:otherBooking.${beside.cancelAsked ? "changeWaiting" : "change"}`, { contractor })}</p>
       <ButtonLink look="outline" isWide href={beside.cancelAsked ? bookedPath : endQuotePath({ requestId, id: beside.id })}>
-        {t(beside.cancelAsked ? "quotes:next.booking" : "quotes:beside.cancelFirst")}
+        {t(beside.cancelAsked ? "quotes:next.booking" : "quotes:otherBooking.cancelFirst")}
       </ButtonLink>
     </div>
   );

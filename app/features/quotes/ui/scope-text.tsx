@@ -8,7 +8,7 @@ export function ScopeSummary({ category: code, answers }: { category: string; an
   return (
     <div className="gap-10 md:columns-2">
       {formatScope(code, answers, { t, locale }).map(({ step, rows }) => (
-        <section key={step} className="mb-6 break-inside-avoid">
+        <section key={step} className="mb-6 break-tx-avoid">
           <h3 className="border-b border-base-content/40 pb-1 font-semibold">{step}</h3>
           <dl className="divide-y divide-base-300">
             {rows.map(({ question, label, answer }) => (

@@ -56,7 +56,13 @@ describe("a contractor who is asked again within a day", () => {
     const [after] = await listQuotesOfRequest(ann.ctx, requestId);
     expect(after).toMatchObject({ id: before!.id, version: 2 });
     expect(after!.price.total).toBeGreaterThan(before!.price.total);
-    const stale = adjustAndConfirm(rapid.ctx, { id: before!.id, seen: 1, total: before!.price.total, comments: "", sure: true });
+    const stale = adjustAndConfirm(rapid.ctx, {
+      id: before!.id,
+      seen: 1,
+      total: before!.price.total,
+      comments: "",
+      confirmedUnusualPrice: true,
+    });
     await expect(stale).rejects.toMatchObject({ code: "quote.stale" });
   });
 
@@ -90,7 +96,13 @@ describe("a contractor who is asked again within a day", () => {
     const [ann, rapid] = [await homeowner(db), await roofer(db)];
     const requestId = await send(ann, [rapid]);
     const [quote] = await listQuotesOfRequest(ann.ctx, requestId);
-    await adjustAndConfirm(rapid.ctx, { id: quote!.id, seen: 1, total: quote!.price.total + 100_00, comments: "", sure: true });
+    await adjustAndConfirm(rapid.ctx, {
+      id: quote!.id,
+      seen: 1,
+      total: quote!.price.total + 100_00,
+      comments: "",
+      confirmedUnusualPrice: true,
+    });
     const key = await startDraft(ann.ctx, { contractorAccountIds: [rapid.actor.accountId], category: "ROOF", answers: roofJob });
     await expect(submitDraft(ann.ctx, key)).rejects.toMatchObject({ code: "requests.alreadyAsked", details: { requestId } });
     expect(await loadDraft(ann.ctx, key)).toMatchObject({ answers: roofJob });

@@ -38,7 +38,13 @@ describe("a contractor whose quote from earlier that day has ended", () => {
   it("[Q-04] is not named; who keeps an earlier one is, on the page of the request that did not go there", async () => {
     const [ann, rapid, summit] = [await homeowner(db), await roofer(db), await roofer(db)];
     const [quote] = await listQuotesOfRequest(ann.ctx, await send(ann, [rapid]));
-    await adjustAndConfirm(rapid.ctx, { id: quote!.id, seen: 1, total: quote!.price.total + 100_00, comments: "", sure: true });
+    await adjustAndConfirm(rapid.ctx, {
+      id: quote!.id,
+      seen: 1,
+      total: quote!.price.total + 100_00,
+      comments: "",
+      confirmedUnusualPrice: true,
+    });
     const second = await send(ann, [rapid, summit]);
     expect(await listQuotesOfRequest(ann.ctx, second)).toHaveLength(1);
     expect(await listNotAsked(ann.ctx, second)).toEqual([quote!.contractor.name]);
