@@ -28,16 +28,38 @@ export function pagesShortOfWords(files: readonly string[]): string[] {
   });
 }
 
-/** A module and all that it imports for the browser. */
+interface Import {
+  /** What is imported; empty for a module as a whole. */
+  names: string[];
+  path: string;
+}
+
+/** A module and all that it imports for the browser. Of a slice's public file only what is imported by name counts. */
 function modulesOf(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !existsSync(path)) return seen;
   seen.add(path);
-  const text = readFileSync(path, "utf8");
-  for (const [, from = ""] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)";/gm)) {
-    const target = from.startsWith("#app/") ? join(app, from.slice(5)) : from.startsWith(".") ? join(dirname(path), from) : null;
-    if (target && /\.tsx?$/.test(target) && !/\.server\.tsx?$/.test(target)) modulesOf(target, seen);
-  }
+  for (const target of importsIn(path)) for (const module of modulesBehind(target)) modulesOf(module, seen);
   return seen;
+}
+
+function modulesBehind({ names, path }: Import): string[] {
+  if (!/\/features\/[\w-]+\/(model|ui)\.ts$/.test(path) || !existsSync(path) || !isOnlyExports(path)) return [path];
+  return importsIn(path).flatMap((source) => (source.names.some((name) => names.includes(name)) ? modulesBehind(source) : []));
+}
+
+function isOnlyExports(path: string): boolean {
+  const code = readFileSync(path, "utf8").replaceAll(/\/\*[^]*?\*\//g, "");
+  return code.replaceAll(/export (?:type )?\{[^}]*\} from "[^"]+";/g, "").trim() === "";
+}
+
+function importsIn(path: string): Import[] {
+  const statements = readFileSync(path, "utf8").matchAll(/^(?:import|export) (?!type )([^;]*?)from "([^"]+)";/gm);
+  return [...statements].flatMap(([, clause = "", from = ""]) => {
+    const target = from.startsWith("#app/") ? join(app, from.slice(5)) : from.startsWith(".") ? join(dirname(path), from) : null;
+    const names = clause.split(/[{},]/).map((name) => name.trim().split(" as ")[0] ?? "");
+    const values = names.filter((name) => name !== "" && !name.startsWith("type "));
+    return target && /\.tsx?$/.test(target) && !/\.server\.tsx?$/.test(target) ? [{ names: values, path: target }] : [];
+  });
 }
 
 /** The modules of all pages. */

@@ -92,46 +92,36 @@ export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: nu
  * Takes a step in the caller's transaction: rule, guarded update, event, price and notices, or nothing. A conflict when the
  * time is over (`quote.expired`), the table has no such step (`quote.wrongState`), or the quote is no longer what was seen (`quote.stale`).
  */
-export async function takeStepInTransaction(
-  ctx: Ctx,
-  quote: QuoteRow,
-  {
-    seen,
-    event,
-    price,
-    contact,
-    customerMail,
-    homeownerWords,
-    notify = true,
-    confirmedUnusualPrice,
-    ...rest
-  }: StepParts & { seen: number },
-): Promise<QuoteState> {
+export async function takeStepInTransaction(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: number }): Promise<QuoteState> {
+  const { seen, event, price, notify = true } = step;
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
   const party = findParty(ctx.actor, quote) ?? fail("not_found", "access.notFound");
   const to = quoteMachine.next(quote.status, event, party);
   if (quote.version !== seen) fail("conflict", "quote.stale", { id: quote.id });
-  if (price && confirmedUnusualPrice === false) rejectUnusualPrice(ctx, price.total, quote.price.total);
-  const { reason, comments } = rest;
+  if (price && step.confirmedUnusualPrice === false) rejectUnusualPrice(ctx, price.total, quote.price.total);
   const expiresAt = price ? await findExpiry(ctx, quote) : null;
-  const stepped = await saveStep(ctx, quote, {
+  const saved = await saveStep(ctx, quote, {
     event,
     party,
     from: quote.status,
     to,
     seen,
-    reason: reason || null,
+    reason: step.reason || null,
     price: price && expiresAt ? { ...price, validUntil: localDate(expiresAt, quote.request.timeZone) } : null,
-    comments: comments ?? "",
+    comments: step.comments ?? "",
     expiresAt,
-    contact: contact ?? null,
+    contact: step.contact ?? null,
   });
-  if (!stepped) fail("conflict", "quote.stale", { id: quote.id });
+  if (!saved) fail("conflict", "quote.stale", { id: quote.id });
+  if (notify) await tell(ctx, createNotices(event, { ...describeStep(quote, step), version: saved.version }));
+  return { id: quote.id, requestId: quote.requestId, status: to, ...saved, expiresAt: saved.expiresAt.toISOString() };
+}
+
+function describeStep(quote: QuoteRow, step: StepParts): Omit<NoticeContext, "version"> {
+  const { reason, comments, customerMail, homeownerWords } = step;
   const words = reason || (comments === quote.comments ? "" : comments) || "";
-  const content = { ...toNoticeTotals(price ?? quote.price), ...(words ? { words } : {}), ...rest.content };
-  const context = { ...toNoticeContext(quote), version: stepped.version, content, homeownerWords, ...(customerMail && { customerMail }) };
-  if (notify) await tell(ctx, createNotices(event, context));
-  return { id: quote.id, requestId: quote.requestId, status: to, ...stepped, expiresAt: stepped.expiresAt.toISOString() };
+  const content = { ...toNoticeTotals(step.price ?? quote.price), ...(words ? { words } : {}), ...step.content };
+  return { ...toNoticeContext(quote), content, homeownerWords, ...(customerMail && { customerMail }) };
 }
 
 /** What a mail says of a price: an estimate's range as well. */
