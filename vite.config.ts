@@ -22,7 +22,7 @@ const chunks = [
     test: /[\\/]app[\\/](ui|platform|lib[\\/](?!text|card-numbers|alerts|numbers|phones|postal-inputs|web-addresses))/,
     minShareCount: 12,
   },
-  { name: "finding", test: /[\\/]directory[\\/](ui[\\/](directory-screen|contractor-card|search-form)|revalidation)\./ },
+  { name: "finding", test: /[\\/]directory[\\/](directory-screen|ui[\\/](contractor-card|search-form)|revalidation)\./ },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -7,8 +7,7 @@ import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider }
 import { brands } from "#app/brands/registry.ts";
 import { shellOf } from "#app/brands/shell.ts";
 import { themeStyle } from "#app/brands/theme.ts";
-import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx";
-import type { DirectoryView } from "#app/features/directory/ui/view.ts";
+import { DirectoryScreen, type DirectoryScreenView } from "#app/routes/directory/directory-screen.tsx";
 import { PageFrame } from "#app/layouts/page-frame.tsx";
 import type { Shell } from "#app/layouts/shell.ts";
 import { type Catalogue, wordsFrom } from "#app/platform/catalogue-words.ts";
@@ -17,7 +16,7 @@ import { WordsContext } from "#app/platform/words.ts";
 /** What the bench hands over: the page's address and data, and the texts around its tree as the product sends them. */
 interface Page {
   url: string;
-  view: DirectoryView;
+  view: DirectoryScreenView;
   head: string;
   scripts: string;
   catalogues: Record<string, Catalogue>;

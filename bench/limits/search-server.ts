@@ -6,7 +6,8 @@ import { brands } from "#app/brands/registry.ts";
 import { badgesOf } from "#app/features/contractors/model/badges.ts";
 import { nearestCitiesStatement } from "#app/features/directory/store/nearest-cities.server.ts";
 import { scopeOf } from "#app/features/directory/model/scope.ts";
-import { searchStatement, searchValues, type FoundContractor } from "#app/features/directory/store/search.server.ts";
+import type { FoundContractor } from "#app/features/directory/model/found.ts";
+import { searchStatement, searchValues } from "#app/features/directory/store/search.server.ts";
 
 interface Place {
   place_city: string;

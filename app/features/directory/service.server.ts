@@ -8,12 +8,13 @@ import { fail } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BadgeCounts } from "./model/facets.ts";
+import type { FoundCity, FoundContractor, SearchedPlace } from "./model/found.ts";
 import type { DirectoryItem, DirectoryPage, NearestCity } from "./model/page.ts";
 import { noteSeen, readSeen } from "./model/seen.ts";
 import { defaultSort, nearestCitiesCount, offers, onlineOffer, pageSize, shortResult, shownMiles, type SortType } from "./model/terms.ts";
-import { listNearestCities, type FoundCity } from "./store/nearest-cities.server.ts";
+import { listNearestCities } from "./store/nearest-cities.server.ts";
 import { deleteUnusedCenters } from "./store/refresh.server.ts";
-import { searchContractors, type FoundContractor, type SearchedPlace } from "./store/search.server.ts";
+import { searchContractors } from "./store/search.server.ts";
 
 /** The width of a logo on a card, in pixels: shown at half of it, so that it is sharp on every screen. */
 const cardLogo = 128;
@@ -85,6 +86,11 @@ async function nearestCitiesFor(ctx: Ctx, place: SearchedPlace, categories: read
     ({ city, region }) => `${region} ${city}`,
   );
   return [...byCity.values()].flatMap(([nearest]) => nearest ?? []).slice(0, nearestCitiesCount);
+}
+
+/** The nearest cities other than this place in which this brand has contractors for a service; nearest first. */
+export function findNearestCities(ctx: Ctx, place: SearchedPlace, category: CategoryCode): Promise<FoundCity[]> {
+  return listNearestCities(ctx, place, category);
 }
 
 /** A city that has contractors, as it is shown. */

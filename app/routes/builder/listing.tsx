@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/listing";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
-import { TunedAreaMap } from "#app/features/directory/ui/tuned-area-map.tsx";
+import { TunedAreaMap } from "#app/features/directory-map/ui/tuned-area-map.tsx";
 import { builderStep, type BuilderStep } from "#app/features/price-builder/model/steps.ts";
 import { finishListing, savePrices, saveTerms } from "#app/features/price-builder/service.server.ts";
 import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";

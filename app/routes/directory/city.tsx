@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/city";
-import { CityScreen } from "#app/features/directory/ui/city-screen.tsx";
+import { CityScreen } from "#app/features/city-pages/ui/city-screen.tsx";
 import { onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 import { cityView } from "./screens.server.ts";

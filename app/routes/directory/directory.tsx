@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/directory";
-import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx";
+import { DirectoryScreen } from "./directory-screen.tsx";
 import { keysIn } from "#app/features/requests/model/unfinished.ts";
 import { listUnfinishedRequests } from "#app/features/requests/service/unfinished.server.ts";
 import { UnfinishedRequests } from "#app/features/requests/ui/unfinished-requests.tsx";

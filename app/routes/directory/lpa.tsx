@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Route } from "./+types/lpa";
-import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx";
+import { DirectoryScreen } from "./directory-screen.tsx";
 import { fail } from "#app/lib/errors.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";

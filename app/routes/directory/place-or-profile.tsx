@@ -1,6 +1,6 @@
 import type { Route } from "./+types/place-or-profile";
-import { DirectoryScreen } from "#app/features/directory/ui/directory-screen.tsx";
-import { ProfileScreen } from "#app/features/directory/ui/profile-screen.tsx";
+import { DirectoryScreen } from "./directory-screen.tsx";
+import { ProfileScreen } from "#app/features/profiles/ui/profile-screen.tsx";
 import { Gallery } from "#app/features/photos/ui/gallery.tsx";
 import { listReviews } from "#app/features/reviews/service.server.ts";
 import { ReviewSection } from "#app/features/reviews/ui/review-section.tsx";

@@ -4,17 +4,18 @@ import { mostChosen, type PublicProfile } from "#app/features/contractors/model.
 import { findPublicProfile } from "#app/features/contractors/service.server.ts";
 import { openingAt } from "#app/features/contractors/model/opening.ts";
 import { badgesShown } from "#app/features/directory/model/filters.ts";
-import { noChoice } from "#app/features/directory/model/choice.ts";
+import { noChoice } from "#app/features/shortlist/model/choice.ts";
 import { filterGroups } from "#app/features/directory/model/facets.ts";
 import { readDirectoryQuery } from "#app/features/directory/model/query.ts";
-import { judgeChoice } from "#app/features/directory/service/choice.server.ts";
-import { shownProfile } from "#app/features/directory/model/shown-profile.ts";
+import { judgeChoice } from "#app/features/shortlist/service.server.ts";
+import { shownProfile } from "#app/features/profiles/model/shown-profile.ts";
 import { listBrandServices, listOtherServices } from "#app/features/directory/service/brand-services.server.ts";
-import { describeCity } from "#app/features/directory/service/cities.server.ts";
+import { describeCity } from "#app/features/city-pages/service.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
-import type { CityView } from "#app/features/directory/ui/city-screen.tsx";
-import type { ProfileView } from "#app/features/directory/ui/profile-screen.tsx";
+import type { CityView } from "#app/features/city-pages/ui/city-screen.tsx";
+import type { ProfileView } from "#app/features/profiles/ui/profile-screen.tsx";
 import type { DirectoryView } from "#app/features/directory/ui/view.ts";
+import type { DirectoryScreenView } from "./directory-screen.tsx";
 import { findDistributors } from "#app/features/distributors/service.server.ts";
 import { isMiddleOfCity } from "#app/features/places/service.server.ts";
 import { listPublicPhotos } from "#app/features/photos/service.server.ts";
@@ -25,7 +26,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { choiceCookie, cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 
 /** The directory at a place, or before one was searched. */
-export async function directoryView(ctx: Ctx, place: string | null, search: URLSearchParams): Promise<DirectoryView> {
+export async function directoryView(ctx: Ctx, place: string | null, search: URLSearchParams): Promise<DirectoryScreenView> {
   const { picks, ...query } = readDirectoryQuery(search, ctx.brand);
   const { service: category, sort, page, badges, seen } = query;
   const question = { category, sort, page, badges, seen, counted: true };
@@ -51,7 +52,7 @@ export function keepSearch(code: string, service: string): [name: "Set-Cookie", 
  * The directory at the place and for the service of the last search. A kept code that is no longer known must not close it to its owner: it counts
  * as none.
  */
-export async function keptSearchView(ctx: Ctx, request: Request): Promise<DirectoryView> {
+export async function keptSearchView(ctx: Ctx, request: Request): Promise<DirectoryScreenView> {
   const search = new URL(request.url).searchParams;
   const [code, service] = [cookieNames.postal, cookieNames.service].map((name) => readCookie(request, name) ?? "");
   if (service && !search.has("service")) search.set("service", service);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Route } from "./+types/share";
-import { ShareScreen } from "#app/features/directory/ui/share-screen.tsx";
+import { ShareScreen } from "#app/features/shortlist/ui/share-screen.tsx";
 import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";

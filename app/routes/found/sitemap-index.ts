@@ -1,5 +1,5 @@
 import { hosts } from "#app/brands/hosts.server.ts";
-import { listSitemaps } from "#app/features/directory/service/sitemaps.server.ts";
+import { listSitemaps } from "#app/features/city-pages/service/sitemaps.server.ts";
 import { sitemapIndexOf } from "#app/lib/sitemaps.ts";
 import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/sitemap";
 import { hosts } from "#app/brands/hosts.server.ts";
-import { listSitemapPaths } from "#app/features/directory/service/sitemaps.server.ts";
+import { listSitemapPaths } from "#app/features/city-pages/service/sitemaps.server.ts";
 import { sitemapOf } from "#app/lib/sitemaps.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 

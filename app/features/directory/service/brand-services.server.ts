@@ -3,7 +3,7 @@ import { categoryCodes, type CategoryCode } from "#app/features/categories/model
 import type { Ctx } from "#app/platform/context.ts";
 import { logFailure } from "#app/platform/failures.server.ts";
 import { rememberInProcess } from "#app/platform/process-memory.server.ts";
-import { listServicesAt, listSettledServices } from "../store/cities.server.ts";
+import { listServicesAt, listSettledCities, listSettledServices } from "../store/services.server.ts";
 
 /** A brand's services are remembered for this many milliseconds: they are on every page of its directory. */
 const remembered = 60_000;
@@ -36,4 +36,14 @@ export async function listBrandServices(ctx: Ctx): Promise<readonly CategoryCode
 export async function listOtherServices(ctx: Ctx, { code, category }: { code: string; category: CategoryCode }): Promise<CategoryCode[]> {
   const others = (await listBrandServices(ctx)).filter((one) => one !== category);
   return listServicesAt(ctx, code, others);
+}
+
+/** The services that contractors of this brand work in, as the database has them now. */
+export function findSettledServices(ctx: Ctx): Promise<CategoryCode[]> {
+  return listSettledServices(ctx, categoryCodes);
+}
+
+/** The cities that contractors of this brand work from for a service. */
+export function findSettledCities(ctx: Ctx, category: CategoryCode): Promise<{ city: string; region: string }[]> {
+  return listSettledCities(ctx, category);
 }

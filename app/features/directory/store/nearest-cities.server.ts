@@ -2,17 +2,9 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { milesOfChord, unitVector } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
+import type { FoundCity, SearchedPlace } from "../model/found.ts";
 import { scopeOf } from "../model/scope.ts";
 import { nearestCitiesCount } from "../model/terms.ts";
-import type { SearchedPlace } from "./search.server.ts";
-
-/** A city that has contractors, by the nearest of its codes that has. */
-export interface FoundCity {
-  city: string;
-  region: string;
-  code: string;
-  miles: number;
-}
 
 /** How many centers are read, step by step, until they lie in five cities; the last step reads all that any service has. */
 const steps = [48, 400, 100_000] as const;

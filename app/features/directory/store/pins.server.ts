@@ -2,8 +2,9 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
+import type { FoundContractor, SearchedPlace } from "../model/found.ts";
 import { mostPinned } from "../model/pins.ts";
-import { foundAt, scopesParam, type FoundContractor, type SearchedPlace } from "./search.server.ts";
+import { foundAt, scopesParam } from "./search.server.ts";
 
 /** A found contractor with the middle of its postal code. */
 type PinRow = Pick<FoundContractor, "public_id" | "name" | "city" | "region" | "rating_sum" | "reviews_count"> & GeoPoint;

@@ -1,8 +1,8 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
 import type { BadgeCounts } from "../model/facets.ts";
+import type { FoundContractor, SearchedPlace } from "../model/found.ts";
 import { scopeOf } from "../model/scope.ts";
 import { onlineOffer, pageSize, type SortType } from "../model/terms.ts";
 
@@ -20,32 +20,6 @@ export interface Search {
   badgeMasks: readonly number[];
   /** Whether it is told how many hold which badges, whatever badges are asked for. */
   counted?: boolean;
-}
-
-/** The place that was searched. */
-export interface SearchedPlace extends GeoPoint {
-  code: string;
-  city: string;
-  region: string;
-}
-
-/** One found contractor. */
-export interface FoundContractor {
-  contractor_id: number;
-  public_id: string;
-  account_id: string;
-  name: string;
-  city: string;
-  region: string;
-  rating_sum: number;
-  reviews_count: number;
-  reply_minutes: number | null;
-  logo_id: string | null;
-  /** A `badgeMask`. */
-  badges: number;
-  /** The distance as a squared chord on the unit sphere. */
-  chord: number;
-  offer: number;
 }
 
 /** A row of the answer: the place and the total on each, and a contractor unless the page is empty. */

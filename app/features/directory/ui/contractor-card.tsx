@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDistance } from "#app/lib/formats.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 import { useWords } from "#app/platform/words.ts";
@@ -7,7 +8,6 @@ import { Logo } from "#app/ui/logo.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { badgeLegendId } from "./badge-legend-id.ts";
 import { useOfferWords } from "./offer-words.ts";
-import { PickLink } from "./pick-link.tsx";
 import { useRatingWords } from "./rating-words.ts";
 
 const shownBadges = 3;
@@ -18,15 +18,15 @@ interface CardProps {
   profilePath: string;
   /** Where a price is asked for; null where it cannot be: the service has no questions yet, or the contractor prices nothing here. */
   requestPath: string | null;
-  /** Where this contractor is chosen, or left; null when no more can be chosen. */
-  pickPath: string | null;
+  /** Takes this contractor into a choice or out of it. */
+  pick: ReactNode;
   chosen: boolean;
   /** Whether the page has a `BadgeLegend`, which the badges open. */
   explained?: boolean;
 }
 
 /** A contractor in the list: who, how near, how good, why it is shown, what its price is worth, and the next step. */
-export function ContractorCard({ item, code, profilePath, requestPath, pickPath, chosen, explained = false }: CardProps) {
+export function ContractorCard({ item, code, profilePath, requestPath, pick, chosen, explained = false }: CardProps) {
   const { t, locale } = useWords();
   const offer = useOfferWords(item);
   const rating = useRatingWords(item);
@@ -66,7 +66,7 @@ export function ContractorCard({ item, code, profilePath, requestPath, pickPath,
         >
           {t(requestPath ? (online ? "directory:card.getPrice" : "directory:card.askPrice") : "directory:card.profile")}
         </ButtonLink>
-        {requestPath && <PickLink one={item} path={pickPath} chosen={chosen} />}
+        {requestPath && pick}
       </div>
     </Panel>
   );

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { directoryPath, profilePath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
+import type { DirectoryItem } from "../model/page.ts";
 import { sortTypes } from "../model/terms.ts";
 import { BadgeLegend } from "./badge-legend.tsx";
 import { ContractorCard } from "./contractor-card.tsx";
@@ -13,10 +15,12 @@ interface ResultProps {
   view: DirectoryView;
   found: NonNullable<DirectoryView["found"]>;
   query: DirectoryQuery;
+  /** What takes a contractor into the choice or out of it. */
+  renderPick: (one: DirectoryItem, isChosen: boolean, path: string | null) => ReactNode;
 }
 
 /** The found contractors with the orders they can stand in and the way to the other pages. */
-export function ResultList({ view, found, query }: ResultProps) {
+export function ResultList({ view, found, query, renderPick }: ResultProps) {
   const { t } = useWords();
   const follow = useFollow();
   const { place, items } = found;
@@ -43,7 +47,11 @@ export function ResultList({ view, found, query }: ResultProps) {
               chosen={chosen}
               explained
               requestPath={view.requestable && item.priceType ? wizardPath([item.accountId], service, place.code) : null}
-              pickPath={full ? null : directoryPath(place.code, { ...query, picks: togglePick(picks, item.accountId) })}
+              pick={renderPick(
+                item,
+                chosen,
+                full ? null : directoryPath(place.code, { ...query, picks: togglePick(picks, item.accountId) }),
+              )}
             />
           );
         })}

@@ -1,5 +1,4 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import type { Choice } from "../model/choice.ts";
 import type { FilterGroup } from "../model/facets.ts";
 import type { DirectoryItem, NearestCity } from "../model/page.ts";
 import type { DirectoryQuery } from "../model/links.ts";
@@ -13,7 +12,7 @@ export interface ShownPlace {
   isCity: boolean;
 }
 
-/** What the directory's page shows, as its loader gives it. */
+/** What the directory shows, as its page's loader gives it. */
 export interface DirectoryView {
   /** The brand's name of its directory. */
   title: string;
@@ -35,8 +34,6 @@ export interface DirectoryView {
     /** Where nobody serves the place: the services that somebody offers there. */
     otherServices: readonly CategoryCode[];
   } | null;
-  /** Whom the address chose, as they can be asked here. */
-  choice: Choice;
   /** Whether a request for this service can be sent from here. */
   requestable: boolean;
   mostChosen: number;

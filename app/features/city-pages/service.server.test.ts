@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { homeowner, request, roofer } from "../../../tests/market.ts";
+import { fewestHouseholds } from "./model/city.ts";
+import { describeCity } from "./service.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+const iko = testCtx(db, { brand: brands.IKO });
+const chicago = { service: "roofing", region: "il", city: "chicago" };
+
+describe("a service in a city", () => {
+  it("[D-11] [T46] is told by those of the brand who serve any code of it, and by nobody else", async () => {
+    const [ordinary, small] = [{ listings: [{ rangeMiles: 30 }] }, { listings: [{ postalCode: "60633", rangeMiles: 0 }] }];
+    await openContractor(ctx, { name: "All", ...ordinary, record: { replyMinutes: 30 }, stars: [5, 5, 5, 5, 5, 5, 5, 5] });
+    await openContractor(ctx, { name: "A corner", ...small, record: { replyMinutes: 90 }, stars: [2, 2] });
+    await openContractor(ctx, { name: "By a code", listings: [{ postalCode: "46320", rangeMiles: 0, includedCodes: ["60617"] }] });
+    await openContractor(ctx, { name: "Elsewhere", listings: [{ postalCode: "75201" }] });
+    await openContractor(ctx, { name: "Water", listings: [{ category: "PLUM" }] });
+    await openContractor(ctx, { name: "Refused", ...ordinary, standing: { approved: false } });
+    await openContractor(iko, { name: "Of another brand", ...ordinary });
+    const page = await describeCity(ctx, chicago);
+    expect(page.items.map(({ name }) => name).sort()).toEqual(["A corner", "All", "By a code"]);
+    expect(page).toMatchObject({ city: "Chicago", region: "IL", total: 3, rating: 4.4, reviewsCount: 10, replyMinutes: 60, prices: null });
+    expect(page.items.find(({ name }) => name === "A corner")).toMatchObject({ code: "60633", distanceMiles: 0 });
+    expect(page.items.find(({ name }) => name === "By a code")).toMatchObject({ code: "60617" });
+    expect(page.nearestCities.map(({ city }) => city)).toEqual(["Hammond", "Dallas"]);
+    expect((await describeCity(iko, chicago)).items).toMatchObject([{ name: "Of another brand" }]);
+  });
+
+  it("[D-11] where nobody does it, is empty and names where somebody does", async () => {
+    const page = await describeCity(ctx, { service: "roofing", region: "ak", city: "juneau" });
+    expect(page).toMatchObject({ total: 0, rating: null, replyMinutes: null, items: [] });
+    expect(page.nearestCities.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    { ...chicago, service: "ROOF" },
+    { ...chicago, region: "IL" },
+    { ...chicago, region: "zz" },
+    { ...chicago, city: "Chicago" },
+    { ...chicago, city: "no-such-city" },
+    { ...chicago, city: "%" },
+  ])("[D-11] there is none at $service/$region/$city", async (asked) => {
+    await expect(describeCity(ctx, asked)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[D-11] [T59] [Y-13] one household that asks often, or one contractor, makes no range of prices", async () => {
+    const [customer, firm] = [await homeowner(db), await roofer(db)];
+    for (let count = 0; count < 2 * fewestHouseholds; count += 1) await request(customer, [firm]);
+    expect((await describeCity(ctx, chicago)).prices).toBeNull();
+    for (let count = 0; count < fewestHouseholds; count += 1) await request(await homeowner(db), [firm]);
+    expect((await describeCity(ctx, chicago)).prices).toBeNull();
+  });
+
+  it("[D-11] [Y-13] shows a range of prices once five households of this brand were quoted by three contractors, and then the middle half", async () => {
+    const [first, second] = [await roofer(db), await roofer(db)];
+    const [other, otherFirm] = [await homeowner(db, { brand: "IKO" }), await roofer(db, { brand: "IKO" })];
+    await request(other, [otherFirm]);
+    await request(await homeowner(db), [first]);
+    expect((await describeCity(ctx, chicago)).prices).toBeNull();
+    await request(await homeowner(db), [second]);
+    const { prices } = await describeCity(ctx, chicago);
+    expect(prices).toMatchObject({ quotes: fewestHouseholds + 3 });
+    expect([prices!.low % 50_00, prices!.high % 50_00, prices!.low <= prices!.high, prices!.low > 0]).toEqual([0, 0, true, true]);
+    expect((await describeCity({ ...ctx, now: new Date(Date.now() + 400 * 24 * 3600_000) }, chicago)).prices).toBeNull();
+  });
+});

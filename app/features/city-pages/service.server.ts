@@ -1,0 +1,39 @@
+import { serviceOfSlug } from "#app/features/categories/model/codes.ts";
+import { shownRating } from "#app/features/contractors/model.ts";
+import { findCityArea } from "#app/features/places/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { priceBand, type CityPage } from "./model/city.ts";
+import { findNearestCities, itemOf, nearestCityOf } from "#app/features/directory/service.server.ts";
+import { findCityContractors, findCityPrices } from "./store.server.ts";
+
+/** A service and a city as an address names them. */
+interface CityQuestion {
+  service: string;
+  region: string;
+  city: string;
+}
+
+/**
+ * What this brand knows of a service in a city, from those who serve any of its postal codes; a `total` of 0 where nobody does. Fails
+ * with not_found where there is no such service or city.
+ */
+export async function describeCity(ctx: Ctx, asked: CityQuestion): Promise<CityPage> {
+  const service = serviceOfSlug(asked.service) ?? fail("not_found", "access.unknownPage");
+  const { codes, ...place } = (await findCityArea(ctx, asked.region, asked.city)) ?? fail("not_found", "places.unknown");
+  const { figures, found } = await findCityContractors(ctx, service, codes);
+  const [prices, near] = await Promise.all([findCityPrices(ctx, service, codes), findNearestCities(ctx, place, service)]);
+  return {
+    service,
+    city: place.city,
+    region: place.region,
+    code: place.code,
+    total: figures.total,
+    rating: shownRating({ ratingSum: figures.all_ratings, reviewsCount: figures.all_reviews }),
+    reviewsCount: figures.all_reviews,
+    replyMinutes: figures.median_reply,
+    prices: priceBand(prices),
+    items: found.map((row) => ({ ...itemOf(row), code: row.code })),
+    nearestCities: near.map(nearestCityOf),
+  };
+}

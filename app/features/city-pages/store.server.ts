@@ -1,0 +1,100 @@
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { runNamed } from "#app/platform/db.server.ts";
+import { bandDays, firstOfCity, type QuotedPrices } from "./model/city.ts";
+import { scopeOf } from "#app/features/directory/model/scope.ts";
+import { onlineOffer } from "#app/features/directory/model/terms.ts";
+import type { FoundContractor } from "#app/features/directory/model/found.ts";
+
+const order = `offer >= ${onlineOffer} desc, rating desc, contractor_id`;
+const withinReach =
+  "(circle.x - place.x) * (circle.x - place.x) + (circle.y - place.y) * (circle.y - place.y) + (circle.z - place.z) * (circle.z - place.z)";
+const leftOut = `circle.excludes and exists (
+  select from search_exclusion left_out
+  where left_out.contractor_id = circle.contractor_id and left_out.part = circle.part and left_out.code = place.code)`;
+const covers = `circle.area @> place.spot and ${withinReach} <= circle.reach and not (${leftOut})`;
+
+/**
+ * $1 scope, $2 the city's codes. Who serves any of them stands once; the figures are of all. The index is read once for the whole
+ * city, and the first code that a circle covers is enough: the nearest is looked for only for those few who are shown.
+ */
+const statement = {
+  name: "directory_city",
+  text: `
+    with place as materialized (
+      select code, box(point(longitude, latitude), point(longitude, latitude)) as spot, longitude, latitude,
+        cosd(latitude) * cosd(longitude) as x, cosd(latitude) * sind(longitude) as y, sind(latitude) as z
+      from postal_place where code = any($2::text[])
+    ), found as materialized (
+      select contractor_id, max(offer) as offer, max(rating) as rating, max(badges) as badges
+      from (
+        select contractor_id, offer, rating, badges from search_circle circle
+        where scope = (select $1::int4)
+          and area && (select box(point(min(longitude), min(latitude)), point(max(longitude), max(latitude))) from place)
+          and exists (select from place where ${covers})
+        union all
+        select contractor_id, offer, rating, badges from search_code where scope = (select $1::int4) and code = any($2::text[])
+      ) area
+      group by contractor_id
+    ), whole as (
+      select count(*)::int4 as total, coalesce(sum(rating_sum), 0)::int4 as all_ratings, coalesce(sum(reviews_count), 0)::int4 as all_reviews,
+        percentile_cont(0.5) within group (order by reply_minutes) as median_reply
+      from found join contractor on contractor.id = contractor_id
+    ), page as (select * from found order by ${order} limit ${firstOfCity})
+    select total, all_ratings, all_reviews, median_reply, chord, offer, badges, nearest.code,
+      public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, logo_id
+    from whole left join page on true left join contractor on contractor.id = page.contractor_id
+    left join lateral (
+      select place.code, ${withinReach} as chord from search_circle circle join place on ${covers}
+      where circle.contractor_id = page.contractor_id and scope = (select $1::int4)
+      union all
+      select place.code, ${withinReach} from search_code circle join place using (code)
+      where circle.contractor_id = page.contractor_id and scope = (select $1::int4)
+      order by chord, code limit 1
+    ) nearest on true
+    order by ${order}`,
+};
+
+interface Figures {
+  total: number;
+  all_ratings: number;
+  all_reviews: number;
+  median_reply: number | null;
+}
+
+/** The contractors of this brand who serve any of these codes: figures of all, and the first of them. */
+export async function findCityContractors(
+  ctx: Ctx,
+  category: CategoryCode,
+  codes: readonly string[],
+): Promise<{ figures: Figures; found: (FoundContractor & { code: string })[] }> {
+  type Row = Figures & ((FoundContractor & { code: string }) | { public_id: null });
+  const rows = await runNamed<Row>(ctx.db, statement, [scopeOf(ctx.brand.ordinal, category), [...codes]]);
+  const [figures] = rows;
+  if (!figures) throw new Error("figures of nobody are a row too");
+  return { figures, found: rows.filter((row) => row.public_id !== null) };
+}
+
+/** $1 brand, $2 category, $3 codes, $4 since when: the quartiles of the newest quote of each household, in cents. */
+const prices = {
+  name: "directory_household_prices",
+  text: `
+    select count(*)::int4 as households, count(distinct contractor_id)::int4 as contractors,
+      percentile_cont(array[0.25, 0.75]) within group (order by total) as quartiles
+    from (
+      select distinct on (request.account_id) quote.contractor_id, (price ->> 'total')::float8 as total
+      from request
+      join quote on quote.request_id = request.id and quote.brand = request.brand and quote.price_version > 0
+      join quote_version on quote_version.quote_id = quote.id and quote_version.version = quote.price_version
+      where request.brand = $1::text and request.category = $2::text and request.postal_code = any($3::text[])
+        and request.submitted_at > $4::timestamptz and price ->> 'type' <> 'NONE'
+      order by request.account_id, request.submitted_at desc, quote.id desc
+    ) household`,
+};
+
+/** How many households were quoted on this brand in these codes in the last year, by how many contractors, and the quartiles. Of nobody by name. */
+export async function findCityPrices(ctx: Ctx, category: CategoryCode, codes: readonly string[]): Promise<QuotedPrices> {
+  const since = new Date(ctx.now.getTime() - bandDays * 24 * 60 * 60 * 1000).toISOString();
+  const [row] = await runNamed<QuotedPrices>(ctx.db, prices, [ctx.brand.code, category, [...codes], since]);
+  return row ?? { households: 0, contractors: 0, quartiles: null };
+}

@@ -1,0 +1,121 @@
+import { formatDistance, formatMoney } from "#app/lib/formats.ts";
+import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { paths } from "#app/paths.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { CityPage } from "../model/city.ts";
+import { resultFacts } from "#app/features/directory/model/facts.ts";
+import { cityPath } from "../model/city-path.ts";
+import { directoryPath, firstPage, profilePath, wizardPath } from "#app/features/directory/model/links.ts";
+import { replyTime } from "#app/features/directory/model/terms.ts";
+import { ContractorCard } from "#app/features/directory/ui/contractor-card.tsx";
+import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
+import { useRatingWords } from "#app/features/directory/ui/rating-words.ts";
+
+/** What a city's page shows, as its loader gives it. */
+export interface CityView {
+  /** The brand's name of its directory. */
+  title: string;
+  page: CityPage;
+  /** Whether a request for this service can be sent from here. */
+  requestable: boolean;
+}
+
+/** A service in a city: what is known of it there, the first of those who serve it, and where else somebody does. */
+export function CityScreen({ view }: { view: CityView }) {
+  const { t } = useWords();
+  const { title, page } = view;
+  const { city, region, code, total, items } = page;
+  const named = { service: t(`services:${page.service}`), city, region };
+  const heading = t("cities:title", named);
+  const directory = directoryPath(code, { ...firstPage, service: page.service });
+  return (
+    <div className="page flex flex-col gap-6 py-6">
+      <PageTitle title={`${heading} | ${title}`} about={t(total > 0 ? "cities:about" : "cities:nobody", { ...named, count: total })} />
+      {total > 0 && <JsonLd facts={import.meta.env.SSR && ((origin) => resultFacts(origin, items))} />}
+      <Breadcrumbs trail={[{ label: title, to: paths.directory() }, { label: heading }]} />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
+        <p className="text-muted">{t(total > 0 ? "cities:count" : "cities:nobody", { ...named, count: total })}</p>
+      </header>
+      {total > 0 && <Figures page={page} />}
+      {total > 0 && <First view={view} />}
+      <ButtonLink look={total > 0 ? "primary" : "outline"} className="self-start max-sm:w-full" href={directory}>
+        {t("cities:all", { code })}
+      </ButtonLink>
+      {page.nearestCities.length > 0 && <Nearest page={page} />}
+    </div>
+  );
+}
+
+function Figures({ page }: { page: CityPage }) {
+  const { t, locale } = useWords();
+  const rating = useRatingWords(page);
+  const { replyMinutes, prices, total } = page;
+  const reply = replyMinutes === null ? null : replyTime(replyMinutes);
+  const band = prices && { low: formatMoney(prices.low, locale), high: formatMoney(prices.high, locale), count: prices.quotes };
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Figure name={t("cities:figures.contractors")} value={String(total)} />
+      <Figure name={t("cities:figures.rating")} value={rating} />
+      {reply && <Figure name={t("cities:figures.reply")} value={t(`directory:replies.${reply.unit}`, { count: reply.count })} />}
+      {band && <Figure name={t("cities:figures.prices")} value={t("cities:band", band)} note={t("cities:bandOf", band)} />}
+    </dl>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <Panel gap={1}>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-lg font-semibold wrap-anywhere">{value}</dd>
+      {note && <dd className="text-sm text-muted">{note}</dd>}
+    </Panel>
+  );
+}
+
+function First({ view: { page, requestable } }: { view: CityView }) {
+  const { t } = useWords();
+  const { service, city, items, total } = page;
+  const query = { ...firstPage, service };
+  return (
+    <section className="flex flex-col gap-3">
+      <p className="text-lg font-medium">{t(items.length < total ? "cities:first" : "cities:every", { city, count: items.length })}</p>
+      <ol className="@container flex flex-col gap-3">
+        {items.map((item) => (
+          <ContractorCard
+            key={item.publicId}
+            item={item}
+            code={item.code}
+            profilePath={profilePath(item.publicId, item.code, { ...firstPage, service })}
+            chosen={false}
+            requestPath={requestable && item.priceType ? wizardPath([item.accountId], service, item.code) : null}
+            pick={<PickLink one={item} chosen={false} path={directoryPath(item.code, { ...query, picks: [item.accountId] })} />}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Nearest({ page: { service, nearestCities } }: { page: CityPage }) {
+  const { t, locale } = useWords();
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-xl font-semibold">{t("directory:nearest.title", { service: t(`services:${service}`) })}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {nearestCities.map(({ city, region, postalCode, distanceMiles }) => (
+          <li key={postalCode}>
+            <ButtonLink look="outline" href={cityPath(service, { city, region })}>
+              {t("directory:nearest.city", { city, region, distance: formatDistance(distanceMiles, countryOfKey(postalCode), locale) })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

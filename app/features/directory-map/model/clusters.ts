@@ -1,0 +1,41 @@
+import type { GeoPoint } from "#app/lib/distances.ts";
+import { pixelAt } from "#app/lib/mercator.ts";
+import type { PinnedContractor, PinnedSpot } from "#app/features/directory/model/pins.ts";
+
+/** Spots that stand as one pin at a zoom, where the first of them is. */
+export interface Cluster {
+  spots: readonly [PinnedSpot, ...PinnedSpot[]];
+  /** Everybody there, the nearest to the searched place first. */
+  members: readonly PinnedContractor[];
+}
+
+/** How near, in pixels, pins may stand: a finger meets one of them. */
+const apart = 48;
+
+/**
+ * The pins of a map at a zoom: what would stand too close stands as one, where the spot is that is named first. Everybody is in
+ * just one of them.
+ */
+export function clustersAt(spots: readonly PinnedSpot[], zoom: number): Cluster[] {
+  let rest = spots.map((spot) => ({ spot, pixel: pixelAt(spot, zoom) }));
+  const clusters: Cluster[] = [];
+  for (let first = rest[0]; first; first = rest[0]) {
+    const { spot, pixel } = first;
+    const isNear = ({ pixel: { x, y } }: typeof first) => Math.hypot(x - pixel.x, y - pixel.y) < apart;
+    const others = rest.slice(1);
+    const together = [spot, ...others.filter(isNear).map((other) => other.spot)] as const;
+    clusters.push({ spots: together, members: together.flatMap(({ contractors }) => contractors) });
+    rest = others.filter((other) => !isNear(other));
+  }
+  return clusters;
+}
+
+/** The south-west and north-east corners around points; null around none. */
+export function cornersOf(points: readonly GeoPoint[]): [southWest: GeoPoint, northEast: GeoPoint] | null {
+  if (points.length === 0) return null;
+  const [latitudes, longitudes] = [points.map(({ latitude }) => latitude), points.map(({ longitude }) => longitude)];
+  return [
+    { latitude: Math.min(...latitudes), longitude: Math.min(...longitudes) },
+    { latitude: Math.max(...latitudes), longitude: Math.max(...longitudes) },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Map as GlMap } from "maplibre-gl";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { directoryPath, type DirectoryQuery } from "#app/features/directory/model/links.ts";
+import { findPlaceAround } from "#app/features/directory/ui/place-around.ts";
+
+type Standing = "idle" | "moved" | "asking" | "same" | "abroad" | "failed";
+
+interface SearchProps {
+  map: GlMap;
+  /** The code that was searched. */
+  code: string;
+  query: DirectoryQuery;
+  /** A place was found and is searched: the map is to stay where it is. */
+  onSearch: () => void;
+}
+
+/** Once somebody has moved the map: searches at the postal code nearest to its middle, for the same service with the same filters. */
+export function AreaSearch({ map, code, query, onSearch }: SearchProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [standing, setStanding] = useState<Standing>("idle");
+  useEffect(() => {
+    const look = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent) setStanding("moved");
+    };
+    map.on("moveend", look);
+    return () => void map.off("moveend", look);
+  }, [map]);
+  const search = async () => {
+    if (standing === "asking") return;
+    setStanding("asking");
+    const { lat: latitude, lng } = map.getCenter().wrap();
+    const found = await findPlaceAround({ latitude, longitude: lng }).catch(() => "failed" as const);
+    if (found === null || found === "failed") return setStanding(found ?? "abroad");
+    if (found.postalCode === code) return setStanding("same");
+    setStanding("idle");
+    onSearch();
+    await navigate(directoryPath(found.postalCode, { ...query, page: 0, seen: undefined }), { preventScrollReset: true });
+  };
+  const hasButton = standing === "moved" || standing === "asking";
+  return (
+    <div className="pointer-events-none absolute inset-x-14 top-2 z-1 flex justify-center">
+      {hasButton && (
+        <Button
+          look="neutral"
+          size="small"
+          type="button"
+          className="pointer-events-auto min-h-10 shadow"
+          aria-disabled={standing === "asking"}
+          onClick={() => void search()}
+        >
+          <Icon name="search" className="size-4" /> {t("map:search")}
+        </Button>
+      )}
+      <output className="rounded-field bg-base-100 px-3 py-1 text-sm shadow empty:hidden">
+        {(standing === "same" || standing === "abroad" || standing === "failed") && t(`map:searched.${standing}`, { code })}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Map as GlMap } from "maplibre-gl";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { GeoPoint } from "#app/lib/distances.ts";
+import { formatNumber } from "#app/lib/formats.ts";
+import { useWords } from "#app/platform/words.ts";
+import { clustersAt, cornersOf, type Cluster } from "../model/clusters.ts";
+import type { DirectoryMap } from "#app/features/directory/model/pins.ts";
+import { useRatingWords } from "#app/features/directory/ui/rating-words.ts";
+import { boundsOf, nearestZoom } from "./base-map.ts";
+import { lngLat } from "./map-style.ts";
+
+/** Pins that reach a little out of the map are shown, in pixels. */
+const margin = 20;
+
+interface PinsProps {
+  map: GlMap;
+  answer: DirectoryMap;
+  /** The contractor of whose card one is. */
+  lit: string | null;
+  /** A pin was pressed that cannot be taken apart by going nearer. */
+  onOpen: (cluster: Cluster) => void;
+  /** The pointer or the keyboard came to a pin, or left it. */
+  onLook: (cluster: Cluster | null) => void;
+}
+
+/**
+ * Those who were found as buttons on the map, so that each is reached by keyboard and said aloud; and the searched place. A pin of
+ * several spots goes nearer until they stand apart; the keyboard stays on the pin of the same contractor.
+ */
+export function Pins({ map, answer: { place, spots }, lit, onOpen, onLook }: PinsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useShownPins(map, spots);
+  /** On whose pin the keyboard is to be once the map has come nearer. */
+  const followed = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const put = () => {
+      const points = [place, ...shown.map(({ spots: [spot] }) => spot)];
+      for (const [at, item] of [...(list.current?.children ?? [])].entries()) {
+        const { x, y } = map.project(lngLat(points[at] ?? place));
+        (item as HTMLElement).style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+      }
+    };
+    put();
+    map.on("move", put);
+    return () => void map.off("move", put);
+  }, [map, place, shown]);
+  useEffect(() => {
+    if (followed.current === null) return;
+    const at = shown.findIndex(({ members }) => members.some(({ publicId }) => publicId === followed.current));
+    followed.current = null;
+    list.current?.querySelectorAll<HTMLElement>("button")[at]?.focus();
+  }, [shown]);
+  const press = (cluster: Cluster) => {
+    const nearer = cluster.spots.length > 1 ? nearerTo(map, cluster) : null;
+    if (!nearer) return onOpen(cluster);
+    followed.current = cluster.members[0]?.publicId ?? null;
+    map.easeTo(nearer);
+  };
+  return createPortal(
+    <ul ref={list} className="absolute inset-0 overflow-hidden pointer-events-none">
+      <li aria-hidden="true" className="map-here absolute top-0 left-0" />
+      {shown.map((cluster) => (
+        <li key={cluster.members[0]?.publicId} className="map-spot absolute top-0 left-0 pointer-events-auto">
+          <Pin
+            cluster={cluster}
+            isLit={cluster.members.some(({ publicId }) => publicId === lit)}
+            onPress={() => press(cluster)}
+            onLook={(isLookedAt) => onLook(isLookedAt ? cluster : null)}
+          />
+        </li>
+      ))}
+    </ul>,
+    map.getCanvasContainer(),
+  );
+}
+
+interface PinProps {
+  cluster: Cluster;
+  isLit: boolean;
+  onPress: () => void;
+  onLook: (isLookedAt: boolean) => void;
+}
+
+function Pin({ cluster: { members, spots }, isLit, onPress, onLook }: PinProps) {
+  const { t, locale } = useWords();
+  const [first] = members;
+  const rating = useRatingWords(first ?? { rating: null, reviewsCount: 0 });
+  const [{ city, region }] = spots;
+  const isOne = members.length === 1;
+  const name = isOne ? t("map:pin", { name: first?.name, rating }) : t("map:cluster", { count: members.length, city, region });
+  return (
+    <button
+      type="button"
+      className="map-pin"
+      data-pin={first?.publicId}
+      data-lit={isLit ? "" : undefined}
+      aria-label={name}
+      title={isOne ? first?.name : undefined}
+      onClick={onPress}
+      onPointerEnter={() => onLook(true)}
+      onPointerLeave={() => onLook(false)}
+      onFocus={() => onLook(true)}
+      onBlur={() => onLook(false)}
+    >
+      <span>{!isOne && formatNumber(members.length, locale)}</span>
+    </button>
+  );
+}
+
+/** The pins that are on the map now, told anew after each of its moves. */
+function useShownPins(map: GlMap, spots: DirectoryMap["spots"]): Cluster[] {
+  const [shown, setShown] = useState<Cluster[]>([]);
+  useEffect(() => {
+    const look = () => setShown(clustersAt(spots, Math.floor(map.getZoom())).filter(({ spots: [spot] }) => isOn(map, spot)));
+    look();
+    map.on("moveend", look);
+    map.on("resize", look);
+    return () => {
+      map.off("moveend", look);
+      map.off("resize", look);
+    };
+  }, [map, spots]);
+  return shown;
+}
+
+function isOn(map: GlMap, point: GeoPoint): boolean {
+  const { x, y } = map.project(lngLat(point));
+  const { clientWidth, clientHeight } = map.getContainer();
+  return x > -margin && y > -margin && x < clientWidth + margin && y < clientHeight + margin;
+}
+
+/** Where a pin's spots stand apart, or at least more so; null where the map goes no nearer. */
+function nearerTo(map: GlMap, { spots }: Cluster) {
+  const level = Math.floor(map.getZoom());
+  const corners = cornersOf(spots);
+  const camera = corners && map.cameraForBounds(boundsOf(corners), { padding: margin * 2 });
+  if (!camera || level >= nearestZoom) return null;
+  return { center: camera.center, zoom: Math.min(nearestZoom, Math.max(camera.zoom ?? 0, level + 1)) };
+}

@@ -1,0 +1,24 @@
+import { useWords } from "#app/platform/words.ts";
+import type { DirectoryQuery } from "#app/features/directory/model/links.ts";
+import type { ShownPlace } from "#app/features/directory/ui/view.ts";
+import { MapFrame } from "./map-frame.tsx";
+
+/** Where the map stands on the page. */
+export const mapId = "map";
+const loadMap = async () => (await import("./directory-map.tsx")).DirectoryMap;
+
+/** The result on a map: beside the list where there is room, instead of it where that was chosen. */
+export function ResultMap({ place, query }: { place: ShownPlace; query: DirectoryQuery }) {
+  const { t } = useWords();
+  const shown = query.view === "map" ? "" : "max-lg:hidden";
+  return (
+    <MapFrame
+      id={mapId}
+      label={t("map:title")}
+      load={loadMap}
+      map={{ place, query }}
+      failed={t("map:failed")}
+      className={`h-[70svh] lg:sticky lg:top-[calc(1rem+var(--acting))] lg:h-[calc(100svh-2rem-var(--acting)-var(--foot-bar))] max-h-192 lg:w-80 lg:shrink-0 xl:w-96 ${shown}`}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { Link } from "react-router";
+import { useWords } from "#app/platform/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import type { Cluster } from "../model/clusters.ts";
+import { profilePath, type DirectoryQuery } from "#app/features/directory/model/links.ts";
+import type { PinnedContractor } from "#app/features/directory/model/pins.ts";
+import { useRatingWords } from "#app/features/directory/ui/rating-words.ts";
+
+interface PanelProps {
+  cluster: Cluster;
+  /** The searched code. */
+  code: string;
+  query: DirectoryQuery;
+  onClose: () => void;
+}
+
+/** Who stands at a pin, with the way to each. It takes the keyboard, and Escape closes it. */
+export function SpotPanel({ cluster: { members, spots }, code, query, onClose }: PanelProps) {
+  const { t } = useWords();
+  const panel = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const end = useEffectEvent(onClose);
+  useEffect(() => {
+    const shown = panel.current;
+    const leave = ({ key }: KeyboardEvent) => key === "Escape" && end();
+    shown?.querySelector("a")?.focus({ preventScroll: true });
+    shown?.addEventListener("keydown", leave);
+    return () => shown?.removeEventListener("keydown", leave);
+  }, []);
+  const [{ city, region }] = spots;
+  return (
+    <dialog
+      open
+      ref={panel}
+      aria-labelledby={title}
+      className="absolute inset-x-2 top-auto bottom-8 m-0 flex max-h-[60%] w-auto flex-col rounded-box border border-base-300 bg-base-100 shadow"
+    >
+      <div className="flex items-center gap-2 py-1 pr-1 pl-4">
+        <h3 id={title} className="min-w-0 flex-1 text-sm text-muted wrap-anywhere">
+          {t("map:cluster", { count: members.length, city, region })}
+        </h3>
+        <Button look="ghost" shape="square" type="button" aria-label={t("map:close")} onClick={onClose}>
+          <Icon name="close" className="size-4" />
+        </Button>
+      </div>
+      <ul className="flex flex-col gap-3 overflow-y-auto px-4 pb-4">
+        {members.map((one) => (
+          <Member key={one.publicId} one={one} path={profilePath(one.publicId, code, query)} />
+        ))}
+      </ul>
+    </dialog>
+  );
+}
+
+function Member({ one, path }: { one: PinnedContractor; path: string }) {
+  const rating = useRatingWords(one);
+  return (
+    <li>
+      <Link className="link font-semibold wrap-anywhere" to={path}>
+        {one.name}
+      </Link>
+      <p className="text-sm text-muted">{rating}</p>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GeoJSONSource, LayerSpecification, Map as GlMap } from "maplibre-gl";
+import { useEffect } from "react";
+import { circleAround, type GeoPoint } from "#app/lib/distances.ts";
+import { useWords } from "#app/platform/words.ts";
+import { cornersOf } from "../model/clusters.ts";
+import type { TunedArea } from "../model/tuned-area.ts";
+import { boundsOf, nearestZoom, useBaseMap, type Corners } from "./base-map.ts";
+import { MapCredit, ZoomButtons } from "./map-controls.tsx";
+import { lngLat } from "./map-style.ts";
+
+/** A circle and the codes beside it, drawn anew with every change. Like the profile's map it holds up nobody who scrolls by. */
+export function TunedMap({ area }: { area: TunedArea }) {
+  const { t } = useWords();
+  const circle = circleAround(area.centre, area.rangeMiles);
+  const corners: Corners = cornersOf([area.centre, ...circle, ...area.included, ...area.excluded]) ?? [area.centre, area.centre];
+  const { holder, map, hasFailed } = useBaseMap({ corners, circles: [circle], dot: area.centre, options: { interactive: false } });
+  useEffect(() => (map ? whenStyled(map, () => redraw(map, area, { circle, corners })) : undefined));
+  if (hasFailed) return <p className="p-6 text-muted">{t("map:failedArea")}</p>;
+  return (
+    <div className="relative h-full">
+      <div ref={holder} aria-hidden="true" className="base-map h-full" />
+      {map && <ZoomButtons map={map} />}
+      <MapCredit />
+    </div>
+  );
+}
+
+/** Does it now, or as soon as the map has its style; the answer calls it off. */
+function whenStyled(map: GlMap, work: () => void): () => void {
+  if (map.getSource("circles")) work();
+  else map.once("style.load", work);
+  return () => void map.off("style.load", work);
+}
+
+function redraw(map: GlMap, area: TunedArea, { circle, corners }: { circle: GeoPoint[]; corners: Corners }): void {
+  fill(map, "circles", { type: "MultiPolygon", coordinates: [[circle.map(lngLat)]] });
+  fill(map, "dot", { type: "MultiPoint", coordinates: [lngLat(area.centre)] });
+  for (const name of ["included", "excluded"] as const) {
+    if (!map.getSource(name)) addCodes(map, name);
+    fill(map, name, { type: "MultiPoint", coordinates: area[name].map(lngLat) });
+  }
+  const shown = JSON.stringify(corners);
+  if (map.getContainer().dataset.shown === shown) return;
+  map.getContainer().dataset.shown = shown;
+  map.fitBounds(boundsOf(corners), { padding: 40, maxZoom: nearestZoom - 1, animate: false });
+}
+
+function fill(map: GlMap, source: string, data: GeoJSON.Geometry): void {
+  map.getSource<GeoJSONSource>(source)?.setData(data);
+}
+
+/** Codes that were added are filled points, those that were taken out are rings. */
+function addCodes(map: GlMap, name: "included" | "excluded"): void {
+  const computed = getComputedStyle(map.getContainer());
+  const [area, land] = [computed.getPropertyValue("--map-area").trim(), computed.getPropertyValue("--map-land").trim()];
+  const colours =
+    name === "included" ? { "circle-color": area, "circle-stroke-color": land } : { "circle-color": land, "circle-stroke-color": area };
+  map.addSource(name, { type: "geojson", data: { type: "MultiPoint", coordinates: [] } });
+  const layer: LayerSpecification = {
+    id: name,
+    type: "circle",
+    source: name,
+    paint: { ...colours, "circle-radius": 4, "circle-stroke-width": 2 },
+  };
+  map.addLayer(layer);
+}

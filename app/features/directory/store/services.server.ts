@@ -1,0 +1,63 @@
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { runNamed } from "#app/platform/db.server.ts";
+import { scopeOf } from "../model/scope.ts";
+
+const leftOut = `circle.excludes and exists (
+  select from search_exclusion left_out
+  where left_out.contractor_id = circle.contractor_id and left_out.part = circle.part and left_out.code = place.code)`;
+
+/** One who works from a place and serves it; looked up place by place, for all of them together would be read in seconds. */
+const settled = `
+  cross join lateral (
+    select from search_circle circle
+    where circle.scope = service.scope and circle.code = place.code and not (${leftOut})
+    limit 1
+  ) settled`;
+
+const services = {
+  name: "directory_settled_services",
+  text: `
+    select scope from unnest($1::int4[]) service(scope)
+    where exists (select from search_circle place ${settled} where place.scope = service.scope)`,
+};
+const servicesAt = {
+  name: "directory_services_at",
+  text: `
+    with place as materialized (
+      select code, box(point(longitude, latitude), point(longitude, latitude)) as spot,
+        cosd(latitude) * cosd(longitude) as x, cosd(latitude) * sind(longitude) as y, sind(latitude) as z
+      from postal_place where code = $2::text
+    )
+    select scope from unnest($1::int4[]) service(scope) cross join place
+    where exists (select from search_circle entry where entry.scope = service.scope and entry.area @> place.spot
+        and (entry.x - place.x) ^ 2 + (entry.y - place.y) ^ 2 + (entry.z - place.z) ^ 2 <= entry.reach
+        and not (entry.excludes and exists (select from search_exclusion left_out
+          where left_out.contractor_id = entry.contractor_id and left_out.part = entry.part and left_out.code = place.code)))
+      or exists (select from search_code entry where entry.scope = service.scope and entry.code = place.code)`,
+};
+const cities = {
+  name: "directory_settled_cities",
+  text: `
+    select region, city from (select $1::int4 as scope) service cross join postal_place place ${settled}
+    group by region, city order by region, city`,
+};
+
+/** Of these services, those that contractors of this brand work in. */
+export async function listSettledServices(ctx: Ctx, categories: readonly CategoryCode[]): Promise<CategoryCode[]> {
+  const scopes = categories.map((category) => scopeOf(ctx.brand.ordinal, category));
+  const rows = await runNamed<{ scope: number }>(ctx.db, services, [scopes]);
+  return categories.filter((_category, at) => rows.some(({ scope }) => scope === scopes[at]));
+}
+
+/** Of these services, those that contractors of this brand offer at a postal code. */
+export async function listServicesAt(ctx: Ctx, code: string, categories: readonly CategoryCode[]): Promise<CategoryCode[]> {
+  const scopes = categories.map((category) => scopeOf(ctx.brand.ordinal, category));
+  const rows = await runNamed<{ scope: number }>(ctx.db, servicesAt, [scopes, code]);
+  return categories.filter((_category, at) => rows.some(({ scope }) => scope === scopes[at]));
+}
+
+/** The cities that contractors of this brand work from for a service. */
+export function listSettledCities(ctx: Ctx, category: CategoryCode): Promise<{ city: string; region: string }[]> {
+  return runNamed(ctx.db, cities, [scopeOf(ctx.brand.ordinal, category)]);
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { officeHours } from "#app/features/contractors/model.ts";
+import { Presentation } from "#app/features/contractors/model/presentation.ts";
+import { breadcrumbList, jsonLdText, type StructuredData } from "#app/lib/structured-data.ts";
+import type { PhotoBook } from "#app/features/photos/model.ts";
+import { resultFacts } from "#app/features/directory/model/facts.ts";
+import { businessFacts } from "./facts.ts";
+
+const origin = "https://pros.example.com";
+
+// The definitions of schema.org, as far as we use them; whatever else is said is an error.
+const Day = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const typed = <Shape extends z.ZodRawShape>(type: string, shape: Shape) => z.strictObject({ "@type": z.literal(type), ...shape });
+const Context = { "@context": z.literal("https://schema.org") };
+const Business = typed("HomeAndConstructionBusiness", {
+  ...Context,
+  "@id": z.url(),
+  url: z.url(),
+  name: z.string().min(1),
+  address: typed("PostalAddress", {
+    addressLocality: z.string().min(1),
+    addressRegion: z.string().length(2),
+    postalCode: z.string(),
+    addressCountry: z.enum(["US", "CA"]),
+  }),
+  areaServed: z.array(typed("City", { name: z.string().min(1) })),
+  openingHoursSpecification: z.array(typed("OpeningHoursSpecification", { dayOfWeek: z.array(Day).min(1), opens: Time, closes: Time })),
+  description: z.string().min(1).optional(),
+  telephone: z
+    .string()
+    .regex(/^\+\d{11}$/)
+    .optional(),
+  email: z.email().optional(),
+  logo: z.url().optional(),
+  image: z.array(z.url()).min(1).optional(),
+  aggregateRating: typed("AggregateRating", {
+    ratingValue: z.number().min(1).max(5),
+    reviewCount: z.int().min(1),
+    bestRating: z.literal(5),
+    worstRating: z.literal(1),
+  }).optional(),
+});
+const Crumbs = typed("BreadcrumbList", {
+  ...Context,
+  itemListElement: z.array(typed("ListItem", { position: z.int().min(1), name: z.string().min(1), item: z.url().optional() })).min(1),
+});
+const Results = typed("ItemList", {
+  ...Context,
+  itemListElement: z.array(typed("ListItem", { position: z.int().min(1), name: z.string().min(1), url: z.url() })),
+});
+
+const nasty = [
+  "</script><script>alert(1)</script>",
+  "<!--<script>",
+  `"},"@type":"Person","name":"`,
+  "\\u003c/script\\u003e \\",
+  "O’Brien & Söhne \u2028\u2029",
+  "&lt;/script&gt;",
+  "{{constructor}} $& $1",
+  "]]>",
+];
+
+const profile: PublicProfile = {
+  latitude: 41.92,
+  longitude: -87.65,
+  publicId: "ctr_1",
+  accountId: "00000000-0000-7000-8000-000000000001",
+  name: "Rapid Roofing",
+  city: "Chicago",
+  region: "IL",
+  postalCode: "60614",
+  timeZone: "America/Chicago",
+  about: "",
+  workPhone: "",
+  email: null,
+  web: null,
+  foundingYear: null,
+  employeesNumber: null,
+  locale: "en",
+  ...Presentation.parse({}),
+  open24x7: false,
+  workingHours: officeHours,
+  advanced: false,
+  vacationMode: false,
+  replyMinutes: null,
+  logoId: null,
+  rating: null,
+  reviewsCount: 0,
+  badges: [],
+  financing: null,
+  services: [],
+  areas: [
+    { city: "Chicago", region: "IL", latitude: 41.92, longitude: -87.65, rangeMiles: 25, includedCodes: [], excludedCodes: [] },
+    { city: "Chicago", region: "IL", latitude: 41.92, longitude: -87.65, rangeMiles: 30, includedCodes: ["60301"], excludedCodes: [] },
+  ],
+};
+
+const noPhotos: PhotoBook = { logo: null, photos: [] };
+
+const read = (facts: StructuredData): unknown => JSON.parse(jsonLdText(facts));
+
+describe("what search engines read of a contractor", () => {
+  it.each(nasty)("[D-11] [T62] whose name is %s is what schema.org defines, in a script that the name cannot leave", (name) => {
+    const facts = businessFacts(origin, { ...profile, name, about: name, city: name }, noPhotos);
+    expect(jsonLdText(facts)).not.toMatch(/[<>&]/);
+    expect(Business.parse(read(facts))).toMatchObject({ name, description: name, address: { addressLocality: name } });
+    expect(Crumbs.parse(read(breadcrumbList(origin, [{ label: name, to: "/contractors" }, { label: name }])))).toMatchObject({
+      itemListElement: [{ position: 1, name, item: `${origin}/contractors` }, { name }],
+    });
+    expect(Results.parse(read(resultFacts(origin, [{ publicId: "ctr_1", name }], 2)))).toMatchObject({
+      itemListElement: [{ position: 41, name, url: `${origin}/contractors/ctr_1` }],
+    });
+  });
+
+  it("[D-11] has a rating only with reviews, a telephone and an address of mail only where they are shown", () => {
+    const bare = Object.keys(Business.parse(read(businessFacts(origin, profile, noPhotos))));
+    expect(bare.filter((name) => ["aggregateRating", "telephone", "email"].includes(name))).toEqual([]);
+    const shown = { ...profile, rating: 4.5, reviewsCount: 8, workPhone: "+13125550142", email: "office@example.com" };
+    expect(Business.parse(read(businessFacts(origin, shown, noPhotos)))).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
+      telephone: "+13125550142",
+      email: "office@example.com",
+    });
+  });
+
+  it("[D-11] shows its logo and its first photos, of which there may be none", () => {
+    const photo = (id: string) => ({ id, width: 800, height: 600, widths: [320, 800], caption: "" });
+    const photos = Array.from({ length: 9 }, (_, at) => photo(`p${at}`));
+    const facts = Business.parse(read(businessFacts(origin, profile, { logo: photo("l"), photos })));
+    expect(facts).toMatchObject({ logo: `${origin}/photos/l/800.webp` });
+    expect(facts.image).toEqual([0, 1, 2, 3, 4, 5].map((at) => `${origin}/photos/p${at}/800.webp`));
+    expect(Object.keys(Business.parse(read(businessFacts(origin, profile, noPhotos))))).not.toContain("image");
+  });
+
+  it("[D-11] names each city of its areas once, and the days that share their hours together", () => {
+    const { areaServed, openingHoursSpecification } = Business.parse(read(businessFacts(origin, profile, noPhotos)));
+    expect(areaServed).toEqual([{ "@type": "City", name: "Chicago, IL" }]);
+    expect(openingHoursSpecification).toMatchObject([
+      { dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "17:00" },
+    ]);
+    const always = Business.parse(read(businessFacts(origin, { ...profile, open24x7: true }, noPhotos)));
+    expect(always.openingHoursSpecification).toMatchObject([{ opens: "00:00", closes: "23:59" }]);
+    expect(always.openingHoursSpecification[0]?.dayOfWeek).toHaveLength(7);
+  });
+});

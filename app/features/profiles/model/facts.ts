@@ -1,0 +1,61 @@
+import type { PublicProfile, WorkingHours } from "#app/features/contractors/model.ts";
+import type { PhotoBook } from "#app/features/photos/model.ts";
+import { photoPath } from "#app/features/photos/model/pictures.ts";
+import { countryOfRegion } from "#app/lib/postal-codes.ts";
+import type { StructuredData } from "#app/lib/structured-data.ts";
+import { paths } from "#app/paths.ts";
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** Photos that are told to search engines; the rest are more of the same. */
+const mostImages = 6;
+
+/** A contractor by schema.org. All of it stands on the profile's page too: nothing is told here that is not shown there. */
+export function businessFacts(origin: string, profile: PublicProfile, { logo, photos }: PhotoBook): StructuredData {
+  const { publicId, name, city, region, postalCode, areas, rating, reviewsCount, workPhone, email, about } = profile;
+  const url = `${origin}${paths.contractor({ publicId })}`;
+  return {
+    "@type": "HomeAndConstructionBusiness",
+    "@id": url,
+    url,
+    name,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: countryOfRegion(region),
+    },
+    areaServed: [...new Set(areas.map((area) => `${area.city}, ${area.region}`))].map((area) => ({ "@type": "City", name: area })),
+    openingHoursSpecification: openingHours(profile),
+    ...(logo ? { logo: `${origin}${photoPath(logo.id, logo.width)}` } : {}),
+    ...(photos.length > 0 ? { image: photos.slice(0, mostImages).map(({ id, width }) => `${origin}${photoPath(id, width)}`) } : {}),
+    ...(about ? { description: about } : {}),
+    ...(workPhone ? { telephone: workPhone } : {}),
+    ...(email ? { email } : {}),
+    ...(rating === null
+      ? {}
+      : { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: reviewsCount, bestRating: 5, worstRating: 1 } }),
+  };
+}
+
+/** The days of a week that share their hours, together. */
+function openingHours({ open24x7, workingHours }: Pick<PublicProfile, "open24x7" | "workingHours">): StructuredData[] {
+  const week: WorkingHours = open24x7 ? days.map(() => ({ from: 0, to: 1440 })) : workingHours;
+  const shifts = Map.groupBy(
+    days.flatMap((day, at) => (week[at] ? [{ day, opens: clock(week[at].from), closes: clock(week[at].to) }] : [])),
+    ({ opens, closes }) => `${opens} ${closes}`,
+  );
+  return [...shifts.values()].map((same) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: same.map(({ day }) => day),
+    opens: same[0]?.opens,
+    closes: same[0]?.closes,
+  }));
+}
+
+/** Minutes after midnight as hh:mm; the day's end is its last minute. */
+function clock(minutes: number): string {
+  const of = Math.min(minutes, 1439);
+  return [Math.floor(of / 60), of % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}

@@ -1,0 +1,25 @@
+import { circleAround } from "#app/lib/distances.ts";
+import { useWords } from "#app/platform/words.ts";
+import { cornersOf } from "#app/features/directory-map/model/clusters.ts";
+import type { ShownProfile } from "../model/shown-profile.ts";
+import { useBaseMap } from "#app/features/directory-map/ui/base-map.ts";
+import { MapCredit, ZoomButtons } from "#app/features/directory-map/ui/map-controls.tsx";
+
+/**
+ * Where a contractor is and the circles in which it works. It does not move under a finger or the wheel, so that it holds up nobody who
+ * scrolls by; two buttons go nearer and further.
+ */
+export function AreaMap({ profile }: { profile: Pick<ShownProfile, "latitude" | "longitude" | "areas"> }) {
+  const { t } = useWords();
+  const circles = profile.areas.map((area) => circleAround(area, area.rangeMiles));
+  const corners = cornersOf([profile, ...circles.flat()]) ?? [profile, profile];
+  const { holder, map, hasFailed } = useBaseMap({ corners, circles, dot: profile, options: { interactive: false } });
+  if (hasFailed) return <p className="p-6 text-muted">{t("map:failedArea")}</p>;
+  return (
+    <div className="relative h-full">
+      <div ref={holder} aria-hidden="true" className="base-map h-full" />
+      {map && <ZoomButtons map={map} />}
+      <MapCredit />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { formatPhone } from "#app/lib/phones.ts";
+import { useWords } from "#app/platform/words.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { contactPath } from "#app/features/directory/model/links.ts";
+
+interface ActionsProps {
+  profile: PublicProfile;
+  /** Where a price is asked for; null where it cannot be. */
+  askPath: string | null;
+  /** Whether the price comes at once. */
+  isOnline: boolean;
+  /** Takes the contractor into the choice. */
+  children: ReactNode;
+}
+
+const second = buttonClass({ look: "outline", size: "tall" });
+
+/**
+ * The next steps: a price where the contractor prices something, its telephone, and for an Advanced profile a call or a visit to be asked for. On
+ * vacation there is none.
+ */
+export function ProfileActions({ profile, askPath, isOnline, children }: ActionsProps) {
+  const { t } = useWords();
+  const { accountId, workPhone, web, advanced, vacationMode } = profile;
+  if (vacationMode || (!askPath && !workPhone && !web && !advanced)) return null;
+  const main = buttonClass({ look: "primary", size: "large" });
+  return (
+    <div className="col-span-full flex flex-col gap-2 sm:max-lg:flex-row sm:max-lg:flex-wrap lg:col-span-1">
+      {askPath && (
+        <a className={main} href={askPath}>
+          {t(isOnline ? "directory:card.getPrice" : "directory:card.askPrice")}
+        </a>
+      )}
+      {workPhone && (
+        <a className={askPath ? second : main} href={`tel:${workPhone}`}>
+          <Icon name="phone" /> {t("profile:call", { phone: formatPhone(workPhone).replace(" ", "\u00a0") })}
+        </a>
+      )}
+      {advanced && (
+        <div className="flex flex-wrap gap-2">
+          <a className={`${second} flex-1`} rel="nofollow" href={contactPath(accountId, "call")}>
+            {t("profile:askCall")}
+          </a>
+          <a className={`${second} flex-1`} rel="nofollow" href={contactPath(accountId, "visit")}>
+            {t("profile:askVisit")}
+          </a>
+        </div>
+      )}
+      {!askPath && !workPhone && web && (
+        <a className={advanced ? second : main} href={web} rel="noopener nofollow">
+          {t("profile:webVisit")}
+        </a>
+      )}
+      {children}
+    </div>
+  );
+}

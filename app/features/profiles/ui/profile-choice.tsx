@@ -1,0 +1,69 @@
+import type { PublicProfile } from "#app/features/contractors/model.ts";
+import type { Choice } from "#app/features/shortlist/model/choice.ts";
+import { directoryPath, profilePath, sharePath, togglePick, wizardPath, type DirectoryQuery } from "#app/features/directory/model/links.ts";
+import { ChoiceBar } from "#app/features/shortlist/ui/choice-bar.tsx";
+import { useFollow } from "#app/features/directory/ui/follow.ts";
+import { useChoice } from "#app/features/shortlist/ui/kept-choice.ts";
+import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
+
+/** What a contractor's page is told of the choice that goes along. */
+export interface ChoiceView {
+  profile: PublicProfile;
+  /** What and where was looked for; the way back to those who were found. */
+  from: { query: Omit<DirectoryQuery, "picks">; zip: string | null };
+  /** Whom the address chose at that place. */
+  choice: Choice;
+  /** Whether this contractor can be chosen there, too. */
+  isChoosable: boolean;
+  mostChosen: number;
+}
+
+/** What a contractor's page knows of a choice: whom, and what its address says beside the place. */
+export interface ProfileChoice {
+  view: ChoiceView;
+  chosen: ReturnType<typeof useChoice>;
+  query: DirectoryQuery;
+}
+
+/** The choice that goes along on a contractor's page. */
+export function useProfileChoice(view: ChoiceView): ProfileChoice {
+  const { profile, from, choice: judged, mostChosen: most } = view;
+  const chosen = useChoice({ service: from.query.service, code: from.zip, judged, shown: [profile], most });
+  return { view, chosen, query: { ...from.query, picks: chosen.map(({ accountId }) => accountId) } };
+}
+
+/** The way back to the directory where one was, with everybody who is chosen; null where one came from elsewhere. */
+export function wayBack({ view: { from }, query }: ProfileChoice): { label: string; to: string } | null {
+  return from.zip ? { label: from.zip, to: directoryPath(from.zip, query) } : null;
+}
+
+/** Takes the page's contractor into the choice or out of it, where it can be asked for what was looked for. */
+export function ProfilePick({ choice: { view, query } }: { choice: ProfileChoice }) {
+  const { profile, from, isChoosable, mostChosen } = view;
+  const follow = useFollow();
+  const chosen = query.picks.includes(profile.accountId);
+  if (!from.zip || !(isChoosable || chosen)) return null;
+  const full = !chosen && query.picks.length >= mostChosen;
+  const path = profilePath(profile.publicId, from.zip, { ...query, picks: togglePick(query.picks, profile.accountId) });
+  return (
+    <div ref={follow} className="contents">
+      <PickLink one={profile} chosen={chosen} path={full ? null : path} />
+    </div>
+  );
+}
+
+/** The bar of a choice, on a contractor's page. */
+export function ProfileChoiceBar({ choice: { view, chosen, query } }: { choice: ProfileChoice }) {
+  const { profile, from, mostChosen } = view;
+  const { zip } = from;
+  if (!zip || chosen.length === 0) return null;
+  return (
+    <ChoiceBar
+      chosen={chosen}
+      most={mostChosen}
+      pathWith={(picks) => profilePath(profile.publicId, zip, { ...query, picks })}
+      requestPath={wizardPath(query.picks, query.service, zip)}
+      sharePath={sharePath(zip, query)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { PhotoBook } from "#app/features/photos/model.ts";
+import type { Opening } from "#app/features/contractors/model/opening.ts";
+import { paths } from "#app/paths.ts";
+import { useWords } from "#app/platform/words.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import { businessFacts } from "../model/facts.ts";
+import type { ShownProfile } from "../model/shown-profile.ts";
+import { wizardPath } from "#app/features/directory/model/links.ts";
+import { ChoiceNote } from "#app/features/shortlist/ui/choice-note.tsx";
+import { OpeningHours } from "./opening-hours.tsx";
+import { ProfileActions } from "./profile-actions.tsx";
+import type { ShownBadge } from "./profile-badges.tsx";
+import { ProfileChoiceBar, ProfilePick, useProfileChoice, wayBack, type ChoiceView } from "./profile-choice.tsx";
+import { ProfileArea } from "./profile-area.tsx";
+import { ProfileFacts } from "./profile-facts.tsx";
+import { ProfileAbout } from "./profile-about.tsx";
+import { ProfileHead } from "./profile-head.tsx";
+import { ProfileOwner } from "./profile-owner.tsx";
+import { ProfileServices } from "./profile-services.tsx";
+
+/** What the profile's page shows, as its loader gives it. */
+export interface ProfileView extends ChoiceView {
+  profile: ShownProfile;
+  /** The brand's name of its directory. */
+  title: string;
+  /** Its logo and the photos of its work. */
+  book: PhotoBook;
+  /** How wide the brand shows a logo, in pixels. */
+  logoWidth: number;
+  badges: readonly ShownBadge[];
+  opening: Opening;
+  /** What the contractor's time is called. */
+  zone: string;
+  /** The services that a price can be asked for from here, the one that was looked for first. */
+  requestable: readonly CategoryCode[];
+}
+
+/** A contractor's public page: who they are, what they do where, and one main action; `gallery` shows their work, `children` is what others say of them. */
+export function ProfileScreen({ view, gallery, children }: { view: ProfileView; gallery: ReactNode; children: ReactNode }) {
+  const { t } = useWords();
+  const { title, profile, book, badges, opening, zone, requestable, from } = view;
+  const { name, city, region, about, vacationMode } = profile;
+  const choice = useProfileChoice(view);
+  const back = wayBack(choice);
+  const [first] = vacationMode ? [] : requestable;
+  return (
+    <>
+      <div className="page flex flex-col gap-6 py-6">
+        <PageTitle
+          type="profile"
+          title={`${name}, ${t("directory:places.named", { city, region })} | ${title}`}
+          about={about || t("profile:description", { name, city, region })}
+        />
+        <JsonLd facts={import.meta.env.SSR && ((origin) => businessFacts(origin, profile, book))} />
+        <div className={from.zip ? "" : "max-sm:hidden"}>
+          <Breadcrumbs trail={[{ label: title, to: paths.directory() }, ...(back ? [back] : []), { label: name }]} />
+        </div>
+        <ProfileHead
+          profile={profile}
+          badges={badges}
+          opening={opening}
+          logoWidth={view.logoWidth}
+          actions={
+            <ProfileActions
+              profile={profile}
+              askPath={first ? wizardPath([profile.accountId], first, from.zip) : null}
+              isOnline={profile.services.some(({ category, priceType }) => category === first && priceType !== "MANUAL")}
+            >
+              <ProfilePick choice={choice} />
+            </ProfileActions>
+          }
+        />
+        {from.zip && <ChoiceNote choice={view.choice} code={from.zip} />}
+        {vacationMode && (
+          <p className="alert alert-soft alert-warning max-w-none">
+            <Icon name="alert" />
+            <span className="wrap-anywhere">
+              <strong>{t("profile:vacationTitle")}.</strong> {t("profile:vacation", { name })}
+            </span>
+          </p>
+        )}
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="flex flex-col gap-6">
+            <ProfileAbout profile={profile} />
+            {gallery}
+            <ProfileServices profile={profile} requestable={vacationMode ? [] : requestable} zip={from.zip} />
+            <ProfileOwner profile={profile} />
+            {children}
+          </div>
+          <div className="flex flex-col gap-6">
+            <OpeningHours
+              hours={profile.workingHours}
+              always={profile.open24x7}
+              opening={opening}
+              timeZone={profile.timeZone}
+              zone={zone}
+            />
+            <ProfileArea profile={profile} />
+            <ProfileFacts profile={profile} />
+          </div>
+        </div>
+      </div>
+      <ProfileChoiceBar choice={choice} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { setVacation } from "#app/features/contractors/service.server.ts";
+import { openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { judgeChoice } from "./service.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+const open = (name: string, given = {}) => openContractor(ctx, { name, listings: [{ excludedCodes: ["60657"] }], ...given });
+
+const ann = await open("Ann");
+const bob = await open("Bob", { listings: [{ postalCode: "75201", includedCodes: ["60657"] }] });
+const cid = await open("Cid", { listings: [], serviceCategories: ["ROOF"] });
+const dan = await open("Dan");
+await setVacation(testCtx(db, { actor: { kind: "system" } }), dan.id, true);
+
+const judge = (picks: readonly string[], over = {}, on = ctx) => judgeChoice(on, { code: "60614", category: "ROOF", picks, ...over });
+
+it("[D-08] counts those who take requests for the service there, in the order of choosing, and says of the others why not", async () => {
+  const nobody = randomUUID();
+  expect(await judge([dan.accountId, ann.accountId, nobody, bob.accountId, cid.accountId])).toEqual({
+    chosen: [{ accountId: ann.accountId, name: "Ann" }],
+    left: [
+      { accountId: dan.accountId, name: "Dan", reason: "away" },
+      { accountId: bob.accountId, name: "Bob", reason: "elsewhere" },
+      { accountId: cid.accountId, name: "Cid", reason: "elsewhere" },
+    ],
+    gone: [nobody],
+  });
+  expect(await judge([])).toEqual({ chosen: [], left: [], gone: [] });
+});
+
+it("[D-08] [D-01] knows included and excluded codes, and the service", async () => {
+  const { chosen, left } = await judge([bob.accountId, ann.accountId], { code: "60657" });
+  expect([chosen, left].map((list) => list.map(({ name }) => name))).toEqual([["Bob"], ["Ann"]]);
+  expect((await judge([ann.accountId], { category: "HVAC" })).chosen).toEqual([]);
+});
+
+it("[D-08] [T31] names nobody of another brand", async () => {
+  expect(await judge([ann.accountId], {}, testCtx(db, { brand: brands.IKO }))).toEqual({ chosen: [], left: [], gone: [ann.accountId] });
+});

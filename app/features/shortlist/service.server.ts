@@ -1,0 +1,24 @@
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { noChoice, type Choice } from "./model/choice.ts";
+import { offers } from "#app/features/directory/model/terms.ts";
+import { listPicked } from "./store.server.ts";
+
+/**
+ * Which of the chosen contractors, by account id, can be asked for a service at a postal key, in their order: those that this brand shows there with an
+ * offer. The others are left out, and said why.
+ */
+export async function judgeChoice(ctx: Ctx, question: { code: string; category: CategoryCode; picks: readonly string[] }): Promise<Choice> {
+  if (question.picks.length === 0) return noChoice;
+  const shown = await listPicked(ctx, question);
+  const known = shown.map(({ account_id: accountId, name, vacation_mode: away, offer }) => {
+    return { accountId, name, away, asked: !away && (offers[offer] ?? null) !== null };
+  });
+  return {
+    chosen: known.filter(({ asked }) => asked).map(({ accountId, name }) => ({ accountId, name })),
+    left: known
+      .filter(({ asked }) => !asked)
+      .map(({ accountId, name, away }) => ({ accountId, name, reason: away ? ("away" as const) : ("elsewhere" as const) })),
+    gone: question.picks.filter((pick) => !known.some(({ accountId }) => accountId === pick)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { runNamed } from "#app/platform/db.server.ts";
+import { scopeOf } from "#app/features/directory/model/scope.ts";
+
+/** A chosen contractor that this brand shows, and what it offers at the place: an index of `offers`, 0 where it serves it with none or not at all. */
+export interface PickedContractor {
+  account_id: string;
+  name: string;
+  vacation_mode: boolean;
+  offer: number;
+}
+
+const reaches = "(area.x - place.x) ^ 2 + (area.y - place.y) ^ 2 + (area.z - place.z) ^ 2 <= area.reach";
+
+/** $1 scope, $2 code, $3 account ids, $4 brand. As the directory's own statement finds contractors, but of a few who are named. */
+const statement = {
+  name: "directory_choice",
+  text: `
+    with place as materialized (
+      select code, cosd(latitude) * cosd(longitude) as x, cosd(latitude) * sind(longitude) as y, sind(latitude) as z
+      from postal_place where code = $2::text
+    )
+    select account_id, name, vacation_mode, greatest(0,
+      (select max(area.offer) from search_circle area
+        where area.contractor_id = contractor.id and area.scope = $1::int4 and ${reaches}
+          and not (area.excludes and exists (
+            select from search_exclusion left_out
+            where left_out.contractor_id = contractor.id and left_out.part = area.part and left_out.code = place.code))),
+      (select max(area.offer) from search_code area
+        where area.contractor_id = contractor.id and area.scope = $1::int4 and area.code = place.code)) as offer
+    from place cross join contractor
+    join mep_profile profile on profile.contractor_id = contractor.id and profile.brand = $4::text and profile.approved and profile.available
+    where account_id = any($3::uuid[])
+    order by array_position($3::uuid[], account_id)`,
+};
+
+/** Those of these accounts' contractors that this brand shows, in the order in which they were named. */
+export function listPicked(
+  ctx: Ctx,
+  { code, category, picks }: { code: string; category: CategoryCode; picks: readonly string[] },
+): Promise<PickedContractor[]> {
+  return runNamed<PickedContractor>(ctx.db, statement, [scopeOf(ctx.brand.ordinal, category), code, picks, ctx.brand.code]);
+}
