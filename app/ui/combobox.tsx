@@ -43,7 +43,7 @@ export function Combobox({ id, name, maxLength, placeholder, autoComplete, error
   const input: InputHTMLAttributes<HTMLInputElement> = {
     id,
     name,
-    className: `input min-h-12 w-full ${errorId ? "input-error" : ""}`,
+    className: `input min-h-12 w-full text-base ${errorId ? "input-error" : ""}`,
     required: true,
     maxLength,
     placeholder,

@@ -17,7 +17,7 @@ it("names its columns, its rows and itself", () => {
   expect(drawn).toContain('<caption class="sr-only">Lines of the quote</caption>');
   expect(drawn.match(/<th scope="col"/g)).toHaveLength(2);
   expect(drawn.match(/<th scope="row"[^>]*>(Tear-off|Shingles)</g)).toHaveLength(2);
-  expect(drawn).toMatch(/<td class="[^"]*text-right tabular-nums[^"]*">\$8,400</);
+  expect(drawn).toMatch(/<td class="[^"]*text-right whitespace-nowrap tabular-nums[^"]*">\$8,400</);
 });
 
 it("is scrolled by keyboard where it may be wider than its place", () => {

@@ -40,17 +40,30 @@ export function DataTable<Row>({ rows, empty, isLoading = false, isWide = false,
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is scrolled by keyboard too
     <section className="wide-table overflow-x-auto" aria-label={table.caption} tabIndex={0}>
-      <Table rows={rows} {...table} />
+      <Table rows={rows} hasRoom {...table} />
     </section>
   );
 }
 
-type TableProps<Row> = Omit<DataTableProps<Row>, "empty" | "isLoading" | "isWide">;
+type TableProps<Row> = Omit<DataTableProps<Row>, "empty" | "isLoading" | "isWide"> & {
+  /** Its names need not break. */
+  hasRoom?: boolean;
+};
 
-function Table<Row>({ caption, isCaptionShown, columns, rows, rowKey, foot, isStackedOnPhone = false, className = "" }: TableProps<Row>) {
+function Table<Row>({
+  caption,
+  isCaptionShown,
+  columns,
+  rows,
+  rowKey,
+  foot,
+  isStackedOnPhone = false,
+  hasRoom,
+  className = "",
+}: TableProps<Row>) {
   const stacked = isStackedOnPhone ? "max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2" : "";
   return (
-    <table className={`w-full border-collapse text-left ${className}`}>
+    <table className={`w-full border-collapse text-left ${hasRoom ? "[&_th[scope=row]]:min-w-48" : ""} ${className}`}>
       <caption className={isCaptionShown ? "mb-1 text-left font-semibold" : "sr-only"}>{caption}</caption>
       <thead className={`border-b border-base-300 text-sm text-muted ${isStackedOnPhone ? "max-sm:sr-only" : ""}`}>
         <tr>
@@ -87,7 +100,7 @@ function Cell<Row>({ column, row, isStacked }: { column: Column<Row>; row: Row; 
 }
 
 function placement({ isRight, isHiddenOnPhone }: { isRight?: boolean; isHiddenOnPhone?: boolean }): string {
-  return [isRight && "text-right tabular-nums", isHiddenOnPhone && "hidden sm:table-cell"].filter(Boolean).join(" ");
+  return [isRight && "text-right whitespace-nowrap tabular-nums", isHiddenOnPhone && "hidden sm:table-cell"].filter(Boolean).join(" ");
 }
 
 function WaitingRows() {
