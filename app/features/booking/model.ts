@@ -11,9 +11,8 @@ export const callBackTime = 2 * 60 * 60 * 1000;
 const longestLook = 14;
 
 /**
- * The moment by which the contractor calls back: when two hours of its working time have passed since `now`. Closed days
- * and nights do not count; a window that ends before it begins runs past midnight. A week without any open hour is read
- * as office hours, Monday to Friday 8 to 17.
+ * The moment when two open hours have passed since `now`. Windows may run past midnight; a week without open hours counts as office
+ * hours.
  */
 export function callBackDeadline(now: Date, times: OpenTimes): Date {
   if (times.open24x7) return new Date(now.getTime() + callBackTime);

@@ -51,11 +51,8 @@ export async function listPricesToAnswer(ctx: Ctx): Promise<Record<string, numbe
 }
 
 /**
- * The homeowner names a lower price on a quote of a contractor that allows it (`quotes.namingNotOffered`). State, version and validity of the quote
- * stay as they are; the contractor is told. Only the version that was seen (`quote.stale`), one open at a time (`quotes.namedAlready`), three in
- * all (`quotes.namedOften`), none where another package of the contractor is booked (`quote.packageBooked`). Below 70 percent of the present price only
- * a `confirmedLowPrice` (`quotes.namedLow`), below 40 percent none. `replaces` withdraws the open one. The same key again, from a double click or a
- * retry, is the same named price.
+ * Offers a lower price for the version that was seen; the quote itself does not change. One open at a time, three in all; low prices
+ * need `confirmedLowPrice`. Idempotent by key.
  */
 export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quoteId: string }): Promise<NamedPrice> {
   allow(isHomeowner(ctx.actor));
@@ -81,7 +78,7 @@ export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quot
   });
 }
 
-/** The homeowner withdraws a price that waits for its answer: the quote stays as it is, and the contractor is told. Withdrawn twice, the first counts. */
+/** Withdraws a waiting price and notifies the contractor. Idempotent. */
 export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string; namedId: string }): Promise<NamedPrice> {
   allow(isHomeowner(ctx.actor));
   return inTransaction(ctx, async (tx) => {
@@ -98,11 +95,7 @@ export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string
   });
 }
 
-/**
- * The contractor accepts a named price: a new confirmed price, by the same step and under the same law as one that it changes and confirms
- * itself. Refused where the quote has another version by now (`quote.stale`), the price was answered (`quotes.namedAnswered`)
- * or another package is booked (`quote.packageBooked`).
- */
+/** Accepts a named price as a new confirmed one, under the same rules as `adjustAndConfirm`. */
 export async function acceptNamedPrice(ctx: Ctx, { id, namedId, ...given }: Step & { namedId: string }): Promise<QuoteState> {
   allow(isContractor(ctx.actor));
   const { seen } = parseInput(Seen, given);
@@ -172,7 +165,7 @@ function rejectAmount(ctx: Ctx, quote: QuoteRow, { total, confirmedLowPrice }: {
   if (isLowPrice(total, present) && !confirmedLowPrice) fail("conflict", "quotes.namedLow", names);
 }
 
-/** A quote that has ended, is ordered, waits for a price, or is no longer what was seen takes neither a named price nor an answer to one. */
+/** Rejects quotes that cannot be negotiated now or are no longer what was seen. */
 function rejectUnnamable(ctx: Ctx, quote: QuoteRow, seen: number): void {
   const { id, status: state } = quote;
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id });

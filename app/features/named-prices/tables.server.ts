@@ -8,10 +8,7 @@ import type { NamedAnswer } from "./model/named-prices.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * A price that a homeowner named on a quote, for the version that they saw. It moves nothing by itself: with the quote's next version it has lapsed,
- * which no row has to say.
- */
+/** A price offered for one version of a quote. It lapses with the next version, without an update. */
 export const namedPrices = pgTable(
   "named_price",
   {

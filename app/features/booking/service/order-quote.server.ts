@@ -25,10 +25,8 @@ import { findOrderByQuote, hasOrderWithKey, insertOrder, type OrderRow } from ".
 import { lastCancelDay, toOrder } from "./order-view.server.ts";
 
 /**
- * Books a quote at no cost, in one transaction. Conflicts: another version was seen (`quote.stale`), the quote expired (`quote.expired`), its contractor
- * takes no orders (`quote.contractorGone`), another package of the contractor is booked (`quote.packageBooked`), another contractor is booked and
- * `allowSecondContractor` is false (`quote.otherBooked`). `contact` defaults to the account's own, which must then be complete. Idempotent by key; the same key with
- * other input is `orders.keyUsed`.
+ * Books a quote in one transaction. Conflicts: `quote.stale`, `quote.expired`, `quote.contractorGone`, `quote.packageBooked`,
+ * `quote.otherBooked` unless `allowSecondContractor`. Idempotent by key (`orders.keyUsed`).
  */
 export async function orderQuote(
   ctx: Ctx,

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What a booking is made of, as named facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col divide-y divide-base-300">{children}</dl>;
 }
 
-/** One of them. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 first:pt-0 last:pb-0">

@@ -4,7 +4,6 @@ import { easternTime } from "#app/lib/time-zones.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** The call-back promise: its deadline in Eastern time, and beside it in the zone of the job where that differs. */
 export function CallBack({ order }: { order: Order }) {
   const { t, locale } = useWords();
   const by = (timeZone: string) => ({

@@ -8,7 +8,6 @@ import { Panel } from "#app/ui/panel.tsx";
 import { StatusBadge } from "#app/features/quotes/ui.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** The homeowner wanted to book a price that has changed since: nothing was booked, and here is the new one. */
 export function PriceChanged({ quote }: { quote: CustomerQuote }) {
   const { t, locale } = useWords();
   return (
@@ -25,7 +24,6 @@ export function PriceChanged({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-/** A quote that cannot be booked as it stands, and the way back to where something can be done. */
 export function NotBookable({ quote, until }: { quote: CustomerQuote; until: string }) {
   const { t } = useWords();
   return (
@@ -40,7 +38,6 @@ export function NotBookable({ quote, until }: { quote: CustomerQuote; until: str
   );
 }
 
-/** The contractor of a confirmed price takes orders no longer: nothing can be booked here, and where to go on. */
 export function ContractorGone({ quote }: { quote: CustomerQuote }) {
   const directory = useDirectoryAddress();
   const { t } = useWords();

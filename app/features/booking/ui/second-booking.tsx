@@ -4,7 +4,6 @@ import { typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** Asks who has booked another contractor for the same job whether to book this one too; nothing where nobody else is booked. */
 export function ConfirmSecondContractor({ quote, answer }: { quote: CustomerQuote; answer: unknown }) {
   const { t } = useWords();
   const { otherBooking: beside, requestId } = quote;

@@ -3,7 +3,7 @@ import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { isOwnFee, lineKey } from "#app/features/pricing/model/with-own-fees.ts";
 import type { CompletedTotal } from "./completed-total.ts";
 
-/** What one quote has in a row: the line; `excluded` when the price says that it leaves this work out; `absent` when it does not speak of it. */
+/** What one quote has in a row: a line, excluded work, or no mention of it. */
 export type ComparedCell = { has: "line"; line: PriceLine } | { has: "excluded" } | { has: "absent" };
 
 /** One row of a comparison: the same work in every quote, in the order of the quotes. */
@@ -19,9 +19,8 @@ export interface ComparedRow {
 const kindOrder: readonly (PriceLine["kind"] | null)[] = ["work", "modifier", "discount", "minimum", "fee", null];
 
 /**
- * Sets quotes of one scope side by side. Every line of every price is in exactly one row, every row has a cell for every quote. Work comes
- * first, fees last, work that only somebody leaves out at the end; among these the rows stand in the category's own `order` (of `lineKeysFor`),
- * behind them what is in no category. In whatever order the quotes come, the rows are in the same.
+ * Compares quotes line by line. Every line is in exactly one row, every row has a cell for every quote; the order of rows does not
+ * depend on that of quotes.
  */
 export function compareQuotes(quotes: readonly { price: Price }[], order: readonly string[]): ComparedRow[] {
   const prices = quotes.map((quote) => quote.price);
@@ -69,15 +68,12 @@ const waysToPrice = ["fixedFee", "perSquareFoot", "perFoot", "perPiece", "hourly
 /** Lines that a price may have of its own accord: without them nothing is missing and nothing is free. */
 const ownLines = ["given", "adjustment", "package", "volume", "minimum", ...waysToPrice].map(lineKey);
 
-/** Whether a row is a price's own affair, such as a discount, an adjustment or a fee that only this contractor has, and no work that the others would do as well. */
+/** Whether a row belongs to one price alone, such as a discount, and is no work that the others would do. */
 export function isPriceSpecific({ key, kind }: Pick<ComparedRow, "key" | "kind">): boolean {
   return kind === "discount" || ownLines.includes(key) || isOwnFee(key);
 }
 
-/**
- * The least that the work of a row costs in any quote that does it, 0 where one does it at no charge. Null where there is
- * nothing to choose between: the same everywhere, done by one alone, or no work but a price's own affair.
- */
+/** The lowest amount in a row, 0 where a quote does the work free; null without a choice. */
 export function lowestAmount(row: ComparedRow): number | null {
   if (isPriceSpecific(row)) return null;
   const amounts = row.cells.flatMap((cell) => (cell.has === "line" ? [cell.line.amount] : cell.has === "absent" ? [0] : []));

@@ -11,7 +11,7 @@ export const MissingWork = z.object({
 });
 export type MissingWork = z.infer<typeof MissingWork>;
 
-/** A total with the usual amount of all that it leaves out. `total` is null where such an amount is unknown and another quote includes the work. */
+/** A total with the usual amounts of excluded work; null when such an amount is unknown and another quote includes the work. */
 export const CompletedTotal = z.object({ missing: z.array(MissingWork), total: z.int().nullable() });
 export type CompletedTotal = z.infer<typeof CompletedTotal>;
 
@@ -23,10 +23,7 @@ interface Quoted {
   price: Price;
 }
 
-/**
- * The total by which a quote is sorted and compared with the others of its request. `amountsOfTrade` is asked only for work that no contractor of
- * the request has a price for.
- */
+/** The total for sorting and comparing. Calls `amountsOfTrade` only for work that no contractor priced. */
 export function completeTotal(
   { price }: Pick<Quoted, "price">,
   quotes: readonly Quoted[],

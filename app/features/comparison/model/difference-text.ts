@@ -15,7 +15,7 @@ export interface Scope {
   answers: Answers;
 }
 
-/** How a quote comes to what it has in a row: what was chosen where the quotes choose otherwise, quantity and unit price, the reason. Never empty. */
+/** Explains a quote's cell: choice, quantity and unit price, reason. Never empty. */
 export function explainCell(
   { row, place }: { row: ComparedRow; place: number },
   { price, completed, scope }: { price: Price; completed: CompletedTotal; scope: Scope },
@@ -47,7 +47,7 @@ interface Named {
   name: string;
 }
 
-/** What the difference of two totals comes of, a sentence a row. Where one of them is a single price for the whole job, that alone is said. */
+/** Explains the difference of two totals, a sentence a row. */
 export function explainDifference({ quote, other, rows }: Difference, quotes: readonly Named[], reading: TextContext): string[] {
   const pair = [quotes[quote], quotes[other]].flatMap((one) => one ?? []);
   const given = pair.filter(({ price }) => isGiven(price));

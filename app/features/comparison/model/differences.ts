@@ -8,7 +8,7 @@ export interface RowDifference {
   amount: number;
   here: ComparedCell;
   there: ComparedCell;
-  /** What the work of the row usually costs, in cents: counted for each quote that leaves it out. Null where it is unknown or no quote leaves it out. */
+  /** The usual amount of work that one quote excludes, in cents; null when unknown or none does. */
   usual: number | null;
 }
 
@@ -29,10 +29,7 @@ interface Quoted {
   completed: CompletedTotal;
 }
 
-/**
- * Why the completed totals of quotes are not the same. Each is set against the lowest, row by row of `compareQuotes`; a quote that differs from it
- * in nothing is not among them.
- */
+/** The differences of each quote from the lowest, row by row. */
 export function listDifferences(quotes: readonly Quoted[], rows: readonly ComparedRow[]): Difference[] {
   const other = findLowest(quotes);
   const against = quotes[other];

@@ -32,7 +32,7 @@ export interface ComparisonProps {
   order: readonly string[];
 }
 
-/** Priced quotes of one scope, row by row: what each takes for the same work and why, what it leaves out, how far it is from the least. */
+/** Priced quotes of one scope, row by row. */
 export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
   const { t } = useWords();
   const rows = compareQuotes(quotes, order);
@@ -156,7 +156,6 @@ function Difference({ amount, least }: { amount: number; least: number | null })
   );
 }
 
-/** The totals, set against one another as they are when completed. One that leaves out work of unknown cost is not. */
 function TotalRow({ quotes }: { quotes: readonly ComparedQuote[] }) {
   const { t, locale } = useWords();
   const least = lowestTotal(quotes);

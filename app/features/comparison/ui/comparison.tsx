@@ -2,13 +2,11 @@ import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { ComparisonTable, type ComparisonProps } from "./comparison-table.tsx";
 
-/** From which width on so many columns stand side by side, so that nobody need be told to scroll. */
 function fitsFrom(columns: number): string {
   if (columns > 7) return "";
   return columns > 5 ? "xl:hidden" : columns > 3 ? "lg:hidden" : "sm:hidden";
 }
 
-/** The line-by-line comparison of the quotes that have a price. */
 export function Comparison({ quotes, scope, order }: ComparisonProps) {
   const { t } = useWords();
   const priced = quotes.filter((quote) => quote.price.type !== "NONE");

@@ -2,7 +2,6 @@ import { formatDollars } from "#app/features/pricing/model/price-headline.ts";
 import { useWords } from "#app/platform/words.ts";
 import { tradeFiguresDate, type CompletedTotal } from "../model/completed-total.ts";
 
-/** Beside a total: the needed work that is not in it, each with its usual amount, and the completed total. */
 export function MissingWorkNote({ completed: { missing, total } }: { completed: CompletedTotal }) {
   const { t, locale } = useWords();
   if (missing.length === 0) return null;
@@ -21,7 +20,6 @@ export function MissingWorkNote({ completed: { missing, total } }: { completed: 
   );
 }
 
-/** Where the usual amounts of left-out work come from; nothing where none is shown. */
 export function UsualAmountSources({ quotes }: { quotes: readonly { completed: CompletedTotal }[] }) {
   const { t } = useWords();
   const sources = new Set(quotes.flatMap(({ completed }) => completed.missing.map(({ source }) => source)));

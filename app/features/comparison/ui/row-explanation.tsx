@@ -11,7 +11,6 @@ interface RowProps {
   scope: Scope;
 }
 
-/** Under a row in which quotes differ, on opening: how each comes to what it has there. */
 export function RowExplanation(props: RowProps) {
   return (
     <tr className="border-b border-base-300">
@@ -22,7 +21,6 @@ export function RowExplanation(props: RowProps) {
   );
 }
 
-/** It stays in sight while the table is scrolled sideways. */
 function Explanation({ row, quotes, scope }: RowProps) {
   const { t, locale } = useWords();
   return (

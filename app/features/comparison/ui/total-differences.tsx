@@ -6,7 +6,6 @@ import { listDifferences, type Difference } from "../model/differences.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { quoteName } from "#app/features/pricing/model/offer-name.ts";
 
-/** Why the totals are not the same: each quote beside the lowest completed total, with what the difference comes of. */
 export function TotalDifferences({ quotes, rows }: { quotes: readonly ComparedQuote[]; rows: readonly ComparedRow[] }) {
   const { t, locale } = useWords();
   const named = quotes.map((quote) => ({ ...quote, name: quoteName(quote, t) }));

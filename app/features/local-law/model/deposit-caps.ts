@@ -1,6 +1,6 @@
 import type { Cents } from "#app/lib/money.ts";
 
-/** The most that the law of a place lets a contractor ask for before the work. A figure to check with counsel, not advice; `source` and `asOf` say where it stands. */
+/** The legal limit of a deposit. Not legal advice; `source` and `asOf` say where and when it was read. */
 export interface DepositCap {
   /** Of the price; a third is 100/3, which `formatPercent` writes. */
   percent: number;

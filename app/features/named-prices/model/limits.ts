@@ -4,7 +4,7 @@ export const mostNamed = 3;
 /** Longest note with a named price. */
 export const longestNote = 500;
 
-/** A named price below so many percent of the present one is asked about; below so many it is refused. `suggest` is what is proposed instead. */
+/** In percent of the present price: below `ask` a named price needs confirmation, below `least` it is refused. */
 export const namedPercents = { ask: 70, least: 40, suggest: 90 } as const;
 
 /** The least price, in cents, that may be named on a price, and one that a contractor may well accept: both in whole dollars. */

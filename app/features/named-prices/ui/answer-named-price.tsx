@@ -15,7 +15,6 @@ interface AnswerProps {
   answer: unknown;
 }
 
-/** The price that a homeowner names, and the contractor's two answers to it, each with its consequence; nothing where none waits. */
 export function AnswerNamed({ quote, named, answer }: Omit<AnswerProps, "named"> & { named: NamedPrice | undefined }) {
   const { t, locale } = useWords();
   if (!named || !isWaiting(named.state)) return null;

@@ -18,7 +18,6 @@ interface NameProps {
   answer: unknown;
 }
 
-/** Says that the price which a homeowner named waits for its answer, with the way to withdraw it; nothing where none does. */
 export function NamedWaiting({ quote, prices: { named } }: Pick<NameProps, "quote" | "prices">) {
   const { t, locale } = useWords();
   const [last] = named;
@@ -41,7 +40,6 @@ export function NamedWaiting({ quote, prices: { named } }: Pick<NameProps, "quot
   );
 }
 
-/** How a homeowner names a price on a quote or changes the one that waits; nothing where neither can be done now. */
 export function NamePrice({ quote, prices, idempotencyKey, answer }: NameProps) {
   const { t, locale } = useWords();
   const { left, isChangeable, named } = prices;
@@ -100,7 +98,6 @@ function PriceAndNote({ quote, open, answer }: { quote: CustomerQuote; open: Nam
   );
 }
 
-/** Where a typed price is far below the present one: what that means, and the box that confirms it. */
 function LowPrice({ answer }: { answer: unknown }) {
   const { t } = useWords();
   if (!isRefusal(answer) || answer.failure.code !== "quotes.namedLow") return null;

@@ -3,7 +3,6 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { isDeclined, type NamedPrice } from "../model/named-prices.ts";
 
-/** Says that a named price was declined, while it still is the last one. */
 export function NamedDeclined({ named, customer }: { named: NamedPrice | undefined; customer: string }) {
   const { t, locale } = useWords();
   if (!named || !isDeclined(named.state)) return null;

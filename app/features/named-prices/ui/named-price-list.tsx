@@ -3,7 +3,6 @@ import { useWords } from "#app/platform/words.ts";
 import type { NamedPrice } from "../model/named-prices.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 
-/** Every price that was named on a quote, the newest first, each with what became of it; nothing where none was. */
 export function PricesNamed({ title, named, timeZone }: { title: string; named: readonly NamedPrice[]; timeZone: string }) {
   if (named.length === 0) return null;
   return (

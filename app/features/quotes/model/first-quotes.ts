@@ -59,8 +59,8 @@ const outcome = {
 } as const;
 
 /**
- * A contractor's quotes for a job, one for each package that fits, by the one of its covering listings whose price is worth most:
- * a confirmed before an estimated one. Never empty: without a price there is one quote that waits for it and says why.
+ * A contractor's quotes for a job, one a package, from its best listing: confirmed before estimated. Without a price, one quote that
+ * waits for it.
  */
 export function firstQuotes(job: Job, offers: readonly Offer[]): FirstQuote[] {
   const tries = offers.filter((offer) => offer.covers).map((offer) => priceOffer(job, offer));

@@ -56,7 +56,10 @@ export const CustomerQuote = Offer.extend({
   completed: CompletedTotal,
   /** Expired and not yet asked for again. */
   canAskAgain: z.boolean(),
-  /** Another quote of this request that is booked: of this contractor, then this one cannot be; or of another, which has to be said again when booking. */
+  /**
+   * Another booked quote of this request. One of the same contractor blocks this one; another contractor's has to be confirmed when
+   * booking.
+   */
   otherBooking: z
     .object({
       id: z.uuid(),
@@ -70,10 +73,7 @@ export const CustomerQuote = Offer.extend({
 });
 export type CustomerQuote = z.infer<typeof CustomerQuote>;
 
-/**
- * A quote as its contractor sees it. The street appears once it is ordered; phone and e-mail since the request was submitted. Name and e-mail are
- * empty once the homeowner has deleted the account.
- */
+/** A quote as its contractor sees it. The street appears once it is ordered; name and e-mail are empty once the account is deleted. */
 export const ContractorQuote = Offer.extend({
   place: z.object({ city: z.string(), region: z.string(), postalCode: z.string(), timeZone: z.string() }),
   homeowner: z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string().nullable() }),
@@ -107,7 +107,7 @@ export type QuoteHistory = z.infer<typeof QuoteHistory>;
 export const QuoteTerms = z.object({ payment: z.string(), warranty: z.string(), financing: z.string(), additional: z.string() });
 export type QuoteTerms = z.infer<typeof QuoteTerms>;
 
-/** The financing that a contractor offers at the brand of the quote: its name, which holds no figure of credit, and its page where it has one. */
+/** The financing that a contractor offers at the quote's brand. The label holds no credit figures. */
 export const QuoteFinancing = z.object({ label: z.string(), url: z.string().nullable() });
 export type QuoteFinancing = z.infer<typeof QuoteFinancing>;
 

@@ -42,7 +42,7 @@ export async function confirmPrice(ctx: Ctx, { id, ...given }: Step): Promise<Qu
   return takeStep(ctx, quote, { seen, event: "confirm", price, comments: quote.comments });
 }
 
-/** Changes an estimate; it stays one, in a new version. One that is far from the present price is refused (`quote.priceUnlikely`) until the contractor is sure. */
+/** Changes an estimate in a new version. An unusual price needs `confirmedUnusualPrice` (`quote.priceUnlikely`). */
 export async function adjustPrice(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
   const { seen, total, comments, confirmedUnusualPrice } = parseInput(GivenPrice, given);
   const quote = await loadAddressed(ctx, id);
@@ -55,7 +55,10 @@ export async function adjustPrice(ctx: Ctx, { id, ...given }: Step & Omit<GivenP
   });
 }
 
-/** Changes a price and confirms it in one step. Where the law limits it, not further above the agreed estimate than allowed (`quote.aboveEstimate`); far from the present price only of who is confirmedUnusualPrice (`quote.priceUnlikely`). */
+/**
+ * Changes a price and confirms it. Limited by local law (`quote.aboveEstimate`); an unusual price needs `confirmedUnusualPrice`
+ * (`quote.priceUnlikely`).
+ */
 export async function adjustAndConfirm(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
   const price = parseInput(GivenPrice, given);
   const quote = await loadAddressed(ctx, id);

@@ -47,10 +47,7 @@ export async function lockLive(ctx: Ctx): Promise<LiveQuotes> {
   return listLive(ctx);
 }
 
-/**
- * Ends what was live when its homeowner's data is erased, in the same transaction: bookings are cancelled where the law still lets the homeowner,
- * others stand. Each contractor is told.
- */
+/** Cancels the bookings that the law still lets the homeowner cancel, in the erasing transaction, and notifies every contractor. */
 export async function endLiveQuotes(ctx: Ctx, { booked, asked }: LiveQuotes): Promise<void> {
   const household = forAllBrands(ctx);
   for (const row of booked) {

@@ -83,8 +83,8 @@ export async function askToConfirm(ctx: Ctx, { id, ...given }: Step): Promise<Qu
 }
 
 /**
- * Asks the contractor to cancel an order; after 72 hours without an answer it is cancelled. Within the days that the law gives the homeowner
- * nobody is asked: it is cancelled at once, and the contractor is told, with the reason where one is given.
+ * Asks the contractor to cancel an order; after 72 hours without an answer it is cancelled. Within the legal cancellation period it is
+ * cancelled at once.
  */
 export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
   const input = parseInput(WithReason, given);

@@ -14,7 +14,7 @@ import { isBooked, isCancelRequested, isOpen } from "../model/statuses.ts";
 import { currentStatus, type QuoteFinancing } from "../model/views.ts";
 import { findLatest, type QuoteRow } from "../store/reading.server.ts";
 
-/** What the law of the job's place adds to a quote that was found inside both fences. The guards of the steps read the same rules. */
+/** The local rules for a quote. The guards of the steps read the same. */
 export async function findLocalRules(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules> {
   return {
     deposit: findDepositCap(ctx, quote),
@@ -32,7 +32,7 @@ function findDepositCap(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
   return { percent, most, now: maxDeposit(deposit, quote.price.total), source };
 }
 
-/** The right to cancel without a reason: of the order, or of one made now; of an order that is to be cancelled, as it was when that was asked for. */
+/** The right to cancel without a reason. When a cancellation is requested, as it was at that moment. */
 export async function findCancelRight(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["cancel"]> {
   const { cancel } = localRules(quote.request);
   const booked = isBooked(quote.status);
@@ -45,7 +45,7 @@ export async function findCancelRight(ctx: Ctx, quote: QuoteRow): Promise<QuoteR
   return { until, open: localDate(asked ?? ctx.now, timeZone) <= until, booked, source: citedSource(cancel, "ONLINE") };
 }
 
-/** The most at which a price may be confirmed. The agreed estimate is the first one, and after that any that the homeowner asked to confirm. */
+/** The highest price that may be confirmed: above the first estimate, or the last one that the homeowner asked to confirm. */
 export async function findEstimateLimit(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["estimate"]> {
   const { estimate } = localRules(quote.request);
   if (!estimate) return null;

@@ -42,9 +42,8 @@ interface Addressed {
 }
 
 /**
- * Prices a request for its contractors and tells all of them and the homeowner, in the caller's transaction. Every contractor
- * gets at least one quote: by its books where they cover the job, else one that waits for its price. Quotes that replace others keep their
- * ids, and their contractor is told only if it has opened one of those.
+ * Prices a request and notifies everybody, in the caller's transaction. Every contractor gets at least one quote. Quotes that replace
+ * others keep their ids; their contractor is notified only if it opened one.
  */
 export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed): Promise<MadeQuote[]> {
   const { replaced = [], isConfirmed = true } = addressed;
@@ -66,9 +65,8 @@ export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed)
 }
 
 /**
- * Asks again for an expired quote: a new one of the same scope and package at today's book, while the brand shows the
- * contractor, it lists the service and takes requests. Asked twice, the first answer stands. The old quote is held meanwhile: an order of its
- * last moment comes first or not at all.
+ * Creates a new quote of the same scope for an expired one. Idempotent. The old quote is locked, so that a concurrent order comes
+ * first or not at all.
  */
 export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteState> {
   allow(isHomeowner(ctx.actor));

@@ -9,10 +9,7 @@ import { toFinancing, findLocalRules } from "./local-rules.server.ts";
 import { toHomeownerView, toSharedView } from "./views.server.ts";
 import { contractorPath, customerPath, loadQuote } from "./steps.server.ts";
 
-/**
- * All that the pdf of a quote is made of, and who reads it: its homeowner, who names the request too, or its contractor, who does not. Fenced
- * and refused as their pages are.
- */
+/** The content of a quote's PDF and its reader: the homeowner when `requestId` is given, else the contractor. */
 export async function loadPrintedQuote(
   ctx: Ctx,
   { quoteId, requestId }: { quoteId: string; requestId?: string | undefined },

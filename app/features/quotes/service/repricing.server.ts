@@ -22,8 +22,8 @@ import { contractorPath } from "./steps.server.ts";
 export type HeldQuotes = readonly QuoteRow[];
 
 /**
- * Holds all quotes of one of the homeowner's own requests and answers those whose price can still change. Refused once a contractor is booked
- * (`quotes.answeredBooked`) or no quote is open any more (`quotes.answeredLate`).
+ * Locks all quotes of one of the homeowner's requests and returns the open ones. Conflicts: `quotes.answeredBooked`,
+ * `quotes.answeredLate`.
  */
 export async function lockOpenQuotes(ctx: Ctx, requestId: string): Promise<HeldQuotes> {
   allow(isHomeowner(ctx.actor));
@@ -41,10 +41,7 @@ export function unknownKeys(quotes: HeldQuotes): Set<string> {
   return new Set(quotes.flatMap(({ price }) => price.unknowns.map(({ key }) => key)));
 }
 
-/**
- * Prices anew every held quote that depends on one of these questions, by the version of the book that it was made with and for as long as it was
- * valid, and tells each contractor once. In the caller's transaction.
- */
+/** Reprices the quotes that depend on these questions by their own book version, and notifies each contractor once. */
 export async function repriceQuotes(
   ctx: Ctx,
   quotes: HeldQuotes,

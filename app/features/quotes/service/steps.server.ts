@@ -88,10 +88,7 @@ export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: nu
   return inTransaction(ctx, (tx) => takeStepInTransaction(tx, quote, step));
 }
 
-/**
- * Takes a step in the caller's transaction: rule, guarded update, event, price and notices, or nothing. A conflict when the
- * time is over (`quote.expired`), the table has no such step (`quote.wrongState`), or the quote is no longer what was seen (`quote.stale`).
- */
+/** Takes a step in the caller's transaction: all or nothing. Conflicts: `quote.expired`, `quote.wrongState`, `quote.stale`. */
 export async function takeStepInTransaction(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: number }): Promise<QuoteState> {
   const { seen, event, price, notify = true } = step;
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });

@@ -64,7 +64,7 @@ export async function countLeadGroups(ctx: Ctx, waiting: PendingTasks): Promise<
   return counted ?? { needs: 0, booked: 0, waiting: 0, closed: 0, all: 0 };
 }
 
-/** Quotes that contain every word of a text: in the customer's name, city, postal code, street of a booking, or the number of quote or booking. */
+/** Quotes that contain every word: in name, city, postal code, street of a booking, or number. */
 function matchesText(text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   const isBooked = inArray(quotes.status, [...bookedStatuses]);

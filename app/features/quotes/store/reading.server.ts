@@ -84,7 +84,7 @@ export async function findQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | nul
   return found ?? null;
 }
 
-/** The same, held until the transaction ends: whoever else wants to step it waits. Read after it is held, so it is as the last one left it. */
+/** The same, locked until the transaction ends and read after it is locked. */
 export async function lockQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | null> {
   const held = await ctx.db
     .select({ id: quotes.id })
@@ -94,7 +94,7 @@ export async function lockQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | nul
   return held.length > 0 ? findQuoteRow(ctx, id) : null;
 }
 
-/** Holds all quotes of a request inside both fences until the transaction ends; everybody who does waits for the other, whichever of them they are after. */
+/** Locks all quotes of a request, always in the same order. */
 export async function lockQuotesOfRequest(ctx: Ctx, requestId: string): Promise<void> {
   await ctx.db
     .select({ id: quotes.id })
@@ -143,7 +143,7 @@ export function listPrices(ctx: Ctx, quote: { id: string }) {
   return ctx.db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quote.id)).orderBy(asc(quoteVersions.version));
 }
 
-/** When one of these events last happened to a quote that was found inside both fences, and the total of its price then; null when never. */
+/** When one of these events last happened to a quote, and its total then; null when never. */
 export async function findLatest(
   ctx: Ctx,
   quote: { id: string },

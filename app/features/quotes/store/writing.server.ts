@@ -25,7 +25,7 @@ export interface QuoteStep {
   contact: Contact | null;
 }
 
-/** The financing and the licence that the contractor of a quote names now. `of` is the name of a row with the quote's brand, contractor, listing and request. */
+/** The contractor's present financing and licence. `of` names a row with brand, contractor, listing and request. */
 function offeredWith(of: "stepped" | "made"): SQL {
   const quote = sql.raw(of);
   return sql`jsonb_build_object(
@@ -48,10 +48,7 @@ export interface SteppedQuote {
   expiresAt: Date;
 }
 
-/**
- * Takes one step, if the quote still is what its actor saw: the guarded update, the new price and the event are one statement.
- * Null, and nothing written, when somebody else was quicker.
- */
+/** Takes one step in one statement; null, with nothing written, when the quote is no longer what the actor saw. */
 export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep): Promise<SteppedQuote | null> {
   const { event, party, from, to, seen, reason, price, comments, expiresAt, contact } = step;
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;

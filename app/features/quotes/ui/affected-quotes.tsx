@@ -2,7 +2,6 @@ import { useWords } from "#app/platform/words.ts";
 import type { AffectedByErasure } from "../model/affected.ts";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 
-/** What becomes of a homeowner's bookings and open quotes when the account is deleted; nothing where there are none. */
 export function AffectedQuotes({ bookings, asked }: AffectedByErasure) {
   const { t, locale } = useWords();
   if (bookings.length + asked.length === 0) return null;

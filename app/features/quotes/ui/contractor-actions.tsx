@@ -16,7 +16,6 @@ interface ActionProps {
   answer: unknown;
 }
 
-/** All that the contractor may do with a quote now, the usual step first, each with its consequence. */
 export function ContractorActions({ quote, answer }: ActionProps) {
   const { t } = useWords();
   const may = (event: QuoteEvent) => quote.events.includes(event);

@@ -8,12 +8,10 @@ import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
 const endings = ["cancel", "askToCancel"] as const;
 
-/** In which words an order is cancelled now: at once where the law gives the right, else by asking for it. */
 export function cancelWords({ rules }: Pick<CustomerQuoteInFull, "rules">): "cancelByLaw" | "askToCancel" {
   return rules.cancel?.open ? "cancelByLaw" : "askToCancel";
 }
 
-/** How a homeowner ends a quote, cancels an order or asks to; nothing where the state allows neither. */
 export function EndQuote({ quote, answer, open = false }: { quote: CustomerQuoteInFull; answer: unknown; open?: boolean }) {
   const { t } = useWords();
   const act = endings.find((one) => quote.events.includes(one));

@@ -6,7 +6,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** Who asks, how to reach them, and where the job is, as far as the contractor may know. */
 export function CustomerCard({ quote }: { quote: ContractorQuote }) {
   const { t, locale } = useWords();
   const { name, phone, email, address } = quote.homeowner;

@@ -11,7 +11,7 @@ interface DoneProps {
   names: Record<string, string>;
 }
 
-/** Says that a step was taken, while it still is the last thing that happened. Asked for again, a quote is a new one, to which nothing has happened since. */
+/** Confirms a step while it is the last event. */
 export function DoneNote({ area, done, history, names }: DoneProps) {
   const { t } = useWords();
   const isLast = done === "askAgain" ? history.facts.length === 1 : history.facts.at(-1)?.event === done;

@@ -1,6 +1,5 @@
 import type { QuoteHistory } from "../model/views.ts";
 
-/** The reason that the other side gave for what it did last; nothing where it gave none. */
 export function LastReason({ history, by }: { history: QuoteHistory; by: "customer" | "contractor" }) {
   const last = history.facts.at(-1);
   if (!last?.reason || last.party !== by) return null;

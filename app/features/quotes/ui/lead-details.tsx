@@ -8,7 +8,6 @@ import { OwnTerms } from "./quote-terms.tsx";
 import { ScopeSummary } from "./scope-text.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** One job in full for its contractor: scope, price line by line, and how it came about. */
 export function LeadDetails({ quote }: { quote: ContractorQuoteInFull }) {
   const { t } = useWords();
   const { timeZone } = quote.place;

@@ -9,7 +9,6 @@ import { Panel } from "#app/ui/panel.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** One pile of the contractor's desk, each quote a row that leads to its job. */
 export function LeadGroupList({
   pile,
   quotes,

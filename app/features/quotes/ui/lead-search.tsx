@@ -7,7 +7,6 @@ import { Select } from "#app/ui/select.tsx";
 import { longestSearch } from "../model/lead-groups.ts";
 import { quoteStatuses, type QuoteStatus } from "../model/statuses.ts";
 
-/** Searches a contractor's leads by name, street, city or number, and by status. Works without scripts. */
 export function LeadSearch({ text, status }: { text: string; status: QuoteStatus | null }) {
   const { t } = useWords();
   return (

@@ -9,7 +9,7 @@ import { findBlockingBooking } from "../model/other-booking.ts";
 import { PackageBooked } from "./package-booked.tsx";
 import { quotePath } from "../model/paths.ts";
 
-/** The homeowner's one next step with a quote: a button with its consequence under it, or what is being waited for. `quiet` where it is not what the page is for. */
+/** The homeowner's next step with its consequence. `quiet` draws it as a secondary action. */
 export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote; until: string; quiet?: boolean }) {
   const { t } = useWords();
   const contractor = quote.contractor.name;

@@ -61,7 +61,6 @@ export function PriceLines({ price, scope }: PriceLinesProps) {
 
 type LineWords = { line: PriceLine } & ReturnType<typeof formatLine>;
 
-/** On a phone it says what has no column there. */
 function LineName({ line, times, reason, range }: LineWords) {
   const { t } = useWords();
   return (

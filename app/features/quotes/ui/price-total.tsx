@@ -13,7 +13,7 @@ interface TotalProps {
   completed?: CompletedTotal;
 }
 
-/** A price's headline, big, with all that it depends on right beside it: what it leaves out, what is not known yet, how long it is valid. */
+/** A price with what it depends on. */
 export function PriceTotal({ price, until, ended = false, completed }: TotalProps) {
   const { t, locale } = useWords();
   if (price.type === "NONE") return <NoPrice price={price} ended={ended} />;

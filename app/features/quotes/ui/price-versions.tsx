@@ -5,12 +5,10 @@ import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 
-/** The prices that a quote has had, in order, without those that said why there was none. */
 export function pricesGiven(history: QuoteHistory): QuotePrice[] {
   return history.prices.filter((one) => one.price.type !== "NONE");
 }
 
-/** Every price that a quote has had, the newest first, each with what it changed. */
 export function PriceVersions({ history, timeZone }: { history: QuoteHistory; timeZone: string }) {
   const given = pricesGiven(history);
   return (

@@ -8,7 +8,6 @@ interface TrailProps {
   here?: string;
 }
 
-/** The way from a homeowner's requests down to this page. */
 export function QuoteBreadcrumbs({ request, here }: TrailProps) {
   const { t } = useWords();
   const named = t("quotes:trail.request", { job: t(`services:${request.category}`), city: request.place.city });

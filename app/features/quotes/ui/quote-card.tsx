@@ -11,7 +11,6 @@ import { StatusBadge } from "./status-badge.tsx";
 import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { lastDay } from "../model/validity.ts";
 
-/** One contractor's offer among the others: total first with its conditions, who makes it, the one next step. `booked`: another offer is. */
 export function QuoteCard({ quote, timeZone, booked = false }: { quote: CustomerQuote; timeZone: string; booked?: boolean }) {
   const { t, locale } = useWords();
   const ended = isEnded(quote.status);
@@ -38,13 +37,12 @@ export function QuoteCard({ quote, timeZone, booked = false }: { quote: Customer
   );
 }
 
-/** What is offered, by its own name, such as the line of the shingles or the model of the heater; nothing where the price names none. */
+/** The name of what is offered, when it has one. */
 export function OfferLine({ quote }: { quote: Pick<CustomerQuote, "packageKey" | "price"> }) {
   const offer = offerName(quote, useWords().t);
   return offer && <p className="mt-1 text-sm wrap-anywhere">{offer}</p>;
 }
 
-/** Who makes an offer, with the way to the public profile, where the business is, and its licence where the job is. */
 export function ContractorLine({ contractor }: { contractor: CustomerQuote["contractor"] }) {
   const { t, locale } = useWords();
   const { profileUrl, name, city, region, rating, reviewsCount, licence } = contractor;

@@ -15,7 +15,6 @@ interface SheetProps {
   request: { answers: Answers; place: { timeZone: string } };
 }
 
-/** One quote in full for its homeowner: lines with reasons, the contractor's words, terms, scope, and how it came about. */
 export function QuoteDetails({ quote, request: { answers, place } }: SheetProps) {
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;

@@ -6,7 +6,6 @@ import { Icon } from "#app/ui/icons.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { UsualAmountSources } from "#app/features/comparison/ui.ts";
 
-/** The quotes side by side, and what to know when none of them can be acted on. */
 export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
   const directory = useDirectoryAddress();
   const { t } = useWords();

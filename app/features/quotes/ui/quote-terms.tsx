@@ -3,7 +3,6 @@ import type { CustomerQuoteInFull, QuoteFinancing, QuoteTerms } from "../model/v
 import { LocalRulesList } from "#app/features/local-law/ui.ts";
 import { useWords } from "#app/platform/words.ts";
 
-/** What holds for this quote besides its figures: the product's rules, then the contractor's own terms. */
 export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; until: string }) {
   const { t } = useWords();
   const terms = formatProductTerms(quote, until, t);
@@ -20,7 +19,7 @@ export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; unt
   );
 }
 
-/** A contractor's own terms, in its own words, and the financing that it offers; nothing where it has none. Beside financing stands what a lender has to disclose: Regulation Z, 12 CFR 1026.24(d). */
+/** A contractor's own terms and financing. Regulation Z, 12 CFR 1026.24(d) demands the note beside financing. */
 export function OwnTerms({ terms, financing }: { terms: QuoteTerms | null; financing: QuoteFinancing | null }) {
   const { t } = useWords();
   const said = ownTermKinds.filter((kind) => terms?.[kind] || (kind === "financing" && financing));
@@ -39,7 +38,6 @@ export function OwnTerms({ terms, financing }: { terms: QuoteTerms | null; finan
   );
 }
 
-/** The name of the offer, with a link to its page: the contractor's own, not ours to vouch for. */
 function FinancingOffer({ financing }: { financing: QuoteFinancing }) {
   const { t } = useWords();
   const named = financingName(financing, t);

@@ -8,7 +8,6 @@ const shownFields = ["price", "comments", "note", "reason", "question", "phone",
 /** Refusals that the forms show themselves, with what confirms the step. */
 const shownCodes = ["quotes.namedLow"];
 
-/** Why a step was not taken, where no single field is to blame: most often, the other side was quicker. */
 export function RefusalAlert({ answer }: { answer: unknown }) {
   const { t } = useWords();
   if (

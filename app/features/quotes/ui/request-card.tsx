@@ -18,7 +18,6 @@ export interface QuotedRequest {
   quotes: readonly CustomerQuote[];
 }
 
-/** One request of the homeowner with the quotes that came in, in short. */
 export function RequestCard({ request, quotes }: QuotedRequest) {
   const { t, locale } = useWords();
   const hasBooking = quotes.some(({ status }) => isBooked(status));
@@ -78,7 +77,6 @@ function QuoteRow({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-/** What moved last in the homeowner's quotes, the newest first. */
 export function Activities({ requests }: { requests: readonly QuotedRequest[] }) {
   const { t, locale } = useWords();
   const moved = requests.flatMap(({ request, quotes }) => quotes.map((quote) => ({ quote, timeZone: request.place.timeZone })));

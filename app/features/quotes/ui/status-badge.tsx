@@ -10,7 +10,6 @@ const tones = {
   neutral: "border-base-300 bg-base-200 text-muted",
 } as const satisfies Record<BadgeTone, string>;
 
-/** The state of a quote in the words of one side, with a sign and a colour that say the same. */
 export function StatusBadge({ status, party }: { status: QuoteStatus; party: Extract<QuoteParty, "customer" | "contractor"> }) {
   const { t } = useWords();
   const { tone, icon } = badgeFor(status);

@@ -11,13 +11,11 @@ export interface Reader {
   timeZone: string;
 }
 
-/** The product cancels after 72 hours of silence, or in the moment in which it is asked for by right of law. */
 function eventKey({ event, party, at }: QuoteFact, { facts }: QuoteHistory): string {
   if (event !== "acceptCancel" || party !== "clock") return event;
   return facts.some((other) => other.event === "askToCancel" && other.at === at) ? "cancelByLaw" : "cancelByClock";
 }
 
-/** What happened to a quote, in words, the newest first. */
 export function Timeline({ history, reader }: { history: QuoteHistory; reader: Reader }) {
   const { t, locale } = useWords();
   const area = reader.party === "customer" ? "quotes" : "crm";
