@@ -9,3 +9,6 @@ export function foldMailAddress(address: string): string {
   const name = folded.slice(0, Math.max(at, 0)).replace(/(.)\+.*$/, "$1");
   return `${withoutDots.has(domain) ? name.replaceAll(".", "") : name}@${domain}`;
 }
+
+/** Users that were erased have an address of this domain, at which nobody is reached. */
+export const erasedDomain = "erased.invalid";

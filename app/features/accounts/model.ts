@@ -1,3 +1,4 @@
+import { erasedDomain } from "#app/lib/mail-addresses.ts";
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { Phone, PhoneIfAny } from "#app/lib/phones.ts";
@@ -48,9 +49,6 @@ export interface System {
 
 /** Who acts: the party fence of every store asks this. */
 export type Actor = Visitor | SignedIn | System;
-
-/** Users that were erased have an address of this domain, at which nobody is reached. */
-export const erasedDomain = "erased.invalid";
 
 /** Whether an address is that of a user who was erased. */
 export function isErasedAddress(email: string): boolean {

@@ -1,11 +1,11 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { shownRating } from "#app/features/contractors/model.ts";
 import { badgeMasks, badgesOf } from "#app/features/contractors/model/badges.ts";
-import { photoPath } from "#app/features/photos/model.ts";
 import { locationPublicId, postalCodeOfPublicId } from "#app/features/places/model.ts";
 import { milesOfChord } from "#app/lib/distances.ts";
 import { fail } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
+import { endpoints } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BadgeCounts } from "./model/facets.ts";
 import type { FoundCity, FoundContractor, SearchedPlace } from "./model/found.ts";
@@ -113,7 +113,7 @@ export function itemOf(row: FoundContractor): DirectoryItem {
     quoteOnline: row.offer >= onlineOffer,
     priceType: offers[row.offer] ?? null,
     replyMinutes: row.reply_minutes,
-    pictureUrl: row.logo_id && photoPath(row.logo_id, cardLogo),
+    pictureUrl: row.logo_id && endpoints.photo({ id: row.logo_id, file: `${cardLogo}.webp` }),
   };
 }
 

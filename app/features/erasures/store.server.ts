@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, isNull, not, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { erasedDomain, staffAuthorities } from "../accounts/model.ts";
+import { erasedDomain } from "#app/lib/mail-addresses.ts";
+import { staffAuthorities } from "../accounts/model.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
 import { subject } from "../notices/tables.server.ts";
 import { erasures } from "./tables.server.ts";

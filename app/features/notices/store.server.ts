@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
-import { erasedDomain } from "#app/features/accounts/model.ts";
+import { erasedDomain } from "#app/lib/mail-addresses.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { day } from "#app/lib/time-zones.ts";

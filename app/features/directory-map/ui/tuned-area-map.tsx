@@ -1,5 +1,5 @@
 import { useWords } from "#app/platform/words.ts";
-import type { TunedArea } from "../model/tuned-area.ts";
+import type { TunedArea } from "#app/features/listings/model/tuned-area.ts";
 import { MapFrame } from "./map-frame.tsx";
 
 const loadMap = async () => (await import("./tuned-map.tsx")).TunedMap;

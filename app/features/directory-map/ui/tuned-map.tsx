@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { circleAround, type GeoPoint } from "#app/lib/distances.ts";
 import { useWords } from "#app/platform/words.ts";
 import { cornersOf } from "../model/clusters.ts";
-import type { TunedArea } from "../model/tuned-area.ts";
+import type { TunedArea } from "#app/features/listings/model/tuned-area.ts";
 import { boundsOf, nearestZoom, useBaseMap, type Corners } from "./base-map.ts";
 import { MapCredit, ZoomButtons } from "./map-controls.tsx";
 import { lngLat } from "./map-style.ts";

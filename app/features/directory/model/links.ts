@@ -1,4 +1,3 @@
-import type { ContactWish } from "#app/features/callbacks/model.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Badge } from "#app/features/contractors/model/badges.ts";
 import { isUuid } from "#app/lib/ids.ts";
@@ -59,7 +58,7 @@ export function wizardPath(accountIds: readonly string[], service: CategoryCode,
 }
 
 /** The page on which a contractor is asked to call, or to come and look. */
-export function contactPath(accountId: string, wish: ContactWish): string {
+export function contactPath(accountId: string, wish: "call" | "visit"): string {
   return paths.contactContractor({ contrid: accountId, for: wish });
 }
 

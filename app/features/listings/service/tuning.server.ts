@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areaBounds } from "#app/features/contractors/model.ts";
-import type { TunedArea } from "#app/features/directory-map/model/tuned-area.ts";
+import type { TunedArea } from "../model/tuned-area.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { countCovered, findPlaces } from "#app/features/places/service.server.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";

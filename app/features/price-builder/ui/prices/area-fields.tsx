@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from "react";
 import { useFetcher } from "react-router";
 import { areaBounds } from "#app/features/contractors/model.ts";
-import type { TunedArea } from "#app/features/directory-map/model/tuned-area.ts";
+import type { TunedArea } from "#app/features/listings/model/tuned-area.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { isRefusal, typedValue } from "#app/platform/forms.ts";

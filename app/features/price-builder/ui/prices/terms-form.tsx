@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { Form } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import type { TunedArea } from "#app/features/directory-map/model/tuned-area.ts";
+import type { TunedArea } from "#app/features/listings/model/tuned-area.ts";
 import { exampleTerms } from "#app/features/pricing/model/example-terms.ts";
 import { isRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
