@@ -12,7 +12,7 @@ import { Listing } from "#app/features/listings/model.ts";
 import { Location } from "#app/features/places/model.ts";
 import { GivenPrice, WithReason } from "#app/features/quotes/model.ts";
 import { Alert, alertActions, alertTypes } from "#app/lib/alerts.ts";
-import { Money } from "#app/lib/money.ts";
+import { Money } from "#app/lib/money-schema.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { placeQuestions, timingQuestions } from "#app/features/categories/model/every-job.ts";
 

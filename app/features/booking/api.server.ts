@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
 import { Contact } from "#app/features/accounts/model.ts";
 import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
-import { Money, toMoney } from "#app/lib/money.ts";
+import { Money } from "#app/lib/money-schema.ts";
+import { toMoney } from "#app/lib/money.ts";
 import { Order, Ordering } from "./model.ts";
 import { findOrder, orderQuote } from "./service.server.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Money, toMoney } from "#app/lib/money.ts";
+import { Money } from "#app/lib/money-schema.ts";
+import { toMoney } from "#app/lib/money.ts";
 import { NamedPrice, NamedPrices, Naming } from "./named-prices.ts";
 import { WireTotal } from "#app/features/quotes/model.ts";
 

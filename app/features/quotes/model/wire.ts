@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Price, PriceLine } from "#app/features/pricing/model/price.ts";
-import { currency, currencySymbol, Money, roundCents, toMoney, type Cents } from "#app/lib/money.ts";
+import { Money } from "#app/lib/money-schema.ts";
+import { currency, currencySymbol, roundCents, toMoney, type Cents } from "#app/lib/money.ts";
 import { largestAmounts } from "#app/lib/typed-dollars.ts";
 import { GivenPrice, ProvidedPrice } from "./inputs.ts";
 import { type CompletedTotal, MissingWork } from "#app/features/comparison/model.ts";
