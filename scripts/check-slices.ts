@@ -8,11 +8,11 @@ import { projectRoot } from "#app/platform/project.server.ts";
  */
 const tablesUpward: Readonly<Record<string, string>> = {
   "accounts → contractors": "an account's contractor decides which rows a session may see, in the statement that reads the session",
-  "accounts → requests": "an account without a confirmed address counts the requests that wait for it",
+  "accounts → requests": "the brand of an account's newest request is read with its session",
   "contractors → listings": "a contractor's services and service area are read with the contractor, in one statement",
   "contractors → photos": "a contractor's logo is a photo",
   "quotes → requests": "a quote belongs to a request and is read with it",
-  "requests → photos": "a request is read with its photos",
+  "requests → photos": "a repeated request is recognized by its photos too",
 };
 /** Source files of a slice, tests apart. */
 const maxFiles = 45;
