@@ -1,13 +1,41 @@
+import { toCodeGuessedNotices, toKnownAddressNotices, toPasswordChangedNotices } from "#app/features/accounts/model/notices.ts";
+import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
+import type { Notice } from "#app/features/notices/model.ts";
+import { enqueueCorrection, enqueueNotices } from "#app/features/notices/service.server.ts";
+import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
+import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "#app/features/named-prices/model.ts";
+import { toAnsweredNotices, toErasureNotices, toQuotedNotices, toRenewedNotices, toTransitionNotices } from "#app/features/quotes/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EventName, Events } from "./events.ts";
 
 /** What is done because of an event, in the same transaction. */
-export type Reaction<Name extends EventName> = (ctx: Ctx, event: Events[Name]) => Promise<unknown>;
+type Reaction<Event> = (ctx: Ctx, event: Event) => Promise<unknown>;
 
 /** What follows which event. Work that is slow or leaves the database is put in a queue here and done by a job after the commit. */
-export const reactions: { readonly [Name in EventName]: readonly Reaction<Name>[] } = {
+export const reactions: { readonly [Name in EventName]: readonly Reaction<Events[Name]>[] } = {
   "contractor.changed": [refreshSearch],
   "listing.changed": [refreshSearch],
   "review.recorded": [refreshSearch],
+
+  "request.quoted": [queueNotices(toQuotedNotices)],
+  "request.answered": [queueNotices(toAnsweredNotices)],
+  "quote.transitioned": [queueNotices((transitions) => transitions.flatMap(toTransitionNotices))],
+  "quote.renewed": [queueNotices(toRenewedNotices)],
+  "namedPrice.named": [queueNotices(toNamedNotices)],
+  "namedPrice.replaced": [queueNotices(toReplacedNotices)],
+  "namedPrice.withdrawn": [queueNotices(toWithdrawnNotices)],
+  "namedPrice.declined": [queueNotices(toDeclinedNotices)],
+  "question.sent": [queueNotices(toQuestionNotices)],
+  "callback.requested": [queueNotices((callback) => [toCallbackNotice(callback)])],
+  "callback.corrected": [(ctx, callback) => enqueueCorrection(ctx, toCallbackNotice(callback), toCorrectionNotice(callback))],
+
+  "account.passwordChanged": [queueNotices(toPasswordChangedNotices)],
+  "account.codeGuessed": [queueNotices(toCodeGuessedNotices)],
+  "account.signUpRepeated": [queueNotices(toKnownAddressNotices)],
+  "homeowner.erased": [queueNotices(toErasureNotices)],
 };
+
+function queueNotices<Event>(toNotices: (event: Event) => Notice[]): Reaction<Event> {
+  return (ctx, event) => enqueueNotices(ctx, toNotices(event));
+}

@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { mails, notices } from "#app/features/notices/tables.server.ts";
-import { tell } from "#app/features/notices/service.server.ts";
+import { enqueueNotices } from "#app/features/notices/service.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import { testDatabase } from "../../tests/database.ts";
@@ -26,10 +26,10 @@ describe("what is done after the fact", () => {
       content: { contractor: "Rapid Roofing", category: "ROOF" },
     };
     await inTransaction(from.ctx, async (inside) => {
-      await tell(inside, [{ ...notice, key: "undone" }]);
+      await enqueueNotices(inside, [{ ...notice, key: "undone" }]);
       throw new Error("undone");
     }).catch(() => {});
-    await inTransaction(from.ctx, (inside) => tell(inside, [{ ...notice, key: "done" }]));
+    await inTransaction(from.ctx, (inside) => enqueueNotices(inside, [{ ...notice, key: "done" }]));
     await expect.poll(() => db.$count(mails, like(mails.messageKey, "done:%")), soon).toBe(1);
     expect(await db.$count(mails, like(mails.messageKey, "undone:%"))).toBe(0);
   });

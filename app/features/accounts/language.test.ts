@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { homeowner } from "../../../tests/market.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { sendQueuedNotices, tell } from "../notices/service.server.ts";
+import { sendQueuedNotices, enqueueNotices } from "../notices/service.server.ts";
 import type { Message } from "#app/platform/mail.server.ts";
 import { keepLanguage } from "./service.server.ts";
 
@@ -13,7 +13,7 @@ it("[B-05] mails come in the language that their reader chose last, whatever the
   await keepLanguage(testCtx(db), "es");
   const { accountId } = reader.actor;
   const sender = testCtx(db, { locale: "fr" });
-  await tell(sender, [{ accountId, key: "language", brand: "DELTA", template: "account.known", path: "/login", content: {} }]);
+  await enqueueNotices(sender, [{ accountId, key: "language", brand: "DELTA", template: "account.known", path: "/login", content: {} }]);
   const sent: Message[] = [];
   await sendQueuedNotices({ db, now: new Date() }, { deliver: async (message) => void sent.push(message) });
   expect(sent.map(({ subject }) => subject)).toEqual(["У вас уже есть учётная запись"]);

@@ -1,14 +1,13 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { spend } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hashOfPassword } from "#app/platform/password-hashing.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { tell } from "../notices/service.server.ts";
+import { emit } from "#app/events/emit.server.ts";
 import {
   minimumPasswordLength,
   type AccountType,
@@ -217,10 +216,8 @@ async function whole(ctx: Ctx, access: Access | HalfAccess): Promise<Access> {
 async function tellOwner(ctx: Ctx, email: string): Promise<void> {
   const owner = await findUserByEmail(ctx, email);
   if (!owner) return;
-  const key = `account.known:${ctx.now.toISOString().slice(0, 10)}`;
-  await tell(ctx, [
-    { ...owner, key, brand: (ctx.displayBrand ?? ctx.brand).code, template: "account.known", path: paths.login(), content: {} },
-  ]);
+  const day = ctx.now.toISOString().slice(0, 10);
+  await emit(ctx, "account.signUpRepeated", { ...owner, brand: (ctx.displayBrand ?? ctx.brand).code, day });
 }
 
 async function saveNewUser(ctx: Ctx, person: NewUser, password: string) {

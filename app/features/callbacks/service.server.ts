@@ -1,16 +1,15 @@
+import { emit } from "#app/events/emit.server.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { holdOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
-import type { Notice } from "#app/features/notices/model.ts";
-import { retell, tell } from "#app/features/notices/service.server.ts";
 import { findQuotedContractorId } from "#app/features/quotes/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
-import { formatPhone } from "#app/lib/phones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { giveBackToEach, type Bucket } from "#app/platform/limits.server.ts";
-import { deskPath, foldedFor, mostADay, type CallbackKind, type ContactRequest } from "./model.ts";
+import { foldedFor, mostADay, type CallbackKind, type ContactRequest } from "./model.ts";
+import type { CallbackEvent } from "./model/notices.ts";
 import { canAskForContact } from "./policy.ts";
 import { spendContact } from "./service/limits.server.ts";
 import {
@@ -118,13 +117,10 @@ async function findKnown(ctx: Ctx, callback: NewCallback, { idempotencyKey }: As
 
 async function send(ctx: Ctx, callback: NewCallback, contractor: AskedContractor): Promise<void> {
   const id = await insertCallback(ctx, callback);
-  await tell(ctx, [noticeOf(ctx, { id, ...callback }, contractor)]);
+  await emit(ctx, "callback.requested", toEvent(ctx, { ...callback, id }, contractor));
 }
 
-/**
- * Takes over what the same request says differently now. A notice that has not gone yet says it too; after one that has, the contractor is told
- * of the change by one more, and of later ones by its desk.
- */
+/** Saves what the same request says differently now. */
 async function correct(
   ctx: Ctx,
   known: CallbackRow,
@@ -133,21 +129,13 @@ async function correct(
   const details = detailsOf(asking, known);
   if (Object.entries(details).every(([name, value]) => known[name as keyof CallbackDetails] === value)) return;
   await saveDetails(ctx, known, details);
-  const notice = noticeOf(ctx, { ...known, ...details }, contractor);
-  if (await retell(ctx, notice)) return;
-  const change = { ...notice, key: `${notice.key}:corrected`, template: templates[known.kind].corrected };
-  await tell(ctx, [change]);
-  await retell(ctx, change);
+  await emit(ctx, "callback.corrected", toEvent(ctx, { ...known, ...details }, contractor));
 }
 
-type Told = CallbackDetails & Pick<CallbackRow, "id" | "kind">;
-
-const templates = {
-  REQUEST_A_CALL: { asked: "contractor.callAsked", corrected: "contractor.callCorrected" },
-  REQUEST_A_VISIT: { asked: "contractor.visitAsked", corrected: "contractor.visitCorrected" },
-} as const;
-
-function noticeOf(ctx: Ctx, { id, kind, name, phone, street, words }: Told, { accountId }: AskedContractor): Notice {
-  const content = { name, phone: formatPhone(phone), street, words };
-  return { key: `callback:${id}`, brand: ctx.brand.code, accountId, template: templates[kind].asked, path: deskPath, content };
+function toEvent(
+  ctx: Ctx,
+  { id, kind, name, phone, street, words }: CallbackDetails & Pick<CallbackRow, "id" | "kind">,
+  contractor: AskedContractor,
+): CallbackEvent {
+  return { id, kind, name, phone, street, words, brand: ctx.brand.code, contractorAccountId: contractor.accountId };
 }

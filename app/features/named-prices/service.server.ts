@@ -1,11 +1,10 @@
+import { emit } from "#app/events/emit.server.ts";
 import { isContractor, isHomeowner, signedIn } from "#app/features/accounts/policy.ts";
-import { tell } from "#app/features/notices/service.server.ts";
-import type { Notice } from "#app/features/notices/model.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { isOverdue, namableStatuses, offered, type QuoteState, Seen } from "#app/features/quotes/model.ts";
+import { isOverdue, namableStatuses, type QuoteState, Seen } from "#app/features/quotes/model.ts";
 import { isLowPrice, mostNamed, namedBounds } from "./model/limits.ts";
 import {
   canChangeNamed,
@@ -21,17 +20,16 @@ import {
   type NamedPrices,
   type NamedState,
 } from "./model/named-prices.ts";
+import type { NamedPriceEvent } from "./model/notices.ts";
 import { insertNamed, listNamed, listOpenNamed, saveAnswer, type NamedRow } from "./store.server.ts";
 import {
   adjustAndConfirmInTransaction,
-  contractorPath,
-  customerPath,
   findOtherBooking,
   loadQuote,
   lockQuote,
   type QuoteRow,
   type Step,
-  toNoticeContext,
+  summarizeQuote,
 } from "#app/features/quotes/service.server.ts";
 
 /** The prices that were named on a quote, for its homeowner or its contractor; not_found for everybody else. */
@@ -73,7 +71,7 @@ export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quot
     const { id, brand, accountId, contractorId } = quote;
     const row = await insertNamed(tx, { brand, quoteId: id, accountId, userId, contractorId, ...naming });
     if (!row) fail("conflict", "quotes.namedKeyUsed");
-    await tell(tx, [namedNotice(quote, row, replaced ? "contractor.namedChanged" : "contractor.priceNamed")]);
+    await emit(tx, replaced ? "namedPrice.replaced" : "namedPrice.named", toEvent(quote, row, row.note));
     return toNamedPrice(tx, row, quote);
   });
 }
@@ -90,7 +88,7 @@ export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string
     rejectEnded(state);
     const withdrawn = await saveAnswer(tx, named, { answer: "WITHDRAWN", reason: null });
     if (!withdrawn) fail("conflict", "quotes.namedAnswered");
-    await tell(tx, [namedNotice(quote, withdrawn, "contractor.namedWithdrawn")]);
+    await emit(tx, "namedPrice.withdrawn", toEvent(quote, withdrawn, withdrawn.note));
     return toNamedPrice(tx, withdrawn, quote);
   });
 }
@@ -119,7 +117,7 @@ export async function declineNamedPrice(
     const { quote, named } = await lockOpen(tx, { id, namedId, seen });
     const answered = await saveAnswer(tx, named, { answer: "DECLINED", reason: reason || null });
     if (!answered) fail("conflict", "quotes.namedAnswered");
-    await tell(tx, [declinedNotice(quote, answered)]);
+    await emit(tx, "namedPrice.declined", toEvent(quote, answered, reason ?? ""));
     return toNamedPrice(tx, answered, quote);
   });
 }
@@ -191,33 +189,9 @@ function isSameNaming(given: { seen: number; total: number; note: string }, row:
   return given.seen === row.seen && given.total === row.total && given.note === row.note;
 }
 
-/** What the contractor reads of a named price: it is new, changed or withdrawn. */
-type NamedMail = "contractor.priceNamed" | "contractor.namedChanged" | "contractor.namedWithdrawn";
-
-function namedNotice(quote: QuoteRow, { id, total, note }: NamedRow, template: NamedMail): Notice {
+function toEvent(quote: QuoteRow, { id, total }: NamedRow, words: string): NamedPriceEvent {
   const { firstname, lastname } = quote.homeowner;
-  const content = { ...toNoticeContent(quote, total, note), name: `${firstname} ${lastname}`.trim() };
-  const { brand, contractor } = quote;
-  return {
-    key: template === "contractor.namedWithdrawn" ? `named:${id}:withdrawn` : `named:${id}`,
-    brand,
-    accountId: contractor.accountId,
-    template,
-    path: contractorPath(quote),
-    content,
-  };
-}
-
-function declinedNotice(quote: QuoteRow, { id, total, reason }: NamedRow): Notice {
-  const { brand, accountId } = quote;
-  const content = toNoticeContent(quote, total, reason ?? "");
-  return { key: `named:${id}:declined`, brand, accountId, template: "customer.namedDeclined", path: customerPath(quote), content };
-}
-
-function toNoticeContent(quote: QuoteRow, totalCents: number, words: string) {
-  const context = toNoticeContext(quote);
-  const { contractorName: contractor, category } = context;
-  return { contractor, category, ...offered(context), totalCents, ...(words && { words }) };
+  return { id, total, quote: summarizeQuote(quote), homeownerName: `${firstname} ${lastname}`.trim(), words };
 }
 
 function toNamedPrice(ctx: Ctx, row: NamedRow, quote: QuoteRow): NamedPrice {

@@ -5,7 +5,7 @@ import type { Message } from "#app/platform/mail.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { homeowner } from "../../../tests/market.ts";
 import { noticeTemplates } from "./model.ts";
-import { sendQueuedNotices, tell } from "./service.server.ts";
+import { sendQueuedNotices, enqueueNotices } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const everyBrand = Object.values(brands);
@@ -18,7 +18,7 @@ describe("nine brands' mails, sent in one round", () => {
       const told = everyBrand.map(({ code }) => {
         return { key: `${template} ${code}`, brand: code, accountId: actor.accountId, template, path: `/request/list/${code}`, content };
       });
-      await tell(ctx, told);
+      await enqueueNotices(ctx, told);
     }
     const taken: Message[] = [];
     await sendQueuedNotices({ db, now: ctx.now }, { deliver: async (message) => void taken.push(message) });

@@ -7,7 +7,7 @@ import { testDatabase } from "../../../tests/database.ts";
 import { clock, homeowner, type Person } from "../../../tests/market.ts";
 import { startSmtpServer } from "../../../tests/smtp-server.ts";
 import { noticeContentDays, type Notice } from "./model.ts";
-import { dropOldContent, sendQueuedNotices, tell } from "./service.server.ts";
+import { dropOldContent, sendQueuedNotices, enqueueNotices } from "./service.server.ts";
 import { notices } from "./tables.server.ts";
 
 const { db } = await testDatabase();
@@ -30,8 +30,8 @@ const unknownReceiver = (to: string) => (to.endsWith("@rejected.test") ? `550 5.
 
 describe("mail to receivers who are refused", () => {
   it("[N-04] a mailbox that refuses sixty mails delays nobody else's, and is not asked again", async () => {
-    await tell(refused.ctx, many(refused, "dead", 60));
-    await tell(reader.ctx, [notice(reader, "behind")]);
+    await enqueueNotices(refused.ctx, many(refused, "dead", 60));
+    await enqueueNotices(reader.ctx, [notice(reader, "behind")]);
     const server = await startSmtpServer(unknownReceiver);
     expect(await sendQueuedNotices(desk(), smtpMailer(server.url))).toEqual({ sent: 1, failed: 60 });
     expect(server.accepted).toMatchObject([{ to: reader.actor.email }]);
@@ -41,10 +41,10 @@ describe("mail to receivers who are refused", () => {
   });
 
   it("[N-04] a full mailbox (452) is tried again later, after the mails that were not tried yet, however many it has", async () => {
-    await tell(refused.ctx, many(refused, "full", 12));
+    await enqueueNotices(refused.ctx, many(refused, "full", 12));
     const server = await startSmtpServer((to) => (to.endsWith("@rejected.test") ? "452 4.2.2 mailbox full" : null));
     expect(await sendQueuedNotices(desk(), smtpMailer(server.url))).toEqual({ sent: 0, failed: 12 });
-    await tell(reader.ctx, [notice(reader, "fresh")]);
+    await enqueueNotices(reader.ctx, [notice(reader, "fresh")]);
     const order: string[] = [];
     const inOrder = { deliver: ({ to }: { to: string }) => Promise.resolve(void order.push(to)) };
     await sendQueuedNotices(desk(3), inOrder);
@@ -54,10 +54,10 @@ describe("mail to receivers who are refused", () => {
 
   it("[N-04] a mail that its receiver put off goes before new ones once half an hour has passed", async () => {
     const putOff = { deliver: () => Promise.reject(new Error("450 4.7.1 greylisted")) };
-    await tell(refused.ctx, [notice(refused, "greylisted")]);
+    await enqueueNotices(refused.ctx, [notice(refused, "greylisted")]);
     await sendQueuedNotices(desk(), putOff);
     const triedAfter = async (minutes: number) => {
-      await tell({ ...reader.ctx, now: desk(minutes).now }, [notice(reader, `new${minutes}`)]);
+      await enqueueNotices({ ...reader.ctx, now: desk(minutes).now }, [notice(reader, `new${minutes}`)]);
       const tried: string[] = [];
       await sendQueuedNotices(desk(minutes), { deliver: ({ key }) => (tried.push(key.split(":")[0] ?? ""), putOff.deliver()) });
       return tried.filter((key) => ["greylisted", `new${minutes}`].includes(key));
@@ -68,7 +68,7 @@ describe("mail to receivers who are refused", () => {
   });
 
   it("[N-04] a server that refuses to relay (5.7.1) keeps the mails, for its operator can mend that", async () => {
-    await tell(reader.ctx, [notice(reader, "relay")]);
+    await enqueueNotices(reader.ctx, [notice(reader, "relay")]);
     const server = await startSmtpServer(() => "554 5.7.1 Relay access denied");
     await sendQueuedNotices(desk(), smtpMailer(server.url));
     expect(await rowsByKey("relay")).toMatchObject([{ status: "QUEUED" }]);
@@ -76,19 +76,19 @@ describe("mail to receivers who are refused", () => {
   });
 
   it("[N-04] a server that cannot be reached ends the round after five tries", async () => {
-    await tell(reader.ctx, many(reader, "away", 9));
+    await enqueueNotices(reader.ctx, many(reader, "away", 9));
     expect(await sendQueuedNotices(desk(), smtpMailer("smtp://127.0.0.1:1"))).toEqual({ sent: 0, failed: 5 });
     expect(await sendQueuedNotices(desk(600), { deliver: () => Promise.resolve() })).toEqual({ sent: 9, failed: 0 });
   });
 
   it("[U-04] a password reset is sent while a thousand other mails wait", async () => {
-    await tell(refused.ctx, many(refused, "backlog", 1_000));
+    await enqueueNotices(refused.ctx, many(refused, "backlog", 1_000));
     const { userId } = reader.actor;
-    await tell(reader.ctx, [notice(reader, "reset", { userId, template: "account.recover", content: { sealed: "" } })]);
+    await enqueueNotices(reader.ctx, [notice(reader, "reset", { userId, template: "account.recover", content: { sealed: "" } })]);
     const sent: string[] = [];
     const mailer = { deliver: ({ key }: { key: string }) => Promise.resolve(void sent.push(key)) };
     expect(await sendQueuedNotices({ ...desk(), queue: "access" }, mailer)).toEqual({ sent: 0, failed: 1 });
-    await tell(reader.ctx, [notice(reader, "changed", { userId, template: "account.passwordChanged", content: {} })]);
+    await enqueueNotices(reader.ctx, [notice(reader, "changed", { userId, template: "account.passwordChanged", content: {} })]);
     expect(await sendQueuedNotices({ ...desk(), queue: "access" }, mailer)).toEqual({ sent: 1, failed: 0 });
     expect(sent[0]).toContain("changed");
     await db.delete(notices).where(like(notices.key, "backlog%"));
@@ -97,7 +97,7 @@ describe("mail to receivers who are refused", () => {
   it("[T108] the log tells the mail server's code and command, and neither the address nor its words", async () => {
     const lines: string[] = [];
     const warn = vi.spyOn(log, "warn").mockImplementation((...line: unknown[]) => void lines.push(JSON.stringify(line)));
-    await tell(refused.ctx, [notice(refused, "logged")]);
+    await enqueueNotices(refused.ctx, [notice(refused, "logged")]);
     const server = await startSmtpServer(unknownReceiver);
     await sendQueuedNotices(desk(), smtpMailer(server.url));
     warn.mockRestore();
@@ -107,7 +107,10 @@ describe("mail to receivers who are refused", () => {
   });
 
   it("[T111] three months after a mail, its names, phones and words are gone; that it was sent stays", async () => {
-    await tell(reader.ctx, [notice(reader, "old", { content: { ...content, words: "Call 312 555 0142" } }), notice(reader, "waiting")]);
+    await enqueueNotices(reader.ctx, [
+      notice(reader, "old", { content: { ...content, words: "Call 312 555 0142" } }),
+      notice(reader, "waiting"),
+    ]);
     await db.update(notices).set({ status: "SENT" }).where(like(notices.key, "old:%"));
     await dropOldContent(clock(db, new Date(reader.ctx.now.getTime() + (noticeContentDays - 1) * 24 * 3600_000)));
     expect((await rowsByKey("old:"))[0]?.content).toMatchObject({ words: "Call 312 555 0142" });

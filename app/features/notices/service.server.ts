@@ -37,34 +37,33 @@ const jobQueues: Readonly<Record<NoticeQueue, string>> = { notices: noticesQueue
 const connectionFailuresInARow = 5;
 
 /**
- * Tells facts to all users of the named accounts. Call it in the transaction of the fact: the notices are kept or lost
- * with it, and sent after it. A fact that is told again under its key is not told twice. Answers how many
- * notices are new.
+ * Queues notices for all users of the named accounts, in the caller's transaction; they are sent after its commit. A key that was queued before is left
+ * out. Returns how many notices are new.
  */
-export async function tell(ctx: Ctx, told: readonly Notice[]): Promise<number> {
-  if (told.length === 0) return 0;
-  const added = await saveNotices(ctx, told);
-  for (const queue of new Set(told.map(({ template }) => queueByTemplate(template)))) await wake(ctx.db, jobQueues[queue]);
+export async function enqueueNotices(ctx: Ctx, queued: readonly Notice[]): Promise<number> {
+  if (queued.length === 0) return 0;
+  const added = await saveNotices(ctx, queued);
+  for (const queue of new Set(queued.map(({ template }) => queueByTemplate(template)))) await wake(ctx.db, jobQueues[queue]);
   return added;
 }
 
-/** Changes what a notice says that nobody has begun to send; false when there is none. One that is on its way stays as it was said. */
-export function retell(ctx: Ctx, told: Notice): Promise<boolean> {
-  return saveContent(ctx, told);
+/** Changes a notice that is still to be sent. Where it has gone already, the correction is queued once, and changed as long as it has not gone. */
+export async function enqueueCorrection(ctx: Ctx, notice: Notice, correction: Notice): Promise<void> {
+  if (await saveContent(ctx, notice)) return;
+  await enqueueNotices(ctx, [correction]);
+  await saveContent(ctx, correction);
 }
 
-/**
- * Tells something that anybody may set off: once in 24 hours for each key, however often it is asked for, and in silence. Of those
- * who ask at once, one is heard.
- */
-export async function tellOnceADay(ctx: Ctx, told: Notice): Promise<void> {
+/** Queues a notice that anybody can cause: once in 24 hours for each key. Later ones are dropped without an error. */
+export async function enqueueNoticeOncePerDay(ctx: Ctx, notice: Notice): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    if (await beginPause(inside, told.key, 24)) await tell(inside, [{ ...told, key: `${told.key}:${ctx.now.toISOString()}` }]);
+    const isFirst = await beginPause(inside, notice.key, 24);
+    if (isFirst) await enqueueNotices(inside, [{ ...notice, key: `${notice.key}:${ctx.now.toISOString()}` }]);
   });
 }
 
-/** Writes to an address that somebody named. The address is forgotten once the mail is taken or given up. */
-export async function tellAddress(ctx: Ctx, letter: Letter): Promise<void> {
+/** Queues an email to an address that somebody named. The address is deleted once the email is sent or given up. */
+export async function enqueueEmail(ctx: Ctx, letter: Letter): Promise<void> {
   await saveLetter(ctx, letter);
   await wake(ctx.db, jobQueues[queueByTemplate(letter.template)]);
 }

@@ -6,7 +6,7 @@ import type { Mailer, Message } from "#app/platform/mail.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { homeowner, roofer } from "../../../tests/market.ts";
 import { noticePatience, type Notice } from "./model.ts";
-import { findMail, listMails, sendQueuedNotices, tell } from "./service.server.ts";
+import { findMail, listMails, sendQueuedNotices, enqueueNotices } from "./service.server.ts";
 import { mails, notices } from "./tables.server.ts";
 
 const { db } = await testDatabase();
@@ -50,18 +50,18 @@ const statusOf = async (key: string) =>
 describe("the outbox", () => {
   it("[N-04] keeps a notice with its transaction or not at all, and once for its key", async () => {
     const broken = inTransaction(from.ctx, async (inside) => {
-      await tell(inside, [notice("undone")]);
+      await enqueueNotices(inside, [notice("undone")]);
       throw new Error("the fact did not happen");
     });
     await expect(broken).rejects.toThrow("the fact did not happen");
-    await tell(from.ctx, [notice("told"), notice("told")]);
-    await tell(from.ctx, [notice("told")]);
+    await enqueueNotices(from.ctx, [notice("told"), notice("told")]);
+    await enqueueNotices(from.ctx, [notice("told")]);
     expect(await db.$count(notices, like(notices.key, "undone:%"))).toBe(0);
     expect(await db.$count(notices, like(notices.key, "told:%"))).toBe(1);
   });
 
   it("[N-04] several senders at once hand every notice over once", async () => {
-    await tell(
+    await enqueueNotices(
       from.ctx,
       Array.from({ length: 60 }, (_one, index) => notice(`many-${index}`)),
     );
@@ -72,7 +72,7 @@ describe("the outbox", () => {
   });
 
   it("[N-04] a slow mail server gets every mail once, though a second process looks for work all the while", async () => {
-    await tell(
+    await enqueueNotices(
       from.ctx,
       Array.from({ length: 12 }, (_one, index) => notice(`slow-${index}`)),
     );
@@ -92,7 +92,7 @@ describe("the outbox", () => {
   });
 
   it("[N-04] a dead mail server delays and loses nothing; one notice that is refused stands in nobody's way", async () => {
-    await tell(from.ctx, [notice("poison"), notice("behind")]);
+    await enqueueNotices(from.ctx, [notice("poison"), notice("behind")]);
     const mailer = keeper((message) => message.key.startsWith("poison"));
     expect(await sendQueuedNotices(desk(), mailer)).toEqual({ sent: 1, failed: 1 });
     expect(await sendQueuedNotices(desk(), mailer)).toEqual({ sent: 0, failed: 0 });
@@ -103,7 +103,7 @@ describe("the outbox", () => {
   });
 
   it("[N-04] a notice that nobody takes for three days is given up, and seen to be", async () => {
-    await tell(from.ctx, [notice("lost")]);
+    await enqueueNotices(from.ctx, [notice("lost")]);
     await sendQueuedNotices(
       desk(noticePatience / 60_000),
       keeper(() => true),
@@ -115,14 +115,14 @@ describe("the outbox", () => {
   it("[C-03] a contractor who wants no mail of a brand gets none", async () => {
     const to = await roofer(db);
     await db.update(mepProfiles).set({ sendMeEmails: false }).where(eq(mepProfiles.contractorId, to.contractorId));
-    await tell(from.ctx, [notice("unwanted", { accountId: to.actor.accountId, template: "contractor.confirmAsked" })]);
+    await enqueueNotices(from.ctx, [notice("unwanted", { accountId: to.actor.accountId, template: "contractor.confirmAsked" })]);
     expect(await db.$count(notices, like(notices.key, "unwanted:%"))).toBe(0);
   });
 });
 
 describe("the embedded mailbox", () => {
   it("[I-02] holds the mail in the reader's language with a link to the brand's own host", async () => {
-    await tell(from.ctx, [notice("shown", { path: "/request/list/7/quota/8" })]);
+    await enqueueNotices(from.ctx, [notice("shown", { path: "/request/list/7/quota/8" })]);
     await sendQueuedNotices(desk());
     const [mail] = await listMails(from.ctx, { limit: 1, to: from.actor.email });
     expect(mail).toMatchObject({ brand: "DELTA", to: from.actor.email, subject: expect.stringContaining("Precio confirmado") });
@@ -134,7 +134,7 @@ describe("the embedded mailbox", () => {
   });
 
   it("[N-04] keeps a mail that is handed over twice once", async () => {
-    await tell(from.ctx, [notice("twice")]);
+    await enqueueNotices(from.ctx, [notice("twice")]);
     await sendQueuedNotices(desk());
     await db.update(notices).set({ status: "QUEUED" }).where(like(notices.key, "twice:%"));
     await sendQueuedNotices(desk(10));

@@ -1,13 +1,12 @@
+import { emit } from "#app/events/emit.server.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
 import { holdHousehold, holdOwnHousehold } from "#app/features/accounts/service/households.server.ts";
-import type { Notice } from "#app/features/notices/model.ts";
-import { tell } from "#app/features/notices/service.server.ts";
-import { contractorPath, customerPath, findParty, loadQuote } from "#app/features/quotes/service.server.ts";
+import { findParty, loadQuote, summarizeQuote } from "#app/features/quotes/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { giveBackToEach, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
-import { NewQuestion, type Question, type QuestionParty } from "./model.ts";
+import { NewQuestion, type Question } from "./model.ts";
 import { findQuestionByKey, insertQuestion, listQuestionRows, type NewQuestionRow } from "./store.server.ts";
 
 type Quote = Awaited<ReturnType<typeof loadQuote>>;
@@ -61,14 +60,6 @@ async function saveQuestion(ctx: Ctx, quote: Quote, row: NewQuestionRow): Promis
   await loadQuote(ctx, quote.id);
   const saved = await insertQuestion(ctx, row);
   if (!saved) return false;
-  await tell(ctx, [toNotice(quote, saved)]);
+  await emit(ctx, "question.sent", { ...saved, quote: summarizeQuote(quote) });
   return true;
-}
-
-function toNotice(quote: Quote, { id, party, words }: { id: string; party: QuestionParty; words: string }): Notice {
-  const content = { contractor: quote.contractor.name, category: quote.request.category, words };
-  const shared = { key: `question:${id}`, brand: quote.brand, content };
-  return party === "customer"
-    ? { ...shared, accountId: quote.contractor.accountId, template: "contractor.questionAsked", path: `${contractorPath(quote)}#questions` }
-    : { ...shared, accountId: quote.accountId, template: "customer.questionAnswered", path: `${customerPath(quote)}#questions` };
 }

@@ -12,10 +12,11 @@ export {
 export { GivenPrice, Seen, WithReason } from "./model/inputs.ts";
 export { longestSearch } from "./model/lead-groups.ts";
 export { type QuoteEvent, type QuoteParty, noticesFor, quoteMachine } from "./model/life-cycle.ts";
-export { offered } from "./model/notices.ts";
+export type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteSummary, QuoteTransition, RenewedQuote } from "./model/events.ts";
+export { offered, toAnsweredNotices, toErasureNotices, toQuotedNotices, toRenewedNotices, toTransitionNotices } from "./model/notices.ts";
 export { openQuestions } from "./model/open-questions.ts";
 export { findBlockingBooking } from "./model/other-booking.ts";
-export { endQuotePath, quotePath } from "./model/paths.ts";
+export { endQuotePath, leadPath, quotePath } from "./model/paths.ts";
 export type { PrintedQuote } from "./model/printed-quote.ts";
 export { formatScope } from "./model/scope-text.ts";
 export { sortQuotes } from "./model/sort-order.ts";

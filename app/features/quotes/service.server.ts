@@ -31,15 +31,13 @@ export { removeReplaced } from "./service/replacing.server.ts";
 export { lockOpenQuotes, repriceQuotes, unknownKeys } from "./service/repricing.server.ts";
 export {
   type Step,
-  contractorPath,
-  customerPath,
   findBookedVersion,
   findOtherBooking,
   loadQuote,
   lockQuote,
   lockQuoteOfRequest,
+  summarizeQuote,
   takeStepInTransaction,
-  toNoticeContext,
 } from "./service/steps.server.ts";
 export type { QuoteRow } from "./store/reading.server.ts";
 export { type RepeatedQuote, listRepeatedQuotes, lockRepeatedQuotes } from "./store/replacing.server.ts";

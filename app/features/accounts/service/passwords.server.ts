@@ -1,3 +1,4 @@
+import { emit } from "#app/events/emit.server.ts";
 import { randomBytes } from "node:crypto";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
@@ -8,10 +9,11 @@ import { hashOfPassword, isPassword } from "#app/platform/password-hashing.serve
 import { seal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { tell } from "../../notices/service.server.ts";
+import { enqueueNotices } from "../../notices/service.server.ts";
 import { minimumPasswordLength, minimumStaffPasswordLength, type SignedIn } from "../model.ts";
 import { resetMinutes, type PasswordChange, type PasswordReset, type Recovery } from "../model/passwords.ts";
 import { isStaff, signedIn } from "../policy.ts";
+import type { AccountEvent } from "../model/notices.ts";
 import { findUserByEmail } from "../store.server.ts";
 import {
   deleteReset,
@@ -66,7 +68,7 @@ export async function sendLink(
     const owner = (await findUserByEmail(ctx, email)) ?? { userId: crypto.randomUUID(), accountId: crypto.randomUUID() };
     const key = `${template}:${crypto.randomUUID()}`;
     const brand = (ctx.displayBrand ?? ctx.brand).code;
-    await tell(ctx, [{ ...owner, key, brand, template, path: resetPath, content: { sealed } }]);
+    await enqueueNotices(ctx, [{ ...owner, key, brand, template, path: resetPath, content: { sealed } }]);
   });
 }
 
@@ -95,7 +97,7 @@ async function setByLink(ctx: Ctx, { code, password }: PasswordReset, visit: Vis
     await deleteSessionsOf(ctx, owner.userId);
     await deleteKnownPlaces(ctx, owner.userId);
     await rememberPlace(ctx, owner.userId, { device });
-    await tellChanged(ctx, owner);
+    await emit(ctx, "account.passwordChanged", toEvent(ctx, owner));
   });
   await refillTries(ctx, owner.email);
   logSecurityEvent(ctx, "passwordReset", { outcome: "done", userId: owner.userId });
@@ -123,7 +125,7 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
     if (!(await replacePassword(ctx, actor.userId, { from, to }))) wrong();
     await deleteReset(ctx, actor.userId);
     await deleteSessionsOf(ctx, actor.userId);
-    await tellChanged(ctx, actor);
+    await emit(ctx, "account.passwordChanged", toEvent(ctx, actor));
   });
   logSecurityEvent(ctx, "passwordChanged", { outcome: "done" });
   const access = await beginSession(ctx, actor, visit);
@@ -169,17 +171,6 @@ function lookUp(ctx: Ctx, code: string) {
   return guess(ctx, [["resetCode"]], () => findReset(ctx, tokenHash(code)));
 }
 
-async function tellChanged(ctx: Ctx, { userId, accountId }: Pick<SignedIn, "userId" | "accountId">): Promise<void> {
-  const key = `account.passwordChanged:${crypto.randomUUID()}`;
-  await tell(ctx, [
-    {
-      key,
-      userId,
-      accountId,
-      brand: (ctx.displayBrand ?? ctx.brand).code,
-      template: "account.passwordChanged",
-      path: paths.recoverPassword(),
-      content: {},
-    },
-  ]);
+function toEvent(ctx: Ctx, { userId, accountId }: Pick<SignedIn, "userId" | "accountId">): AccountEvent {
+  return { userId, accountId, brand: (ctx.displayBrand ?? ctx.brand).code };
 }

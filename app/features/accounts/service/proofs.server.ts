@@ -7,7 +7,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { guess, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { tell } from "../../notices/service.server.ts";
+import { enqueueNotices } from "../../notices/service.server.ts";
 import { signedIn } from "../policy.ts";
 import { findProof, findProved, hasProof, saveProof, saveProved } from "../store/proofs.server.ts";
 
@@ -72,7 +72,7 @@ async function mailLink(ctx: Ctx, key: string): Promise<void> {
   const { userId, accountId } = signedIn(ctx.actor);
   const code = randomBytes(24).toString("base64url");
   const content = { sealed: seal(code, "mail-link") };
-  const added = await tell(ctx, [
+  const added = await enqueueNotices(ctx, [
     { key, userId, accountId, brand: (ctx.displayBrand ?? ctx.brand).code, template: "account.proveEmail", path: proofPath, content },
   ]);
   if (added > 0) await saveProof(ctx, { userId, code: tokenHash(code), expiresAt: new Date(ctx.now.getTime() + proofDays * day) });

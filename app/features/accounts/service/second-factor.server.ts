@@ -1,5 +1,4 @@
 import { allow, fail, failFields } from "#app/lib/errors.ts";
-import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { noteTargetedMiss } from "#app/platform/guess-alarm.server.ts";
 import { guess } from "#app/platform/limits.server.ts";
@@ -8,7 +7,7 @@ import { seal, unseal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
-import { tell } from "../../notices/service.server.ts";
+import { emit } from "#app/events/emit.server.ts";
 import { OneTimeCode, inGroups, recoveryCodeCount } from "../model/second-factor.ts";
 import { canCreateUser, isStaff, signedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
@@ -140,10 +139,8 @@ async function refuseWrongCode(ctx: Ctx, userId: string): Promise<never> {
 async function tellOfGuessing(ctx: Ctx, userId: string): Promise<void> {
   const user = await findOwnUser(ctx, { userId });
   if (!user) return;
-  const key = `account.codeGuessed:${userId}:${ctx.now.toISOString().slice(0, 10)}`;
-  const { accountId } = user;
-  const path = paths.recoverPassword();
-  await tell(ctx, [{ key, userId, accountId, brand: ctx.brand.code, template: "account.codeGuessed", path, content: {} }]);
+  const day = ctx.now.toISOString().slice(0, 10);
+  await emit(ctx, "account.codeGuessed", { userId, accountId: user.accountId, brand: ctx.brand.code, day });
 }
 
 function refuse(): never {

@@ -1,4 +1,4 @@
-import { tellOnceADay } from "#app/features/notices/service.server.ts";
+import { enqueueNoticeOncePerDay } from "#app/features/notices/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
@@ -15,7 +15,7 @@ export async function tellQuotingDisabled(ctx: Ctx, accountId: string): Promise<
   if (!found) fail("not_found", "contractors.unknown");
   const { code: brand } = ctx.brand;
   const key = `quoting-asked:${brand}:${found.accountId}`;
-  await tellOnceADay(ctx, {
+  await enqueueNoticeOncePerDay(ctx, {
     key,
     brand,
     accountId: found.accountId,
@@ -31,7 +31,7 @@ export async function tellAboutAdvanced(ctx: Ctx): Promise<void> {
   const { accountId, actingFor } = ctx.actor;
   const userId = actingFor ? undefined : ctx.actor.userId;
   const notice = { template: "contractor.advancedProfile", path: paths.advancedProfile(), content: {} } as const;
-  await tellOnceADay(ctx, { key: `advanced:${userId ?? accountId}`, brand: ctx.brand.code, accountId, userId, ...notice });
+  await enqueueNoticeOncePerDay(ctx, { key: `advanced:${userId ?? accountId}`, brand: ctx.brand.code, accountId, userId, ...notice });
 }
 
 /**

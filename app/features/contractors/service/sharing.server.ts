@@ -1,4 +1,4 @@
-import { tellAddress } from "#app/features/notices/service.server.ts";
+import { enqueueEmail } from "#app/features/notices/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
@@ -46,6 +46,6 @@ export async function shareContractors(ctx: Ctx, { email, name, contractors }: S
   const write = { key: idempotencyKey, scope: `share:${brand}`, said: { email, name, contractors } };
   await inTransaction(ctx, async (inside) => {
     const key = `share:${await claimWrite(inside, write)}`;
-    await tellAddress(inside, { key, brand, to: email, locale: ctx.locale, template: "share.contractors", path, content: { name, list } });
+    await enqueueEmail(inside, { key, brand, to: email, locale: ctx.locale, template: "share.contractors", path, content: { name, list } });
   });
 }

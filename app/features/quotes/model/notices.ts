@@ -1,6 +1,125 @@
-import type { NoticeContent } from "#app/features/notices/model.ts";
+import type { Notice, NoticeContent, NoticeTemplate } from "#app/features/notices/model.ts";
+import type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteSummary, QuoteTransition, RenewedQuote } from "./events.ts";
+import { paths } from "#app/paths.ts";
+import { noticesFor } from "./life-cycle.ts";
+import { leadPath, quotePath } from "./paths.ts";
+import { newRequestNotice } from "./statuses.ts";
 
 /** What a notice names of an offer beside its contractor and its work: the package, and the title that the contractor gives it. */
 export function offered({ packageKey, packageTitle }: { packageKey: string | null; packageTitle: string | null }): NoticeContent {
   return packageKey === null ? {} : { packageKey, packageTitle: packageTitle ?? "" };
+}
+
+/** The notices of a transition, by the table: one for each party, quote and version. */
+export function toTransitionNotices(transition: QuoteTransition): Notice[] {
+  const { id, version, event, brand, contractorName, category, homeownerWords } = transition;
+  const { customer: usual, contractor } = noticesFor(event);
+  const customer = usual && (transition.customerMail ?? usual);
+  const content = { contractor: contractorName, category, ...offered(transition), ...transition.content };
+  const toCustomer = customer && {
+    key: `quote:${id}:${version}:customer`,
+    brand,
+    accountId: transition.accountId,
+    template: customer,
+    path: quotePath(transition),
+    content,
+  };
+  const toContractor = contractor && {
+    key: `quote:${id}:${version}:contractor`,
+    brand,
+    accountId: transition.contractorAccountId,
+    template: contractor,
+    path: leadPath(transition),
+    content: homeownerWords ? { ...content, words: homeownerWords } : content,
+  };
+  return transition.notify ? [toCustomer, toContractor].flatMap((notice) => notice ?? []) : [];
+}
+
+/** One notice to the homeowner where the request is confirmed, and one to each contractor. */
+export function toQuotedNotices(request: QuotedRequest): Notice[] {
+  return [...(request.isConfirmed ? [toRequestSent(request)] : []), ...toNewRequests(request)];
+}
+
+function toRequestSent({ requestId, brand, accountId, category, quotes }: QuotedRequest): Notice {
+  const count = new Set(quotes.map((quote) => quote.contractorId)).size;
+  return {
+    key: `request:${requestId}:customer`,
+    brand,
+    accountId,
+    template: "customer.requestSent",
+    path: paths.quotes({ requestId }),
+    content: { category, count },
+  };
+}
+
+/** One for each contractor, however many packages it has. Of a replaced request only contractors who had opened it get one, once. */
+function toNewRequests(request: QuotedRequest): Notice[] {
+  const { quotes, replaced } = request;
+  const first = quotes.filter((quote, index) => quotes.findIndex((other) => other.contractorId === quote.contractorId) === index);
+  return first.flatMap((quote) => {
+    const former = replaced.filter(({ contractorId }) => contractorId === quote.contractorId);
+    if (former.length === 0) return [toContractor(request, quote, newRequestNotice(quote.status))];
+    const change = { ...toContractor(request, quote, "contractor.requestChanged"), key: `quote:${quote.id}:${quote.version}:changed` };
+    return former.some(({ isViewed }) => isViewed) ? [change] : [];
+  });
+}
+
+function toContractor(
+  { brand, category, place }: Pick<QuotedRequest, "brand" | "category" | "place">,
+  quote: QuotedRequest["quotes"][number],
+  template: NoticeTemplate,
+): Notice {
+  const content = { category, city: place.city, region: place.region, contractor: quote.contractorName };
+  return {
+    key: `quote:${quote.id}:1:contractor`,
+    brand,
+    accountId: quote.contractorAccountId,
+    template,
+    path: leadPath(quote),
+    content,
+  };
+}
+
+/** To the contractor of an expired quote that its homeowner asked for again. */
+export function toRenewedNotices(renewed: RenewedQuote): Notice[] {
+  return renewed.quotes.map((quote) => {
+    const notice = toContractor(renewed, quote, "contractor.askedAgain");
+    return { ...notice, content: { ...notice.content, ...offered(renewed) } };
+  });
+}
+
+/** One to each contractor of a request whose homeowner added answers. */
+export function toAnsweredNotices({ quotes, keys, homeownerName: name }: AnsweredRequest): Notice[] {
+  const first = quotes.filter((quote, at) => quotes.findIndex((other) => other.contractorAccountId === quote.contractorAccountId) === at);
+  return first.map((quote) => ({
+    key: `request:${quote.requestId}:answers:${keys.join(",")}:${quote.contractorAccountId}`,
+    brand: quote.brand,
+    accountId: quote.contractorAccountId,
+    template: "contractor.answersAdded",
+    path: leadPath(quote),
+    content: { category: quote.category, contractor: quote.contractorName, name },
+  }));
+}
+
+/** To the contractors of a homeowner whose data is erased. */
+export function toErasureNotices({ bookings, openQuotes }: EndedQuotes): Notice[] {
+  return [...bookings.map(toBookerLeft), ...openQuotes.map(toRequestDeleted)];
+}
+
+function toBookerLeft(quote: QuoteSummary): Notice {
+  const { id, brand, contractorAccountId: accountId, contractorName: contractor, category } = quote;
+  const content = { contractor, category, ...offered(quote) };
+  return { key: `quote:${id}:bookerLeft`, brand, accountId, template: "contractor.bookerLeft", path: leadPath(quote), content };
+}
+
+/** It leads to all leads: this one is deleted. */
+function toRequestDeleted({
+  requestId,
+  brand,
+  contractorAccountId: accountId,
+  contractorName: contractor,
+  category,
+}: QuoteSummary): Notice {
+  const key = `request:${requestId}:deleted`;
+  return { key, brand, accountId, template: "contractor.requestDeleted", path: paths.leads(), content: { contractor, category } };
 }

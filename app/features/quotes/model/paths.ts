@@ -8,3 +8,8 @@ export function quotePath(quote: { requestId: string; id: string }): string {
 export function endQuotePath(quote: { requestId: string; id: string }): string {
   return `${quotePath(quote)}?end=open#end`;
 }
+
+/** The page of a quote for its contractor. */
+export function leadPath(quote: { id: string }): string {
+  return paths.lead({ id: quote.id });
+}

@@ -1,9 +1,8 @@
 import { clockTransition } from "../model/life-cycle.ts";
-import { tell } from "#app/features/notices/service.server.ts";
+import { emit } from "#app/events/emit.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { saveClockStep, type ClockStep, type MovedQuote } from "../store/writing.server.ts";
-import { createNotices } from "./steps.server.ts";
 
 /** An order's request to cancel that nobody answered is granted after so many milliseconds: 72 hours. */
 export const cancelPatience = 72 * 60 * 60 * 1000;
@@ -46,10 +45,8 @@ async function moveAll(ctx: Ctx, step: ClockStep): Promise<number> {
 function moveSome(ctx: Ctx, step: ClockStep): Promise<MovedQuote[]> {
   return inTransaction(ctx, async (tx) => {
     const moved = await saveClockStep(tx, step);
-    await tell(
-      tx,
-      moved.flatMap((quote) => createNotices(step.event, quote)),
-    );
+    const transitions = moved.map((quote) => ({ ...quote, event: step.event, notify: true }));
+    await emit(tx, "quote.transitioned", transitions);
     return moved;
   });
 }

@@ -1,20 +1,18 @@
 import { isHomeowner } from "#app/features/accounts/policy.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
+import { emit } from "#app/events/emit.server.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
-import type { Notice } from "#app/features/notices/model.ts";
-import { tell } from "#app/features/notices/service.server.ts";
 import { allow } from "#app/lib/errors.ts";
-import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { AffectedBooking, AffectedByErasure } from "../model/affected.ts";
 import { bookedStatuses, isBooked, openStatuses, isCancelRequested } from "../model/statuses.ts";
-import { offered } from "../model/notices.ts";
+import { quotePath } from "../model/paths.ts";
 import { isOverdue } from "../model/views.ts";
 import { lockLiveQuotes, listLiveQuotes, type QuoteRow } from "../store/reading.server.ts";
 import { askToCancel } from "./homeowner.server.ts";
 import { findCancelRight } from "./local-rules.server.ts";
-import { contractorPath, customerPath } from "./steps.server.ts";
+import { summarizeQuote } from "./steps.server.ts";
 
 /** What deleting the account of who asks would do to their bookings and open quotes, of all brands. */
 export async function listAffected(ctx: Ctx): Promise<AffectedByErasure> {
@@ -23,7 +21,7 @@ export async function listAffected(ctx: Ctx): Promise<AffectedByErasure> {
   const bookings: AffectedBooking[] = [];
   for (const row of live.booked) {
     const { id, brand, packageKey, price, request, contractor } = row;
-    const path = customerPath(row);
+    const path = quotePath(row);
     const url = ctx.brand.code === brand || !hosts.isOpen(brands[brand]) ? path : hosts.addressOn(brands[brand], path);
     bookings.push({
       id,
@@ -50,11 +48,12 @@ export async function lockLive(ctx: Ctx): Promise<LiveQuotes> {
 /** Cancels the bookings that the law still lets the homeowner cancel, in the erasing transaction, and notifies every contractor. */
 export async function endLiveQuotes(ctx: Ctx, { booked, asked }: LiveQuotes): Promise<void> {
   const household = forAllBrands(ctx);
+  const standing: QuoteRow[] = [];
   for (const row of booked) {
     if ((await findOutcome(household, row)) === "cancelled") await askToCancel(household, { id: row.id, seen: row.version });
-    else await tell(household, [createBookerLeftNotice(row)]);
+    else standing.push(row);
   }
-  await tell(household, asked.map(createRequestDeletedNotice));
+  await emit(household, "homeowner.erased", { bookings: standing.map(summarizeQuote), openQuotes: asked.map(summarizeQuote) });
 }
 
 const liveStatuses = [...openStatuses, ...bookedStatuses];
@@ -80,20 +79,6 @@ function forAllBrands(ctx: Ctx): Ctx {
 async function findOutcome(ctx: Ctx, row: QuoteRow): Promise<AffectedBooking["outcome"]> {
   if (isCancelRequested(row.status)) return "asked";
   return (await findCancelRight(ctx, row))?.open ? "cancelled" : "booked";
-}
-
-function createBookerLeftNotice(row: QuoteRow): Notice {
-  const { id, brand, contractor, request, packageKey, price } = row;
-  const content = { contractor: contractor.name, category: request.category, ...offered({ packageKey, packageTitle: price.packageTitle }) };
-  const key = `quote:${id}:bookerLeft`;
-  return { key, brand, accountId: contractor.accountId, template: "contractor.bookerLeft", path: contractorPath(row), content };
-}
-
-/** It leads to all leads: this one is deleted. */
-function createRequestDeletedNotice({ requestId, brand, contractor, request }: QuoteRow): Notice {
-  const content = { contractor: contractor.name, category: request.category };
-  const key = `request:${requestId}:deleted`;
-  return { key, brand, accountId: contractor.accountId, template: "contractor.requestDeleted", path: paths.leads(), content };
 }
 
 /** The context of a homeowner whose quotes are ended for them. */

@@ -1,29 +1,25 @@
-import { isExpired, newRequestNotice } from "../model/statuses.ts";
+import { isExpired } from "../model/statuses.ts";
 import { isHomeowner } from "#app/features/accounts/policy.ts";
 import { brands } from "#app/brands/registry.ts";
+import { emit } from "#app/events/emit.server.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
 import type { ScopeListing } from "#app/features/listings/model.ts";
 import { listingsForScope, quotingOf } from "#app/features/listings/service.server.ts";
-import type { Notice, NoticeTemplate } from "#app/features/notices/model.ts";
-import { tell } from "#app/features/notices/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
-import type { Price } from "#app/features/pricing/model/price.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { day, localDate } from "#app/lib/time-zones.ts";
-import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { firstQuotes, toOffer, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
-import { offered } from "../model/notices.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import type { RepeatedQuote } from "../store/replacing.server.ts";
 import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
 import { insertQuotes, type MadeQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
 import { expireQuote } from "./clock.server.ts";
-import { contractorPath, lockQuote } from "./steps.server.ts";
+import { lockQuote } from "./steps.server.ts";
 
 /** A request that was just written, with the place of its job. */
 export interface Scope extends QuotedRequest {
@@ -60,7 +56,7 @@ export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed)
     }));
   });
   const made = await insertQuotes(ctx, scope, quotes);
-  await tell(ctx, [...(isConfirmed ? [createRequestSentNotice(scope, made)] : []), ...createRequestNotices(scope, made, replaced)]);
+  await emit(ctx, "request.quoted", { ...scope, quotes: made, replaced, isConfirmed });
   return made;
 }
 
@@ -103,10 +99,8 @@ async function createRenewal(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
   const priced = priceSafely(ctx, job, offers);
   const same = priced.find((quote) => quote.price.packageKey === asked.packageKey) ?? waitingQuote(job);
   const made = await insertQuotes(ctx, scope, [{ ...toNewQuote(ctx, contractor.id, same), renews: asked.id }]);
-  await tell(
-    ctx,
-    made.map((quote) => addPackage(createContractorNotice(scope, quote, "contractor.askedAgain"), same.price)),
-  );
+  const { packageKey, packageTitle } = same.price;
+  await emit(ctx, "quote.renewed", { ...scope, quotes: made, packageKey, packageTitle });
   return (await findRenewal(ctx, asked.id)) ?? fail("not_found", "access.notFound");
 }
 
@@ -145,49 +139,6 @@ function toNewQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...qu
     expiresAt: new Date(ctx.now.getTime() + validityDays * day),
     renews: null,
   };
-}
-
-function createRequestSentNotice({ requestId, brand, accountId, category }: Scope, made: readonly MadeQuote[]): Notice {
-  const contractors = new Set(made.map((quote) => quote.contractorId));
-  const content = { category, count: contractors.size };
-  return {
-    key: `request:${requestId}:customer`,
-    brand,
-    accountId,
-    template: "customer.requestSent",
-    path: paths.quotes({ requestId }),
-    content,
-  };
-}
-
-/** One notice for each contractor, however many packages it has. Of a replaced request only those hear who had opened it, and once. */
-function createRequestNotices(scope: Scope, made: readonly MadeQuote[], replaced: readonly RepeatedQuote[]): Notice[] {
-  const first = made.filter((quote, index) => made.findIndex((other) => other.contractorId === quote.contractorId) === index);
-  return first.flatMap((quote) => {
-    const former = replaced.filter(({ contractorId }) => contractorId === quote.contractorId);
-    if (former.length === 0) return [createContractorNotice(scope, quote, newRequestNotice(quote.status))];
-    const change = {
-      ...createContractorNotice(scope, quote, "contractor.requestChanged"),
-      key: `quote:${quote.id}:${quote.version}:changed`,
-    };
-    return former.some(({ isViewed }) => isViewed) ? [change] : [];
-  });
-}
-
-function createContractorNotice({ brand, category, place }: Scope, quote: MadeQuote, template: NoticeTemplate): Notice {
-  const content = { category, city: place.city, region: place.region, contractor: quote.contractorName };
-  return {
-    key: `quote:${quote.id}:1:contractor`,
-    brand,
-    accountId: quote.contractorAccountId,
-    template,
-    path: contractorPath(quote),
-    content,
-  };
-}
-
-function addPackage(notice: Notice, price: Price): Notice {
-  return { ...notice, content: { ...notice.content, ...offered(price) } };
 }
 
 function toQuoteState(row: QuoteRow): QuoteState {

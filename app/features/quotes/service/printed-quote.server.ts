@@ -7,7 +7,8 @@ import type { PrintedQuote } from "../model/printed-quote.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { toFinancing, findLocalRules } from "./local-rules.server.ts";
 import { toHomeownerView, toSharedView } from "./views.server.ts";
-import { contractorPath, customerPath, loadQuote } from "./steps.server.ts";
+import { leadPath, quotePath } from "../model/paths.ts";
+import { loadQuote } from "./steps.server.ts";
 
 /** The content of a quote's PDF and its reader: the homeowner when `requestId` is given, else the contractor. */
 export async function loadPrintedQuote(
@@ -25,7 +26,7 @@ async function toPrintedQuote(ctx: Ctx, row: QuoteRow, reader: "customer" | "con
   const brand = brands[row.brand];
   const { city, region, postalCode, timeZone, answers } = row.request;
   const { name, workPhone } = row.contractor;
-  const path = reader === "customer" ? customerPath(row) : contractorPath(row);
+  const path = reader === "customer" ? quotePath(row) : leadPath(row);
   return {
     quote: toSharedView(ctx, row),
     answers,

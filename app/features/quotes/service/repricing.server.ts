@@ -1,9 +1,8 @@
+import { emit } from "#app/events/emit.server.ts";
 import { isHomeowner } from "#app/features/accounts/policy.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { findQuotedBook } from "#app/features/listings/service/quoted-book.server.ts";
-import type { Notice } from "#app/features/notices/model.ts";
-import { tell } from "#app/features/notices/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
@@ -16,7 +15,7 @@ import { isBooked, isOpen } from "../model/statuses.ts";
 import { currentStatus } from "../model/views.ts";
 import { lockQuotesOfRequest, listQuotesOfRequests, type QuoteRow } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
-import { contractorPath } from "./steps.server.ts";
+import { summarizeQuote } from "./steps.server.ts";
 
 /** The open quotes of a request that nobody else can change until the caller's transaction ends. */
 export type HeldQuotes = readonly QuoteRow[];
@@ -49,11 +48,9 @@ export async function repriceQuotes(
 ): Promise<void> {
   const depending = quotes.filter(({ price }) => price.unknowns.some(({ key }) => scope.keys.includes(key)));
   for (const quote of depending) await repriceQuote(ctx, quote, scope);
-  const first = quotes.filter((quote, at) => quotes.findIndex(({ contractorId }) => contractorId === quote.contractorId) === at);
-  await tell(
-    ctx,
-    first.map((quote) => createAnsweredNotice(quote, scope.keys)),
-  );
+  const { firstname, lastname } = quotes[0]?.homeowner ?? { firstname: "", lastname: "" };
+  const homeownerName = `${firstname} ${lastname}`.trim();
+  await emit(ctx, "request.answered", { quotes: quotes.map(summarizeQuote), keys: scope.keys, homeownerName });
 }
 
 const steps = {
@@ -97,17 +94,4 @@ async function computePrice(
   const distanceMiles = milesBetween(centre, place);
   const price = priceScope({ book, category, answers, date, catalogue: products, distanceMiles, packageKey });
   return { ...price, validUntil: localDate(quote.expiresAt, timeZone) };
-}
-
-function createAnsweredNotice(quote: QuoteRow, keys: readonly string[]): Notice {
-  const { brand, requestId, contractor, request, homeowner } = quote;
-  const name = `${homeowner.firstname} ${homeowner.lastname}`.trim();
-  return {
-    key: `request:${requestId}:answers:${keys.join(",")}:${contractor.accountId}`,
-    brand,
-    accountId: contractor.accountId,
-    template: "contractor.answersAdded",
-    path: contractorPath(quote),
-    content: { category: request.category, contractor: contractor.name, name },
-  };
 }

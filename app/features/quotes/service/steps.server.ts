@@ -4,15 +4,14 @@ import { fail } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import type { Cents } from "#app/lib/money.ts";
 import { day, localDate } from "#app/lib/time-zones.ts";
-import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { tell } from "#app/features/notices/service.server.ts";
-import type { Notice, NoticeContent, NoticeTemplate } from "#app/features/notices/model.ts";
+import { emit } from "#app/events/emit.server.ts";
+import type { NoticeContent, NoticeTemplate } from "#app/features/notices/model.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
-import { noticesFor, quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
+import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
 import { selectOtherBooking } from "../model/other-booking.ts";
-import { offered } from "../model/notices.ts";
+import type { QuoteSummary, QuoteTransition } from "../model/events.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import { isUnusualPrice } from "../model/unlikely-price.ts";
 import { findParty } from "../policy.ts";
@@ -110,15 +109,15 @@ export async function takeStepInTransaction(ctx: Ctx, quote: QuoteRow, step: Ste
     contact: step.contact ?? null,
   });
   if (!saved) fail("conflict", "quote.stale", { id: quote.id });
-  if (notify) await tell(ctx, createNotices(event, { ...describeStep(quote, step), version: saved.version }));
+  await emit(ctx, "quote.transitioned", [{ ...describeStep(quote, step), event, version: saved.version, notify }]);
   return { id: quote.id, requestId: quote.requestId, status: to, ...saved, expiresAt: saved.expiresAt.toISOString() };
 }
 
-function describeStep(quote: QuoteRow, step: StepParts): Omit<NoticeContext, "version"> {
+function describeStep(quote: QuoteRow, step: StepParts): Omit<QuoteTransition, "event" | "version" | "notify"> {
   const { reason, comments, customerMail, homeownerWords } = step;
   const words = reason || (comments === quote.comments ? "" : comments) || "";
   const content = { ...toNoticeTotals(step.price ?? quote.price), ...(words ? { words } : {}), ...step.content };
-  return { ...toNoticeContext(quote), content, homeownerWords, ...(customerMail && { customerMail }) };
+  return { ...summarizeQuote(quote), content, homeownerWords, ...(customerMail && { customerMail }) };
 }
 
 /** What a mail says of a price: an estimate's range as well. */
@@ -136,28 +135,8 @@ function rejectUnusualPrice({ locale }: Ctx, total: Cents, former: Cents): void 
   if (isUnusualPrice(total, former)) fail("conflict", "quote.priceUnlikely", names);
 }
 
-/** What notices need to know of a quote that moved. */
-export interface NoticeContext {
-  id: string;
-  requestId: string;
-  brand: Notice["brand"];
-  version: number;
-  category: string;
-  /** What is offered; null and empty without packages. */
-  packageKey: string | null;
-  packageTitle: string | null;
-  accountId: string;
-  contractorAccountId: string;
-  contractorName: string;
-  content?: NoticeContent;
-  /** In place of the table's mail to the homeowner. */
-  customerMail?: NoticeTemplate;
-  /** What the contractor's mail alone quotes. */
-  homeownerWords?: string | undefined;
-}
-
-/** What the notices of a quote name of it. */
-export function toNoticeContext(quote: QuoteRow): Omit<NoticeContext, "version"> {
+/** What events say of a quote. */
+export function summarizeQuote(quote: QuoteRow): QuoteSummary {
   const { id, requestId, brand, accountId, packageKey, price, request, contractor } = quote;
   return {
     id,
@@ -170,43 +149,4 @@ export function toNoticeContext(quote: QuoteRow): Omit<NoticeContext, "version">
     contractorAccountId: contractor.accountId,
     contractorName: contractor.name,
   };
-}
-
-/** The notices of an event, by the table; each is one for its quote and version, however often it is told. */
-export function createNotices(event: QuoteEvent, context: NoticeContext): Notice[] {
-  const { customer: usual, contractor } = noticesFor(event);
-  const customer = usual && (context.customerMail ?? usual);
-  const { id, version, brand, contractorName, category } = context;
-  const content = { contractor: contractorName, category, ...offered(context), ...context.content };
-  const notices: Notice[] = [];
-  if (customer)
-    notices.push({
-      key: `quote:${id}:${version}:customer`,
-      brand,
-      accountId: context.accountId,
-      template: customer,
-      path: customerPath(context),
-      content,
-    });
-  if (contractor) {
-    notices.push({
-      key: `quote:${id}:${version}:contractor`,
-      brand,
-      accountId: context.contractorAccountId,
-      template: contractor,
-      path: contractorPath(context),
-      content: context.homeownerWords ? { ...content, words: context.homeownerWords } : content,
-    });
-  }
-  return notices;
-}
-
-/** The page of a quote for its homeowner. */
-export function customerPath({ id, requestId }: { id: string; requestId: string }): string {
-  return paths.quote({ requestId, quoteId: id });
-}
-
-/** The page of a quote for its contractor. */
-export function contractorPath({ id }: { id: string }): string {
-  return paths.lead({ id });
 }

@@ -1,4 +1,4 @@
-import { tellAddress } from "#app/features/notices/service.server.ts";
+import { enqueueEmail } from "#app/features/notices/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { fillPattern, paths } from "#app/paths.ts";
@@ -106,7 +106,7 @@ async function remind(ctx: Ctx, { key, draftKey, brand, address, locale, categor
     stopPath: `${fillPattern(paths.stopReminder.pattern)}/`,
     stopSealed: seal(key, "mail-link"),
   };
-  await tellAddress(ctx, {
+  await enqueueEmail(ctx, {
     key: `reminder:${tokenHash(key)}`,
     brand,
     to: address,

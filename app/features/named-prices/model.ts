@@ -1,0 +1,2 @@
+/** What other slices know of named prices. */
+export { type NamedPriceEvent, toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "./model/notices.ts";

@@ -1,0 +1,44 @@
+import type { Notice } from "#app/features/notices/model.ts";
+import { leadPath, offered, quotePath, type QuoteSummary } from "#app/features/quotes/model.ts";
+
+/** A price that a homeowner named on a quote. */
+export interface NamedPriceEvent {
+  id: string;
+  total: number;
+  quote: QuoteSummary;
+  homeownerName: string;
+  /** The homeowner's note, or the contractor's reason to decline. */
+  words: string;
+}
+
+export const toNamedNotices = (event: NamedPriceEvent): Notice[] => [toContractor(event, "contractor.priceNamed")];
+
+export const toReplacedNotices = (event: NamedPriceEvent): Notice[] => [toContractor(event, "contractor.namedChanged")];
+
+export const toWithdrawnNotices = (event: NamedPriceEvent): Notice[] => [toContractor(event, "contractor.namedWithdrawn")];
+
+function toContractor(
+  event: NamedPriceEvent,
+  template: "contractor.priceNamed" | "contractor.namedChanged" | "contractor.namedWithdrawn",
+): Notice {
+  const { id, quote, homeownerName: name } = event;
+  return {
+    key: template === "contractor.namedWithdrawn" ? `named:${id}:withdrawn` : `named:${id}`,
+    brand: quote.brand,
+    accountId: quote.contractorAccountId,
+    template,
+    path: leadPath(quote),
+    content: { ...contentOf(event), name },
+  };
+}
+
+export function toDeclinedNotices(event: NamedPriceEvent): Notice[] {
+  const { brand, accountId } = event.quote;
+  const path = quotePath(event.quote);
+  return [{ key: `named:${event.id}:declined`, brand, accountId, template: "customer.namedDeclined", path, content: contentOf(event) }];
+}
+
+function contentOf({ quote, total: totalCents, words }: NamedPriceEvent) {
+  const { contractorName: contractor, category } = quote;
+  return { contractor, category, ...offered(quote), totalCents, ...(words && { words }) };
+}
