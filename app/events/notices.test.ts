@@ -1,0 +1,172 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { notices } from "#app/features/notices/tables.server.ts";
+import type { QuoteSummary } from "#app/features/quotes/model/events.ts";
+import { inTransaction } from "#app/platform/context.ts";
+import { testDatabase } from "../../tests/database.ts";
+import { homeowner, roofer } from "../../tests/market.ts";
+import { emit } from "./emit.server.ts";
+import type { EventName, Events } from "./events.ts";
+import { reactions } from "./reactions.server.ts";
+
+const { db } = await testDatabase();
+const [customer, contractor] = [await homeowner(db), await roofer(db)];
+const { ctx, actor } = customer;
+const sides = new Map([
+  [actor.userId, "customer"],
+  [contractor.actor.userId, "contractor"],
+]);
+
+const quote: QuoteSummary = {
+  id: "q1",
+  requestId: "r1",
+  brand: "DELTA",
+  category: "ROOF",
+  packageKey: null,
+  packageTitle: null,
+  accountId: actor.accountId,
+  contractorAccountId: contractor.actor.accountId,
+  contractorName: "Rapid Roofing",
+};
+const request = {
+  requestId: "r1",
+  brand: "DELTA",
+  accountId: actor.accountId,
+  category: "ROOF",
+  place: { city: "Chicago", region: "IL" },
+} as const;
+const created = { ...quote, contractorId: contractor.contractorId, status: "FIRM", version: 1 } as const;
+const transition = { ...quote, event: "order", version: 2, notify: true } as const;
+const namedPrice = { id: "n1", total: 900_000, quote, homeownerName: "Maria K.", words: "" };
+const question = { id: "s1", words: "When?", quote };
+const callback = {
+  id: "c1",
+  kind: "REQUEST_A_CALL",
+  brand: "DELTA",
+  contractorAccountId: contractor.actor.accountId,
+  name: "Maria",
+  phone: "+13125550142",
+  street: "",
+  words: "",
+} as const;
+const account = { userId: actor.userId, accountId: actor.accountId, brand: "DELTA" } as const;
+const replaced = (isViewed: boolean) => [{ contractorId: contractor.contractorId, isViewed }];
+
+type Row = { [Name in EventName]: readonly [name: Name, what: string, event: Events[Name], sent: readonly string[]] }[EventName];
+
+/** Each event, and whom its notices lead where. */
+const rows: readonly Row[] = [
+  [
+    "request.quoted",
+    "a request",
+    { ...request, quotes: [created, { ...created, id: "q2" }], replaced: [], isConfirmed: true },
+    ["contractor.newRequestFirm to contractor: /crm-lite/q1", "customer.requestSent to customer: /request/list/r1"],
+  ],
+  [
+    "request.quoted",
+    "a request that replaces one that its contractor opened",
+    { ...request, quotes: [created], replaced: replaced(true), isConfirmed: false },
+    ["contractor.requestChanged to contractor: /crm-lite/q1"],
+  ],
+  [
+    "request.quoted",
+    "a request that replaces one that nobody opened",
+    { ...request, quotes: [created], replaced: replaced(false), isConfirmed: false },
+    [],
+  ],
+  [
+    "request.answered",
+    "answers",
+    { quotes: [quote, { ...quote, id: "q2" }], keys: ["roofType"], homeownerName: "Maria K." },
+    ["contractor.answersAdded to contractor: /crm-lite/q1"],
+  ],
+  [
+    "quote.transitioned",
+    "an order",
+    [transition],
+    ["contractor.ordered to contractor: /crm-lite/q1", "customer.ordered to customer: /request/list/r1/quota/q1"],
+  ],
+  ["quote.transitioned", "a step that another follows", [{ ...transition, notify: false }], []],
+  [
+    "quote.transitioned",
+    "a step with a mail of its own",
+    [{ ...transition, event: "adjustAndConfirm", customerMail: "customer.namedAccepted" }],
+    ["customer.namedAccepted to customer: /request/list/r1/quota/q1"],
+  ],
+  [
+    "quote.renewed",
+    "an expired quote that is asked for again",
+    { ...request, quotes: [created], packageKey: null, packageTitle: null },
+    ["contractor.askedAgain to contractor: /crm-lite/q1"],
+  ],
+  ["namedPrice.named", "a named price", namedPrice, ["contractor.priceNamed to contractor: /crm-lite/q1"]],
+  ["namedPrice.replaced", "another named price", namedPrice, ["contractor.namedChanged to contractor: /crm-lite/q1"]],
+  ["namedPrice.withdrawn", "a withdrawn one", namedPrice, ["contractor.namedWithdrawn to contractor: /crm-lite/q1"]],
+  ["namedPrice.declined", "a declined one", namedPrice, ["customer.namedDeclined to customer: /request/list/r1/quota/q1"]],
+  ["question.sent", "a question", { ...question, party: "customer" }, ["contractor.questionAsked to contractor: /crm-lite/q1#questions"]],
+  [
+    "question.sent",
+    "an answer",
+    { ...question, party: "contractor" },
+    ["customer.questionAnswered to customer: /request/list/r1/quota/q1#questions"],
+  ],
+  ["callback.requested", "a call", callback, ["contractor.callAsked to contractor: /crm-lite?show=contacts"]],
+  ["callback.corrected", "a correction after the mail", callback, ["contractor.callCorrected to contractor: /crm-lite?show=contacts"]],
+  ["account.passwordChanged", "a password", account, ["account.passwordChanged to customer: /user/recover/password"]],
+  ["account.codeGuessed", "codes", { ...account, day: "2026-11-22" }, ["account.codeGuessed to customer: /user/recover/password"]],
+  ["account.signUpRepeated", "an address", { ...account, day: "2026-11-22" }, ["account.known to customer: /login"]],
+  [
+    "homeowner.erased",
+    "an erasure",
+    { bookings: [quote], openQuotes: [{ ...quote, id: "q2" }] },
+    ["contractor.bookerLeft to contractor: /crm-lite/q1", "contractor.requestDeleted to contractor: /crm-lite"],
+  ],
+];
+
+async function listSent(): Promise<string[]> {
+  const sent = await db.select().from(notices);
+  await db.delete(notices);
+  return sent.map(({ template, userId, content }) => `${template} to ${sides.get(userId ?? "")}: ${content.path}`).toSorted();
+}
+
+describe("notices", () => {
+  it.each(rows)("[N-03] [N-04] of %s: %s", async (...[name, , event, sent]) => {
+    await emit(ctx, name, event);
+    expect(await listSent()).toEqual(sent);
+  });
+
+  it("[N-04] change while they wait to be sent", async () => {
+    await emit(ctx, "callback.requested", callback);
+    await emit(ctx, "callback.corrected", { ...callback, name: "Maria Kowalski" });
+    expect(await db.select().from(notices)).toMatchObject([{ template: "contractor.callAsked", content: { name: "Maria Kowalski" } }]);
+    await db.delete(notices);
+  });
+
+  it("[N-04] are kept or lost with the transaction of their event", async () => {
+    const undone = inTransaction(ctx, async (inside) => {
+      await emit(inside, "quote.transitioned", [transition]);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await listSent()).toEqual([]);
+  });
+
+  it("have a row here for every reaction that queues them", () => {
+    const isTested = (name: string) => rows.some(([tested]) => tested === name);
+    const search = ["contractor.changed", "listing.changed", "review.recorded"];
+    expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual(search);
+  });
+
+  it("are queued by hand only where the mail itself is what was asked for: a link, a share, a reminder", () => {
+    const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
+    expect(queuing.toSorted()).toEqual([
+      "app/events/reactions.server.ts",
+      "app/features/accounts/service/passwords.server.ts",
+      "app/features/accounts/service/proofs.server.ts",
+      "app/features/contractors/service/asking.server.ts",
+      "app/features/contractors/service/sharing.server.ts",
+      "app/features/notices/service.server.ts",
+      "app/features/requests/service/reminders.server.ts",
+    ]);
+  });
+});
