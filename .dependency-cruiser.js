@@ -11,7 +11,7 @@ const own = (...names) => names.map((name) => `^app/features/$1/${kind(name)}`);
 const paths = "^app/paths\\.ts$";
 const table = {
   model: ["^app/lib/", paths, "^app/brands/brand\\.ts$", ...any("model")],
-  policy: ["^app/lib/", paths, ...any("model", "policy")],
+  policy: ["^app/lib/", paths, "^app/brands/brand\\.ts$", ...any("model", "policy")],
   tables: ["^app/lib/", "^app/brands/brand\\.ts$", ...any("model", "tables")],
   store: ["^app/lib/", "^app/platform/", "^app/brands/", ...any("model", "tables"), ...own("store")],
   service: [

@@ -8,13 +8,13 @@ import { audiences, isForStaff } from "./audiences.ts";
 /** Somebody comes to a page: who, at whose host, which page, and what its address says. */
 export interface Visit {
   actor: Actor;
-  brand: Pick<Brand, "code" | "platform" | "crm">;
+  brand: Pick<Brand, "platform" | "crm" | "isContractorButton">;
   page: Page;
   /** The address as the browser shows it, path and query. */
   url: Pick<URL, "pathname" | "search" | "searchParams">;
   /** Whether the platform has a host here: without one nobody can be sent there. */
   platformStands: boolean;
-  /** Brands with a host that have approved the contractor who comes; asked for at the contractors' own button alone. */
+  /** Brands with a directory of their own that have approved the contractor; empty except at the contractor button. */
   approvedOn: readonly BrandCode[];
   /** Whether this brand has terms for its contractors that the one who comes has not accepted yet. */
   owesTerms: boolean;
@@ -58,7 +58,7 @@ function couldBeHandedOver({ page, brand, platformStands }: Visit): boolean {
 
 /** The contractor's own button, and the brand whose directory shows it. */
 function toApprovingBrand(visit: Visit): Decision {
-  const brand = brandCodes.find((code) => visit.approvedOn.includes(code) && code !== "SOLO_BUTTON" && code !== "PLATFORM");
+  const brand = brandCodes.find((code) => visit.approvedOn.includes(code));
   return brand ? { go: "over", brand, path: paths.leads() } : toPlatform(visit, paths.leads());
 }
 
@@ -99,7 +99,7 @@ export const rules = {
     return isUnknown && isElsewhere ? toPlatform(visit, paths.contractorSignUp()) : null;
   },
   /** A contractor has no business at the buttons of contractors: its leads are where a brand has approved it, else at the platform. */
-  ownButton: (visit) => (visit.brand.code === "SOLO_BUTTON" && isOf(visit, "BUSINESS") ? toApprovingBrand(visit) : null),
+  ownButton: (visit) => (visit.brand.isContractorButton && isOf(visit, "BUSINESS") ? toApprovingBrand(visit) : null),
   /** Whatever no rule foresaw: the table of pages says who may. */
   listed: ({ page, actor }) => (audiences[page.audience](actor) ? enter : { go: "denied" }),
 } satisfies Record<string, Rule>;

@@ -1,4 +1,5 @@
 import { data, redirect, type MiddlewareFunction } from "react-router";
+import type { Brand } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { asksFor } from "#app/features/acceptances/policy.ts";
@@ -31,11 +32,15 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
 
 async function visitOf(ctx: Ctx, page: Page, url: URL): Promise<Visit> {
   const { actor, brand } = ctx;
-  // Only the contractors' own button asks, so only there it costs a statement.
-  const approvals = brand.code === "SOLO_BUTTON" && actor.kind === "user" ? await approvalsOf(ctx, actor) : [];
-  const approvedOn = approvals.filter((code) => hosts.isOpen(brands[code]));
+  // Read only where a rule needs it: it costs a statement.
+  const approvals = brand.isContractorButton && actor.kind === "user" ? await approvalsOf(ctx, actor) : [];
+  const approvedOn = approvals.filter((code) => hosts.isOpen(brands[code]) && hasOwnDirectory(brands[code]));
   const owesTerms = page.private === true && (await owesRoofproTerms(ctx));
   return { actor, brand, page, url, platformStands: hosts.isOpen(brands.PLATFORM), approvedOn, owesTerms };
+}
+
+function hasOwnDirectory({ platform, isContractorButton }: Brand): boolean {
+  return !platform && !isContractorButton;
 }
 
 /** Whether a contractor of IKO's who comes to IKO's host has yet to accept the ROOFPRO terms. Staff who act for one accept nothing in its name. */

@@ -22,8 +22,6 @@ export interface Brand {
   ordinal: number;
   name: string;
   directoryTitle: Localized;
-  /** Who stands behind the directory and how it ranks; shown under the list. */
-  disclaimer: Localized;
   /** Sub-domain under `localhost` outside production; production hosts are configuration. */
   localName: string;
   languages: readonly Locale[];
@@ -38,6 +36,10 @@ export interface Brand {
   badgeFamilies: readonly BadgeFamily[];
   /** The platform host itself. */
   platform: boolean;
+  /** The button on contractors' own sites. It has no directory, so contractors who sign in go to a brand that approved them. */
+  isContractorButton?: true;
+  /** What people accept on its host: the disclaimer of its directory, and the terms of its contractors' program. */
+  agreements?: readonly Agreement[];
   /** Private contractor area on its own host. */
   crm: boolean;
   /** Has the LPA mode of its directory, at `/directory-lpa`. */
@@ -45,6 +47,9 @@ export interface Brand {
   approvedProductCategories: readonly ("PLUM" | "ROOF")[];
   analytics: { tagManagerId: string | null; productAnalyticsKey: string | null };
 }
+
+/** Texts that people accept. The names are stored with each acceptance. */
+export type Agreement = "iko-disclaimer" | "roofpro-terms";
 
 /** Families of badges and certifications, each a group of the specification's enumeration. */
 export type BadgeFamily =

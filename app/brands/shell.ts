@@ -10,12 +10,11 @@ export interface ShellBrand extends Pick<
   "code" | "name" | "localName" | "languages" | "phone" | "theme" | "loadingBarColor" | "platform"
 > {
   directoryTitle: string;
-  disclaimer: string;
 }
 
 /** The variant as the frame shows it to a reader of this language. */
 export function shellOf(brand: Brand, locale: Locale): ShellBrand {
   const { code, name, localName, languages, phone, theme, loadingBarColor, platform } = brand;
-  const [directoryTitle, disclaimer] = [brand.directoryTitle[locale], brand.disclaimer[locale]];
-  return { code, name, localName, languages, phone, theme, loadingBarColor, platform, directoryTitle, disclaimer };
+  const directoryTitle = brand.directoryTitle[locale];
+  return { code, name, localName, languages, phone, theme, loadingBarColor, platform, directoryTitle };
 }

@@ -9,7 +9,7 @@ export function FullFoot({ shell }: { shell: Shell }) {
   return (
     <footer className="mt-16 border-t border-base-300 bg-base-100 print:hidden">
       <div className="page flex flex-col gap-4 py-8 text-sm text-muted">
-        <p>{shell.brand.disclaimer}</p>
+        <p>{shell.directoryNotice}</p>
         <FootLinks shell={shell} />
       </div>
     </footer>

@@ -37,6 +37,7 @@ export function shellFor({ actor, brand, displayBrand, locale }: Ctx, { pattern,
   return {
     brand: shown,
     directory,
+    directoryNotice: t("brandpages:disclaimer.directory", { brand: shown.name }),
     origin: hosts.originOf(brand),
     user: actor.kind === "user" ? { email: actor.email, isBusiness: role !== "homeowner", account: linkOf(accountEntry, t) } : null,
     settings:

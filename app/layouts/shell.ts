@@ -14,6 +14,8 @@ export interface Shell {
   brand: ShellBrand;
   /** Where the contractors of the brand are found: on this host, or on the one that a homeowner came from. */
   directory: string;
+  /** Who runs the directory and how it ranks. */
+  directoryNotice: string;
   /** Scheme and host of this page. */
   origin: string;
   user: { email: string; isBusiness: boolean; account: ShellLink } | null;

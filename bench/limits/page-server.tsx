@@ -8,6 +8,7 @@ import { brands } from "#app/brands/registry.ts";
 import { shellOf } from "#app/brands/shell.ts";
 import { themeStyle } from "#app/brands/theme.ts";
 import { DirectoryScreen, type DirectoryScreenView } from "#app/routes/directory/directory-screen.tsx";
+import { wordsOf } from "#app/platform/words.server.ts";
 import { PageFrame } from "#app/layouts/page-frame.tsx";
 import type { Shell } from "#app/layouts/shell.ts";
 import { type Catalogue, wordsFrom } from "#app/platform/catalogue-words.ts";
@@ -32,6 +33,7 @@ const shell: Shell = {
   actingFor: null,
   disclaimer: null,
   directory: "/contractors",
+  directoryNotice: wordsOf("en")("brandpages:disclaimer.directory", { brand: brand.name }),
   settings: [],
   distributors: true,
   frame: "public",

@@ -1,9 +1,10 @@
-/** What a brand asks people to accept, each text by the version that stands on its page: a new wording is a new version, accepted anew. */
-export const agreements = {
-  "iko-disclaimer": { brand: "IKO", version: "2026-11" },
-  "roofpro-terms": { brand: "IKO", version: "2026-11" },
-} as const;
-export type Agreement = keyof typeof agreements;
+import type { Agreement } from "#app/brands/brand.ts";
+
+/** The version of each text on its page. A new wording is a new version, which people accept again. */
+export const agreements: Readonly<Record<Agreement, { version: string }>> = {
+  "iko-disclaimer": { version: "2026-11" },
+  "roofpro-terms": { version: "2026-11" },
+};
 
 /** That somebody accepted an agreement, and when. */
 export interface Acceptance {

@@ -2,7 +2,8 @@ import { allow, fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { signedIn } from "../accounts/policy.ts";
-import { agreements, type Acceptance, type Agreement } from "./model.ts";
+import type { Agreement } from "#app/brands/brand.ts";
+import { agreements, type Acceptance } from "./model.ts";
 import { asksFor, canAccept } from "./policy.ts";
 import { findAcceptance, saveAcceptance } from "./store.server.ts";
 

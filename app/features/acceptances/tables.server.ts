@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { users } from "../accounts/tables.server.ts";
-import type { Agreement } from "./model.ts";
+import type { Agreement } from "#app/brands/brand.ts";
 
 /** Who accepted which wording, when and from where: a legal record, which is added to and never changed. */
 export const acceptances = pgTable(
