@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { notices } from "#app/features/notices/tables.server.ts";
-import type { QuoteSummary } from "#app/features/quotes/model/events.ts";
+import type { QuoteSummary } from "#app/features/quotes/model.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import { testDatabase } from "../../tests/database.ts";
 import { homeowner, roofer } from "../../tests/market.ts";

@@ -3,10 +3,17 @@ import type { Cents } from "#app/lib/money.ts";
 import { PlainText, Text } from "#app/lib/text.ts";
 import { largestAmounts } from "#app/lib/typed-dollars.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
-import { findKind, productCategories } from "./model/kinds.ts";
+import { findKind, productCategories, type ProductCategory } from "./model/kinds.ts";
 
-/** What a product's price counts: a heater, or a roofing square, both installed. */
+/** What a product's price counts, a heater or a roofing square, both installed. */
 export const priceUnits = { PLUM: "unit", ROOF: "square" } as const;
+
+/** The field that holds the price for each unit. */
+const priceFields = { unit: "pricePerUnitInstalled", square: "pricePerSquareInstalled" } as const;
+
+function priceFieldFor(serviceCategory: ProductCategory) {
+  return priceFields[priceUnits[serviceCategory]];
+}
 
 /** Products that one contractor keeps at most. */
 export const mostProducts = 2_000;
@@ -71,8 +78,8 @@ function refuseMisfit(given: Fields, check: z.RefinementCtx): void {
   const refuse = (field: keyof Fields, message: string) => check.addIssue({ code: "custom", path: [field], message });
   if (!findKind(given)) refuse("productType", "products.kindUnknown");
   if (given.priceUnit !== priceUnits[given.serviceCategory]) refuse("priceUnit", "products.otherUnit");
-  const other = given.serviceCategory === "ROOF" ? "pricePerUnitInstalled" : "pricePerSquareInstalled";
-  if (given[other] !== null) refuse(other, "products.otherUnit");
+  for (const field of Object.values(priceFields))
+    if (field !== priceFieldFor(given.serviceCategory) && given[field] !== null) refuse(field, "products.otherUnit");
 }
 
 /** A product of a contractor's own list as it is kept. */
@@ -84,17 +91,13 @@ export interface OwnProduct extends Product {
 
 /** What a product costs a square or unit installed, in cents; null leaves the price to the price list. */
 export function priceOf(product: Pick<Product, "serviceCategory" | "pricePerSquareInstalled" | "pricePerUnitInstalled">): Cents | null {
-  return product.serviceCategory === "ROOF" ? product.pricePerSquareInstalled : product.pricePerUnitInstalled;
+  return product[priceFieldFor(product.serviceCategory)];
 }
 
 /** A price as the fields of a category hold it. */
 export function pricedFor(serviceCategory: Product["serviceCategory"], price: Cents | null) {
-  const isRoof = serviceCategory === "ROOF";
-  return {
-    pricePerSquareInstalled: isRoof ? price : null,
-    pricePerUnitInstalled: isRoof ? null : price,
-    priceUnit: priceUnits[serviceCategory],
-  };
+  const empty = { pricePerSquareInstalled: null, pricePerUnitInstalled: null };
+  return { ...empty, [priceFieldFor(serviceCategory)]: price, priceUnit: priceUnits[serviceCategory] };
 }
 
 /**

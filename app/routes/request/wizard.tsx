@@ -3,6 +3,7 @@ import type { Route } from "./+types/wizard";
 import { hosts } from "#app/brands/hosts.server.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
+import { traitsByCode } from "#app/features/categories/model/traits.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
 import { directoryPath, directorySearch, firstPage } from "#app/features/directory/model/links.ts";
 import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
@@ -164,7 +165,7 @@ function answersBrought(request: Request, code: string, zip: string): Answers {
 
 /** The measured roof that the browser keeps for a request there; null where it keeps none, or one at another postal code. */
 function roofFor(request: Request, code: string, zip: string): URLSearchParams | null {
-  return code === "ROOF" ? keptRoof(readCookie(request, cookieNames.roof) ?? "", zip) : null;
+  return traitsByCode(code).hasRoofConfigurator ? keptRoof(readCookie(request, cookieNames.roof) ?? "", zip) : null;
 }
 
 function toQuotes(error: unknown): never {

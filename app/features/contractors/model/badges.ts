@@ -14,6 +14,13 @@ export const membershipYears = [5, 10, 15] as const;
 /** How many badges of a group one contractor holds, and a search that names the group asks for. */
 export type GroupRule = "atLeastOne" | "onlyOne" | "oneOrNone" | "any";
 
+interface FamilyRule {
+  rule: GroupRule;
+  badges: readonly string[];
+  /** Asked only of contractors of one of these trades. */
+  trades?: readonly CategoryCode[];
+}
+
 /** Badges and certifications by family, which is the group of their filters, each with its rule. */
 export const badgeFamilies = {
   RESIDENTIAL_COMMERCIAL: { rule: "atLeastOne", badges: ["RESIDENTIAL", "COMMERCIAL"] },
@@ -25,11 +32,11 @@ export const badgeFamilies = {
   NRCR: { rule: "oneOrNone", badges: tiers.map((tier) => `NRCR_${tier}` as const) },
   INSTALLS_COMPLETE: { rule: "oneOrNone", badges: installMilestones.map((count) => `INSTALLS_${count}` as const) },
   PROMEMBER_XY: { rule: "oneOrNone", badges: membershipYears.map((years) => `PROMEMBER_${years}Y` as const) },
-  PLUM_HVAC: { rule: "atLeastOne", badges: ["PLUM", "HVAC"] },
+  PLUM_HVAC: { rule: "atLeastOne", badges: ["PLUM", "HVAC"], trades: ["PLUM", "HVAC"] },
   TRAINING: { rule: "any", badges: ["FACTORY_TRAINED", "TRAINED", "CODEPLUS", "FREE_UPGRADE_PROMO"] },
   // In searches also held by contractors whose profile says that they are open 24/7.
   AVAILABILITY: { rule: "any", badges: ["ALWAYS_WORK"] },
-} as const satisfies Readonly<Record<BadgeFamily, { rule: GroupRule; badges: readonly string[] }>>;
+} as const satisfies Readonly<Record<BadgeFamily, FamilyRule>>;
 
 export type Badge = (typeof badgeFamilies)[BadgeFamily]["badges"][number];
 
@@ -86,7 +93,8 @@ export function groupsNamed(chosen: readonly string[]): BadgeFamily[] {
  * of those alone who do one of them: a roofer is neither.
  */
 export function groupsFor(families: readonly BadgeFamily[], trades: readonly CategoryCode[]): BadgeFamily[] {
-  return families.filter((family) => family !== "PLUM_HVAC" || trades.includes("PLUM") || trades.includes("HVAC"));
+  const isFor = ({ trades: asked }: FamilyRule) => !asked || asked.some((trade) => trades.includes(trade));
+  return families.filter((family) => isFor(badgeFamilies[family]));
 }
 
 /** Badges of one contractor, each once. Whether they keep the rules of their groups is asked beside the brand that awards them. */

@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { exampleDepositPercent } from "#app/features/categories/hvac/lists.ts";
+import { traitsByCode } from "#app/features/categories/model/traits.ts";
 import { allowsDeposit } from "#app/features/local-law/model.ts";
 
 /** Terms that a listing starts with, as message keys. */
@@ -15,11 +15,11 @@ export interface ExampleTerms {
  * where the law of each of them allows it, and a text for its warranty.
  */
 export function exampleTerms(category: CategoryCode, regions: readonly string[]): ExampleTerms {
-  const depositPercent = category === "HVAC" && allowsDeposit(exampleDepositPercent, regions) ? exampleDepositPercent : null;
-  const warranty = ["HVAC", "PLUM", "ROOF"].includes(category) ? category : "OTHER";
+  const { exampleDepositPercent: usual, exampleWarranty } = traitsByCode(category);
+  const depositPercent = usual !== null && allowsDeposit(usual, regions) ? usual : null;
   return {
     payment: depositPercent === null ? "values:terms.onCompletion" : "values:terms.deposit",
     depositPercent,
-    warranty: `values:terms.warranty.${warranty}`,
+    warranty: `values:terms.warranty.${exampleWarranty}`,
   };
 }

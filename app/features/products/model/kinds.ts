@@ -44,11 +44,12 @@ function heaterKinds(): KindName[] {
   ];
 }
 
-/** A heat pump runs on electricity alone, so its cell names no fuel. */
-function cellOfKind({ serviceCategory, productSubCategory, productType, capacity }: KindName): string {
-  if (serviceCategory === "ROOF") return `covering.${productSubCategory}.${productType}`;
-  return productSubCategory === "HEAT_PUMP" ? `unit.HEAT_PUMP.${capacity}` : `unit.${productSubCategory}.${productType}.${capacity}`;
-}
+const cellByCategory: Readonly<Record<ProductCategory, (kind: KindName) => string>> = {
+  // A heat pump runs on electricity alone, so its cell names no fuel.
+  PLUM: ({ productSubCategory, productType, capacity }) =>
+    productSubCategory === "HEAT_PUMP" ? `unit.HEAT_PUMP.${capacity}` : `unit.${productSubCategory}.${productType}.${capacity}`,
+  ROOF: ({ productSubCategory, productType }) => `covering.${productSubCategory}.${productType}`,
+};
 
 function keyOfKind({ serviceCategory, productSubCategory, productType, capacity }: KindName): string {
   return [serviceCategory, productSubCategory, productType, capacity].filter((part) => part !== null).join(".");
@@ -56,7 +57,7 @@ function keyOfKind({ serviceCategory, productSubCategory, productType, capacity 
 
 /** Every kind of product, roofs first, each category in the order of its questions. */
 export const productKinds: readonly ProductKind[] = [...roofKinds(), ...heaterKinds()].map((kind) => {
-  const cell = cellOfKind(kind);
+  const cell = cellByCategory[kind.serviceCategory](kind);
   return { ...kind, key: keyOfKind(kind), cell, label: `categories:${kind.serviceCategory}.cells.${cell}` };
 });
 

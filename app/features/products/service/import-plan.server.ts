@@ -1,7 +1,7 @@
 import { fail, Failure, type FieldFailure } from "#app/lib/errors.ts";
 import { readCsv, type ReadTable } from "#app/platform/csv.server.ts";
 import type { Country } from "#app/lib/postal-codes.ts";
-import { identityOf, mostProducts, type OwnProduct, type Product } from "../model.ts";
+import { identityOf, mostProducts, priceUnits, type OwnProduct, type Product } from "../model.ts";
 import { neededColumns, readHeading, type CsvColumn } from "../model/csv-columns.ts";
 import type { ImportPlan, PlannedRow } from "../model/csv-plan.ts";
 import { readRow, type CsvReading, type CsvRow, type ReadRow } from "../model/csv-rows.ts";
@@ -51,7 +51,7 @@ function readAgainst(
 ): { product: Product | null; before: OwnProduct | null; refused: readonly FieldFailure[] } {
   if (!kind) return { product: null, before: null, refused };
   const { serviceCategory, productSubCategory, productType, capacity } = kind;
-  const named = { serviceCategory, productSubCategory, productType, capacity, priceUnit: serviceCategory === "ROOF" ? "square" : "unit" };
+  const named = { serviceCategory, productSubCategory, productType, capacity, priceUnit: priceUnits[serviceCategory] };
   try {
     const fresh = readProduct({ ...named, ...said }, country);
     const before = known.get(identityOf(fresh)) ?? null;

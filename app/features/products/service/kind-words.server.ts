@@ -3,32 +3,44 @@ import { wordsOf } from "#app/platform/words.server.ts";
 import { priceUnits } from "../model.ts";
 import { plainWord } from "../model/csv-columns.ts";
 import type { KindWords } from "../model/csv-rows.ts";
-import { productKinds } from "../model/kinds.ts";
+import { productKinds, type ProductCategory } from "../model/kinds.ts";
 
 interface KindParts {
-  serviceCategory: string;
+  serviceCategory: ProductCategory;
   productSubCategory: string | null;
   productType: string;
   capacity: string | null;
 }
 
-/** Message keys of the parts of a kind. */
-export function kindNames({ serviceCategory, productSubCategory, productType, capacity }: KindParts) {
-  if (serviceCategory === "ROOF") {
+interface KindNames {
+  productSubCategory: string;
+  productType: string;
+  capacity: string | null;
+}
+
+const namesByCategory: Readonly<Record<ProductCategory, (kind: KindParts) => KindNames>> = {
+  PLUM({ productSubCategory, productType, capacity }) {
+    const questions = "categories:PLUM.questions";
+    const size = productSubCategory === "TANKLESS" ? "unitPower" : "capacity";
+    return {
+      productSubCategory: `${questions}.heaterType.options.${productSubCategory}`,
+      productType: `${questions}.fuel.options.${productType}`,
+      capacity: capacity === null ? null : `${questions}.${size}.options.${capacity}`,
+    };
+  },
+  ROOF({ productSubCategory, productType }) {
     const questions = "categories:ROOF.questions";
     return {
       productSubCategory: `${questions}.roofType.options.${productSubCategory}`,
       productType: `${questions}.product.options.${productType}`,
       capacity: null,
     };
-  }
-  const questions = "categories:PLUM.questions";
-  const size = productSubCategory === "TANKLESS" ? "unitPower" : "capacity";
-  return {
-    productSubCategory: `${questions}.heaterType.options.${productSubCategory}`,
-    productType: `${questions}.fuel.options.${productType}`,
-    capacity: capacity === null ? null : `${questions}.${size}.options.${capacity}`,
-  };
+  },
+};
+
+/** Message keys of the parts of a kind. */
+export function kindNames(kind: KindParts): KindNames {
+  return namesByCategory[kind.serviceCategory](kind);
 }
 
 let wordsOfKinds: KindWords | null = null;

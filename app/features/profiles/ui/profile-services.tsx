@@ -1,3 +1,4 @@
+import { traitsByCode } from "#app/features/categories/model/traits.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { paths } from "#app/paths.ts";
@@ -66,7 +67,7 @@ function Service({ category, priceType, profile, askPath, zip }: ServiceProps) {
         <p className="font-medium">{t(`services:${category}`)}</p>
         <p className="text-sm text-muted">{t(`directory:offers.${priceType ?? "NONE"}`)}</p>
       </div>
-      {askPath && category === "ROOF" && (
+      {askPath && traitsByCode(category).hasRoofConfigurator && (
         <a className="link" href={measuringPath(profile, zip)} rel="nofollow">
           {t("profile:measureRoof")}
         </a>
