@@ -1,30 +1,15 @@
 import { emit } from "#app/events/emit.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { findCategory } from "#app/features/categories/model/registry.ts";
 import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
-import { checkBook } from "#app/features/pricing/model/book-checks.ts";
-import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { offeredProducts } from "#app/features/products/service/offered.server.ts";
-import { fail, failFields } from "#app/lib/errors.ts";
-import { isUuid } from "#app/lib/ids.ts";
+import { fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isPricedOnline, NewListing, type Quoting, type ScopeListing } from "./model.ts";
 import { canKeepListings } from "./policy.ts";
 import { refuseDeposit, refuseFiguresOfCredit } from "./service/deposit-terms.server.ts";
-import {
-  findCurrentBook,
-  findCurrentVersion,
-  findOwnListing,
-  holdListing,
-  insertBook,
-  insertFirstBooks,
-  insertListings,
-  listQuoting,
-  listScopeListings,
-  saveActive,
-  type OwnListing,
-} from "./store.server.ts";
+import { checkListingBook, lockListing, parseListingBook, refuseExample, saveListing } from "./service/saving.server.ts";
+import { insertFirstBooks, insertListings, listQuoting, listScopeListings } from "./store.server.ts";
 
 export type { ScopeListing } from "./model.ts";
 
@@ -71,42 +56,24 @@ export async function createListings(ctx: Ctx, drafts: readonly { id: string; gi
 
 function refuseListing(ctx: Ctx, { contractorId, category, active, priceType, book }: NewListing): void {
   if (!canKeepListings(ctx.actor, contractorId)) fail("not_found", "access.notFound");
-  if (book) refuseWrongBook(category, book);
+  if (book) checkListingBook(category, book);
   if (active && !book && isPricedOnline(priceType)) fail("conflict", "listings.noPrices");
   // The worlds that the product makes are full of example prices; a person has to say that they are their own.
   if (active && book && ctx.actor.kind === "user") refuseExample(book);
 }
 
-/**
- * Saves a new version of a listing's prices; the versions before it stay, because quotes name them. The listing takes over the
- * book's price type. Prices that are those of the newest version already make no new one; a person's active listing takes no
- * example, and no listing of a person new terms of payment with a deposit above what one of its places allows, or of financing with figures of credit. Gives the number of the version that has them.
- */
+/** Saves prices of one of the actor's own listings and returns the number of the version that has them. */
 export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Promise<number> {
   return inTransaction(ctx, async (inside) => {
-    const listing = await holdOwn(inside, listingId);
-    const book = parseInput(PriceBook, given);
-    refuseWrongBook(listing.category, book);
-    const current = await findCurrentVersion(inside, listingId, book);
-    if (current !== null) return current;
-    if (listing.active && ctx.actor.kind === "user") refuseExample(book);
-    if (ctx.actor.kind === "user") await refuseNewTerms(inside, listing, book);
-    const version = await insertBook(inside, listingId, book);
-    await emit(inside, "listing.changed", { contractorIds: [listing.contractorId] });
-    return version;
+    const listing = await lockListing(inside, listingId);
+    return saveListing(inside, listing, { book: parseListingBook(listing.category, given) });
   });
 }
 
-/** Switches a listing on or off. It needs its price type first; one that prices online needs a book, which a person may not leave an example. */
+/** Switches one of the actor's own listings on or off. */
 export async function setActive(ctx: Ctx, listingId: string, active: boolean): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    const listing = await holdOwn(inside, listingId);
-    if (active && (listing.draft || (listing.bookVersion === 0 && isPricedOnline(listing.priceType))))
-      fail("conflict", "listings.noPrices");
-    const book = active && ctx.actor.kind === "user" ? await findCurrentBook(inside, listingId) : null;
-    if (book) refuseExample(book);
-    await saveActive(inside, listingId, active);
-    await emit(inside, "listing.changed", { contractorIds: [listing.contractorId] });
+    await saveListing(inside, await lockListing(inside, listingId), { active });
   });
 }
 
@@ -133,34 +100,4 @@ export async function quotingOf(
   { contractorIds, category }: { contractorIds: readonly number[]; category: CategoryCode },
 ): Promise<Quoting[]> {
   return contractorIds.length === 0 ? [] : listQuoting(ctx, contractorIds, category);
-}
-
-/** The listing as it is, held until the transaction ends. */
-async function holdOwn(ctx: Ctx, id: string): Promise<OwnListing> {
-  if (!isUuid(id)) fail("not_found", "access.notFound");
-  await holdListing(ctx, id);
-  return (await findOwnListing(ctx, id)) ?? fail("not_found", "access.notFound");
-}
-
-/** A deposit that the law of a place of the listing forbids, and figures of credit, where the newest prices do not have these words already. */
-async function refuseNewTerms(ctx: Ctx, { id, listedStates, centrePostalCode }: OwnListing, { terms }: PriceBook): Promise<void> {
-  const before = (await findCurrentBook(ctx, id))?.terms;
-  if (before?.financing !== terms.financing) refuseFiguresOfCredit(terms.financing);
-  if (before?.payment === terms.payment) return;
-  const placeOf = await loadPlaces(ctx, [centrePostalCode]);
-  refuseDeposit(ctx, terms.payment, [...listedStates, placeOf(centrePostalCode).region]);
-}
-
-/** Example figures that a homeowner would be given as a price. */
-function refuseExample({ example, priceType }: PriceBook): void {
-  if (example && isPricedOnline(priceType)) fail("conflict", "listings.examplePrices");
-}
-
-/** A book of another service, one that the category refuses, or online prices for work that is priced by hand. */
-function refuseWrongBook(code: CategoryCode, book: PriceBook): void {
-  if (book.category !== code) failFields([{ field: "category", code: "listings.otherCategory" }]);
-  const category = findCategory(code);
-  if (!category && isPricedOnline(book.priceType)) failFields([{ field: "priceType", code: "listings.pricedByHand" }]);
-  const refused = category ? checkBook(category, book) : [];
-  if (refused.length > 0) failFields(refused);
 }

@@ -66,27 +66,6 @@ export async function holdListing(ctx: Ctx, id: string): Promise<void> {
     .for("update");
 }
 
-/** The newest prices of a listing inside the party fence; null while it has none. */
-export async function findCurrentBook(ctx: Ctx, listingId: string): Promise<PriceBook | null> {
-  const [current] = await ctx.db
-    .select({ book: priceBooks.book })
-    .from(listings)
-    .innerJoin(priceBooks, and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion)))
-    .where(and(eq(listings.id, listingId), ownFence(ctx)));
-  return current?.book ?? null;
-}
-
-/** The number of a listing's newest version, if its prices are these. */
-export async function findCurrentVersion(ctx: Ctx, listingId: string, book: PriceBook): Promise<number | null> {
-  const same = sql`${priceBooks.book} - 'version' = ${JSON.stringify(book)}::jsonb - 'version'`;
-  const [current] = await ctx.db
-    .select({ version: listings.bookVersion })
-    .from(listings)
-    .innerJoin(priceBooks, and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion)))
-    .where(and(eq(listings.id, listingId), ownFence(ctx), same));
-  return current?.version ?? null;
-}
-
 /** Writes the next version of the book of a listing inside the party fence and makes it the one that counts. Two at once get two versions. */
 export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): Promise<number> {
   const [counted] = await ctx.db

@@ -1,16 +1,13 @@
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
-import { saveBook, setActive } from "#app/features/listings/service.server.ts";
-import { areaDetails, areaOf, placeArea, saveFound } from "#app/features/listings/service/area.server.ts";
-import { refuseDeposit } from "#app/features/listings/service/deposit-terms.server.ts";
-import { endDraft, lockBuilderListing, refuseStale } from "#app/features/listings/service/own-listing.server.ts";
-import { failFields } from "#app/lib/errors.ts";
+import { placeArea } from "#app/features/listings/service/area.server.ts";
+import { parseListingBook, lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
 import { isSame } from "#app/lib/same.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { readPrices, readPricesOverExample } from "./model/prices/price-form.ts";
 import { ListingTerms, termsFrom } from "./model/prices/terms-form.ts";
+import { acceptPrices } from "./service/typed-prices.server.ts";
 
 /** What somebody typed on a screen of the builder, and the revision of the listing that they saw. */
 export interface Saving {
@@ -26,22 +23,13 @@ export interface Saving {
 export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: Saving): Promise<void> {
   const { terms, included, area, ...details } = parseInput(ListingTerms, termsFrom(typed));
   await inTransaction(ctx, async (inside) => {
-    const listing = await lockBuilderListing(inside, id);
-    const placed = area && (await placeArea(inside, area));
-    refuseDeposit(inside, terms.payment, [...details.listedStates, (placed?.centre ?? listing.area).region]);
+    const listing = await lockListing(inside, id);
     const known = findCategory(listing.category)?.inclusions.map(({ key }) => key) ?? [];
-    const book = { ...listing.book, terms, included: known.filter((key) => included.includes(key)) };
-    const newArea = placed && !isSame(placed.area, areaOf(listing));
-    const newDetails = newArea || !isSame(details, pick(listing));
-    const newBook = !isSame({ terms, included: book.included }, { terms: listing.book.terms, included: listing.book.included });
-    if (newDetails || newBook) refuseStale(listing, seen);
-    if (newDetails) await saveFound(inside, id, { ...details, ...(newArea && areaDetails(placed)) });
-    if (newBook) await saveBook(inside, id, book);
+    const given = { ...listing.book, terms, included: known.filter((key) => included.includes(key)) };
+    const isNew = !isSame(given, listing.book);
+    const book = isNew ? parseListingBook(listing.category, given) : undefined;
+    await saveListing(inside, listing, { seen, ...details, book, area: area && (await placeArea(inside, area)) });
   });
-}
-
-function pick({ listedStates, licences, startTime }: BuilderListing): Omit<ListingTerms, "terms" | "included" | "area"> {
-  return { listedStates, licences, startTime };
 }
 
 /**
@@ -51,23 +39,20 @@ function pick({ listedStates, licences, startTime }: BuilderListing): Omit<Listi
  */
 export async function savePrices(ctx: Ctx, id: string, { seen, typed, example = false }: Saving & { example?: boolean }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    const listing = await lockBuilderListing(inside, id);
+    const listing = await lockListing(inside, id);
     const category = findCategory(listing.category);
-    const { book, refused } =
+    const typedPrices =
       example && category ? readPricesOverExample(category, listing.book, typed) : readPrices(category, listing.book, typed);
-    if (refused.length > 0) failFields(refused);
-    const isNew = listing.bookVersion === 0 || !isSame(book, listing.book);
-    if (isNew) refuseStale(listing, seen);
-    if (isNew) await saveBook(inside, id, book);
-    if (listing.draft) await endDraft(inside, id);
+    await saveListing(inside, listing, { seen, book: acceptPrices(typedPrices), isFinished: true });
   });
 }
 
 /** Switches a listing on or off. `mine` says that example figures are the contractor's own prices from now on, which makes a new version. */
 export async function finishListing(ctx: Ctx, id: string, { active, mine = false }: { active: boolean; mine?: boolean }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    const { book } = await lockBuilderListing(inside, id);
-    if (active && mine && book.example) await saveBook(inside, id, { ...book, example: false });
-    await setActive(inside, id, active);
+    const listing = await lockListing(inside, id);
+    const isOwned = active && mine && listing.book.example;
+    const book = isOwned ? parseListingBook(listing.category, { ...listing.book, example: false }) : undefined;
+    await saveListing(inside, listing, { active, book });
   });
 }

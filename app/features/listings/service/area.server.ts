@@ -1,4 +1,3 @@
-import { emit } from "#app/events/emit.server.ts";
 import type { ServiceArea } from "#app/features/contractors/model.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
@@ -6,8 +5,7 @@ import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { TypedArea } from "../model/area-form.ts";
 import type { BuilderListing } from "../model/own-listing.ts";
-import { findOwnListing } from "../store.server.ts";
-import { findOwnContractor, saveDetails, type Details } from "../store/own-listings.server.ts";
+import { findOwnContractor, type Details } from "../store/own-listings.server.ts";
 
 /** An area whose codes are all known, and the place in its middle. */
 export interface PlacedArea {
@@ -36,11 +34,4 @@ export function areaOf({ area: { postalCode, rangeMiles, includedCodes, excluded
 /** What the row of a listing says of its area. */
 export function areaDetails({ area: { postalCode, ...range }, centre: { latitude, longitude } }: PlacedArea): Details {
   return { ...range, centrePostalCode: postalCode, latitude, longitude };
-}
-
-/** Saves what one of the actor's own listings says beside its prices; in the same transaction the directory finds it by that. */
-export async function saveFound(ctx: Ctx, id: string, details: Details): Promise<void> {
-  await saveDetails(ctx, id, details);
-  const { contractorId } = (await findOwnListing(ctx, id)) ?? fail("not_found", "access.notFound");
-  await emit(ctx, "listing.changed", { contractorIds: [contractorId] });
 }

@@ -11,10 +11,10 @@ import { findEntity, type EntityItem } from "#app/platform/entities.server.ts";
 import { claimWrite } from "#app/platform/repeats.server.ts";
 import { NewListing } from "../model.ts";
 import { ListedLicences, ListedStates } from "../model/listed-places.ts";
-import { createListings, saveBook, setActive } from "../service.server.ts";
+import { createListings } from "../service.server.ts";
 import { findOwnListing } from "../store.server.ts";
-import { saveDetails } from "../store/own-listings.server.ts";
-import { savePlaces } from "./places.server.ts";
+import { placeArea } from "./area.server.ts";
+import { checkListingBook, lockListing, saveListing } from "./saving.server.ts";
 import { deleteUnused, holdId, listingRows } from "../store/entity.server.ts";
 
 const listed = { listedStates: ListedStates.optional(), licences: ListedLicences.optional() };
@@ -44,7 +44,7 @@ export async function create(ctx: Ctx, given: unknown, key: string | null): Prom
     await holdId(inside, made);
     if (await findOwnListing(inside, made)) return made;
     await createListings(inside, [{ id: made, given: listing }]);
-    await savePlaces(inside, made, { listedStates, licences });
+    if (listedStates ?? licences) await saveListing(inside, await lockListing(inside, made), { listedStates, licences });
     return made;
   });
   return findEntity(ctx, listingRows, id);
@@ -54,12 +54,11 @@ export async function create(ctx: Ctx, given: unknown, key: string | null): Prom
 export async function update(ctx: Ctx, given: unknown): Promise<EntityItem> {
   const { id, active, book, area, listedStates, licences } = parseInput(ListingChange, given);
   await inTransaction(ctx, async (inside) => {
-    const { draft } = await loadOwn(inside, id);
-    if (active === false) await setActive(inside, id, false);
-    await savePlaces(inside, id, { area, listedStates, licences, book });
-    if (book) await saveBook(inside, id, book);
-    if (book && draft) await saveDetails(inside, id, { draft: false });
-    if (active) await setActive(inside, id, true);
+    const listing = await lockListing(inside, id);
+    const checked = book && checkListingBook(listing.category, book);
+    const placed = area && (await placeArea(inside, area));
+    const change = { book: checked, area: placed, listedStates, licences, active, isFinished: book !== undefined };
+    await saveListing(inside, listing, change);
   });
   return findEntity(ctx, listingRows, id);
 }

@@ -97,13 +97,14 @@ const saverName = sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${
 export async function findBuilderRow(
   ctx: Ctx,
   listingId: string,
-): Promise<(Omit<BuilderListing, "book"> & { book: BuilderListing["book"] | null }) | null> {
+): Promise<(Omit<BuilderListing, "book"> & { book: BuilderListing["book"] | null; contractorId: number }) | null> {
   const { rangeMiles, includedCodes, excludedCodes, centrePostalCode: postalCode } = listings;
   const { city, region } = postalPlaces;
   const { revision, bookVersion, listedStates, licences, startTime } = listings;
   const [found] = await ctx.db
     .select({
       ...row,
+      contractorId: listings.contractorId,
       revision,
       bookVersion,
       listedStates,

@@ -5,16 +5,8 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import type { PriceVersions } from "../model/versions/price-versions.ts";
 import type { VersionPair } from "../model/versions/version-pair.ts";
-import { saveBook } from "#app/features/listings/service.server.ts";
-import {
-  endDraft,
-  findBuilderListing,
-  findVersion,
-  listVersions,
-  lockBuilderListing,
-  refuseStale,
-} from "#app/features/listings/service/own-listing.server.ts";
-import { isSame } from "#app/lib/same.ts";
+import { parseListingBook, lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
+import { findBuilderListing, findVersion, listVersions } from "#app/features/listings/service/own-listing.server.ts";
 
 /** Versions that a page shows. */
 const mostVersions = 50;
@@ -65,12 +57,10 @@ export async function findFormerBook(ctx: Ctx, { id, bookVersion }: Pick<Builder
  */
 export async function restoreVersion(ctx: Ctx, id: string, { version, seen }: { version: number; seen: number }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    const listing = await lockBuilderListing(inside, id);
+    const listing = await lockListing(inside, id);
     const former = Number.isInteger(version) && version > 0 ? await findVersion(inside, id, version) : null;
     if (!former) fail("not_found", "access.notFound");
-    if (!listing.draft && isSame({ ...former.book, version: 0 }, { ...listing.book, version: 0 })) return;
-    refuseStale(listing, seen);
-    await saveBook(inside, id, former.book);
-    if (listing.draft) await endDraft(inside, id);
+    const book = parseListingBook(listing.category, former.book);
+    await saveListing(inside, listing, { seen, book, isFinished: true });
   });
 }

@@ -30,6 +30,11 @@ export function blankBook(category: CategoryCode): PriceBook {
   };
 }
 
+declare const checked: unique symbol;
+
+/** A book that `checkBook` found nothing against. */
+export type CheckedBook = PriceBook & { readonly [checked]: true };
+
 /**
  * What stands against a book beyond its form: figures that the category does not know, a required extra fee without a
  * figure (0 is one), a percent above its bound, nothing offered at all, a package of what packages may not settle, and

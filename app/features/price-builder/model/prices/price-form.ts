@@ -19,7 +19,7 @@ export interface TypedPrices {
 export function readPrices(category: Category | null, before: PriceBook, typed: TypedFields): TypedPrices {
   const priceType = priceTypes.find((type) => type === typed.priceType);
   if (!priceType) return { book: before, refused: [{ field: "priceType", code: "listings.priceTypeMissing" }] };
-  if (priceType === "MANUAL") return { book: { ...before, priceType }, refused: [] };
+  if (priceType === "MANUAL") return withChecks(category, { book: { ...before, priceType }, refused: [] });
   if (!category) return { book: before, refused: [{ field: "priceType", code: "listings.pricedByHand" }] };
   return withChecks(category, readFigures(category, { ...before, priceType }, typed));
 }
@@ -34,8 +34,8 @@ export function readPricesOverExample(category: Category, before: PriceBook, typ
 }
 
 /** What was read, with all that stands against the book as a whole. */
-export function withChecks(category: Category, { book, refused }: TypedPrices): TypedPrices {
-  const missed = checkBook(category, book).filter(({ field }) => !refused.some((one) => one.field === field));
+export function withChecks(category: Category | null, { book, refused }: TypedPrices): TypedPrices {
+  const missed = (category ? checkBook(category, book) : []).filter(({ field }) => !refused.some((one) => one.field === field));
   return { book, refused: [...refused, ...missed] };
 }
 

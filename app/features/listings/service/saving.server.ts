@@ -1,0 +1,117 @@
+import { emit } from "#app/events/emit.server.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { type CheckedBook, checkBook } from "#app/features/pricing/model/book-checks.ts";
+import { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { fail, failFields } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { isSame } from "#app/lib/same.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { isPricedOnline } from "../model.ts";
+import type { BuilderListing } from "../model/own-listing.ts";
+import { holdListing, insertBook, saveActive } from "../store.server.ts";
+import { saveDetails, type Details } from "../store/own-listings.server.ts";
+import { areaDetails, areaOf, type PlacedArea } from "./area.server.ts";
+import { refuseDeposit, refuseFiguresOfCredit } from "./deposit-terms.server.ts";
+import { readOwnListing } from "./own-listing.server.ts";
+
+/** A listing that nobody else can change until the transaction ends. */
+export type LockedListing = BuilderListing & { readonly contractorId: number };
+
+/** What shall be different of a listing. What is left out stays. */
+export interface ListingChange {
+  book?: CheckedBook | undefined;
+  area?: PlacedArea | undefined;
+  listedStates?: BuilderListing["listedStates"] | undefined;
+  licences?: BuilderListing["licences"] | undefined;
+  startTime?: BuilderListing["startTime"] | undefined;
+  active?: boolean | undefined;
+  /** Whether its builder was gone through. */
+  isFinished?: boolean | undefined;
+  /** The revision that the actor saw. Another one is the conflict `listings.changed` where something would change. */
+  seen?: number | undefined;
+}
+
+/** Locks and reads one of the actor's own listings; not_found for any other. */
+export async function lockListing(ctx: Ctx, id: string): Promise<LockedListing> {
+  if (!isUuid(id)) fail("not_found", "access.notFound");
+  // Locked first: a statement that waits for the lock would join the new row with the prices from before it.
+  await holdListing(ctx, id);
+  return readOwnListing(ctx, id);
+}
+
+/**
+ * Saves a change of a locked listing and returns the number of the version that has its prices. Prices that are new make a version; the
+ * versions before it stay, because quotes name them. What is the same already is not written.
+ */
+export async function saveListing(ctx: Ctx, listing: LockedListing, change: ListingChange): Promise<number> {
+  const book = newBook(listing, change);
+  const details = newDetails(listing, change);
+  refuseTerms(ctx, listing, { ...change, book });
+  if (change.seen !== undefined && (book || details) && listing.revision !== change.seen) fail("conflict", "listings.changed");
+  refuseActive(ctx, listing, { ...change, book });
+  if (details) await saveDetails(ctx, listing.id, details);
+  const version = book ? await insertBook(ctx, listing.id, book) : listing.bookVersion;
+  if (listing.draft && change.isFinished) await saveDetails(ctx, listing.id, { draft: false });
+  const isSwitched = change.active !== undefined && change.active !== listing.active;
+  if (isSwitched) await saveActive(ctx, listing.id, change.active === true);
+  if (book || details || isSwitched) await emit(ctx, "listing.changed", { contractorIds: [listing.contractorId] });
+  return version;
+}
+
+/** Refuses a book of another service, one that the category refuses, and online prices for work that is priced by hand. */
+export function checkListingBook(code: CategoryCode, book: PriceBook): CheckedBook {
+  if (book.category !== code) failFields([{ field: "category", code: "listings.otherCategory" }]);
+  const category = findCategory(code);
+  if (!category && isPricedOnline(book.priceType)) failFields([{ field: "priceType", code: "listings.pricedByHand" }]);
+  const refused = category ? checkBook(category, book) : [];
+  if (refused.length > 0) failFields(refused);
+  return book as CheckedBook;
+}
+
+/** The same for prices of any form. */
+export function parseListingBook(code: CategoryCode, given: unknown): CheckedBook {
+  return checkListingBook(code, parseInput(PriceBook, given));
+}
+
+/** Refuses example figures that a homeowner would be given as a price. */
+export function refuseExample({ example, priceType }: PriceBook): void {
+  if (example && isPricedOnline(priceType)) fail("conflict", "listings.examplePrices");
+}
+
+function newBook(listing: LockedListing, { book }: ListingChange): CheckedBook | undefined {
+  const isNew = book && (listing.bookVersion === 0 || !isSame({ ...book, version: 0 }, { ...listing.book, version: 0 }));
+  return isNew ? book : undefined;
+}
+
+function newDetails(listing: LockedListing, { area, listedStates, licences, startTime }: ListingChange): Details | null {
+  const isMoved = area && !isSame(area.area, areaOf(listing));
+  const details: Details = {
+    ...(isMoved && areaDetails(area)),
+    ...(listedStates && !isSame(listedStates, listing.listedStates) && { listedStates }),
+    ...(licences && !isSame(licences, listing.licences) && { licences }),
+    ...(startTime !== undefined && startTime !== listing.startTime && { startTime }),
+  };
+  return Object.keys(details).length > 0 ? details : null;
+}
+
+/** Terms of payment that the law of a place of the listing forbids, wherever terms or places are given; figures of credit in a person's new terms. */
+function refuseTerms(ctx: Ctx, listing: LockedListing, { book, area, listedStates, licences }: ListingChange): void {
+  const isPerson = ctx.actor.kind === "user";
+  const { payment, financing } = (book ?? listing.book).terms;
+  if (isPerson && financing !== listing.book.terms.financing) refuseFiguresOfCredit(financing);
+  const hasPlaces = Boolean(area ?? listedStates ?? licences);
+  if (!hasPlaces && !(isPerson && payment !== listing.book.terms.payment)) return;
+  refuseDeposit(ctx, payment, [...(listedStates ?? listing.listedStates), (area?.centre ?? listing.area).region]);
+}
+
+/** An active listing needs its price type; one that prices online needs a book, which a person may not leave an example. */
+function refuseActive(ctx: Ctx, listing: LockedListing, { book, active, isFinished }: ListingChange): void {
+  const { priceType } = book ?? listing;
+  const isDraft = listing.draft && !isFinished;
+  const hasPrices = book !== undefined || listing.bookVersion > 0;
+  if (active && (isDraft || (!hasPrices && isPricedOnline(priceType)))) fail("conflict", "listings.noPrices");
+  const isChecked = active || (book && (active ?? listing.active));
+  if (isChecked && ctx.actor.kind === "user") refuseExample(book ?? listing.book);
+}

@@ -1,0 +1,11 @@
+import type { CheckedBook } from "#app/features/pricing/model/book-checks.ts";
+import { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { failFields } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import type { TypedPrices } from "../model/prices/price-form.ts";
+
+/** The book of a form, which its reader has checked; fails with every field that was refused. */
+export function acceptPrices({ book, refused }: TypedPrices): CheckedBook {
+  if (refused.length > 0) failFields(refused);
+  return parseInput(PriceBook, book) as CheckedBook;
+}
