@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/lead";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { takeContractorStep } from "#app/features/quote-steps/service.server.ts";
 import { AnswerNamed } from "#app/features/named-prices/ui/answer-named-price.tsx";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
@@ -27,7 +28,6 @@ import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { takeContractorStep } from "./contractor-steps.server.ts";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
   const quote = await findQuoteForContractor(ctx, params.id);
@@ -38,9 +38,8 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
 });
 
 export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
-  const act = await takeContractorStep(ctx, params.id, form);
-  // An accepted price is one that is changed and confirmed, and is told of as such.
-  return redirect(paths.lead({ id: params.id }, { done: act === "acceptNamed" ? "adjustAndConfirm" : act }), 303);
+  const done = await takeContractorStep(ctx, params.id, form);
+  return redirect(paths.lead({ id: params.id }, { done }), 303);
 });
 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */

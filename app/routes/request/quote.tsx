@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/quote";
 import { mayAskAgain } from "#app/client/failed-steps.ts";
-import { askAgain, askToCancel, askToConfirm, cancelQuote, findQuote } from "#app/features/quotes/service.server.ts";
-import { listNamedPrices, namePrice, withdrawNamedPrice } from "#app/features/named-prices/service.server.ts";
-import { findBlockingBooking, isEnded, isOpen, lastDay, openQuestions, quotePath, typedPrice } from "#app/features/quotes/model.ts";
+import { findQuote } from "#app/features/quotes/service.server.ts";
+import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
+import { findBlockingBooking, isEnded, isOpen, lastDay, openQuestions, quotePath } from "#app/features/quotes/model.ts";
+import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastReason } from "#app/features/quotes/ui/last-reason.tsx";
@@ -19,14 +20,11 @@ import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { UsualAmountSources } from "#app/features/comparison/ui/missing-work.tsx";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
-import { questionFrom } from "#app/features/questions/model.ts";
-import { listQuestions, sendQuestion } from "#app/features/questions/service.server.ts";
+import { listQuestions } from "#app/features/questions/service.server.ts";
 import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
 import { findRequest } from "#app/features/requests/service.server.ts";
-import { fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
-import type { Ctx } from "#app/platform/context.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -46,43 +44,9 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
 });
 
 export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
-  const act = String(form.get("act"));
-  const { id, done } = await takeStep(ctx, { act, id: quoteId }, form);
+  const { id, done } = await takeCustomerStep(ctx, quoteId, form);
   return redirect(`${quotePath({ requestId, id })}?done=${done}`, 303);
 });
-
-/** Takes the step that a form names; answers what came of it and the quote to look at then, which is another one where it was asked for again. */
-async function takeStep(ctx: Ctx, { act, id }: { act: string; id: string }, form: FormData): Promise<{ id: string; done: string }> {
-  const [seen, reason] = [Number(form.get("seen")), String(form.get("reason") ?? "")];
-  switch (act) {
-    case "askToConfirm":
-      return { ...(await askToConfirm(ctx, { id, seen })), done: act };
-    case "namePrice": {
-      const [total, note] = [typedPrice(form.get("price")), String(form.get("note") ?? "")];
-      // What was ticked is the amount that was asked about, and no other that was typed since.
-      const confirmedLowPrice = form.has("confirmedPrice") && form.get("confirmedPrice") === form.get("price");
-      const replaces = form.get("replaces") ? String(form.get("replaces")) : null;
-      const idempotencyKey = String(form.get("idempotencyKey"));
-      await namePrice(ctx, { quoteId: id, seen, total, note, idempotencyKey, confirmedLowPrice, replaces });
-      return { id, done: act };
-    }
-    case "withdrawNamed":
-      await withdrawNamedPrice(ctx, { id, namedId: String(form.get("named")) });
-      return { id, done: act };
-    case "ask":
-      await sendQuestion(ctx, { quoteId: id, ...questionFrom(form) });
-      return { id, done: act };
-    case "askAgain":
-      return { ...(await askAgain(ctx, { id })), done: act };
-    case "askToCancel":
-      // By right of law the order is cancelled at once.
-      return { id, done: isEnded((await askToCancel(ctx, { id, seen, reason })).status) ? "acceptCancel" : act };
-    case "cancel":
-      return { ...(await cancelQuote(ctx, { id, seen, reason })), done: act };
-    default:
-      return fail("invalid", "input.invalid");
-  }
-}
 
 /** A refused step is most often one that came too late: the page then shows how things stand now. */
 export const shouldRevalidate = mayAskAgain;

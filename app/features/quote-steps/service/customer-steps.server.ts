@@ -1,0 +1,48 @@
+import { namePrice, withdrawNamedPrice } from "#app/features/named-prices/service.server.ts";
+import { questionFrom } from "#app/features/questions/model.ts";
+import { sendQuestion } from "#app/features/questions/service.server.ts";
+import { isEnded } from "#app/features/quotes/model.ts";
+import { askAgain, askToCancel, askToConfirm, cancelQuote } from "#app/features/quotes/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { readPrice, readReason, readSeen, readText, type StepForm } from "./form-fields.server.ts";
+
+/** What came of a step: the quote to show, which is another one after `askAgain`, and what was done. */
+interface TakenStep {
+  id: string;
+  done: string;
+}
+
+type Step = (ctx: Ctx, id: string, form: StepForm) => Promise<Partial<TakenStep> | void>;
+
+/** Each button of the homeowner's page of a quote. */
+const steps: Readonly<Record<string, Step>> = {
+  askToConfirm: (ctx, id, form) => askToConfirm(ctx, { id, seen: readSeen(form) }).then(() => {}),
+  namePrice: nameTypedPrice,
+  withdrawNamed: (ctx, id, form) => withdrawNamedPrice(ctx, { id, namedId: readText(form, "named") }).then(() => {}),
+  ask: (ctx, id, form) => sendQuestion(ctx, { quoteId: id, ...questionFrom(form) }),
+  askAgain: async (ctx, id) => ({ id: (await askAgain(ctx, { id })).id }),
+  askToCancel: cancelBooking,
+  cancel: (ctx, id, form) => cancelQuote(ctx, { id, ...readReason(form) }).then(() => {}),
+};
+
+/** Takes the step of a button. */
+export async function takeCustomerStep(ctx: Ctx, id: string, form: StepForm): Promise<TakenStep> {
+  const act = readText(form, "act");
+  const step = Object.hasOwn(steps, act) ? steps[act] : undefined;
+  if (!step) fail("invalid", "input.invalid");
+  return { id, done: act, ...(await step(ctx, id, form)) };
+}
+
+/** Within the days of the law the booking is cancelled at once; else the contractor is asked. */
+async function cancelBooking(ctx: Ctx, id: string, form: StepForm): Promise<Partial<TakenStep>> {
+  const { status } = await askToCancel(ctx, { id, ...readReason(form) });
+  return isEnded(status) ? { done: "acceptCancel" } : {};
+}
+
+async function nameTypedPrice(ctx: Ctx, quoteId: string, form: StepForm): Promise<void> {
+  const { isConfirmed: confirmedLowPrice, ...price } = readPrice(form);
+  const replaces = readText(form, "replaces") || null;
+  const [note, idempotencyKey] = [readText(form, "note"), readText(form, "idempotencyKey")];
+  await namePrice(ctx, { quoteId, ...price, note, idempotencyKey, confirmedLowPrice, replaces });
+}
