@@ -5,27 +5,27 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { traitsByCode } from "#app/features/categories/model/traits.ts";
 import { mostChosen } from "#app/features/contractors/model.ts";
-import { directoryPath, directorySearch, firstPage } from "#app/features/directory/model/links.ts";
 import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
 import { listDraftPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { JobPhotoSection } from "#app/features/photos/ui/job-photo-section.tsx";
 import { keptRoof } from "#app/features/roofing/model/onward.ts";
 import { furtherField, furtherIntent, type FurtherContractor } from "#app/features/requests/model/further.ts";
 import { requestSent } from "#app/features/requests/model/sent.ts";
-import { answersFrom, broughtAnswers, goOnField, shownField } from "#app/features/requests/model/wizard-form.ts";
-import { reviewStep, stepAfter, stepOfLink, wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
+import { answersFrom, broughtAnswers } from "#app/features/requests/model/wizard-form.ts";
+import { reviewStep } from "#app/features/requests/model/wizard-steps.ts";
+import { originPath, wizardDirectoryPath } from "#app/features/requests/model/wizard-links.ts";
 import { discardIntent, withKey, withoutKey } from "#app/features/requests/model/unfinished.ts";
 import type { Wizard } from "#app/features/requests/model/wizard.ts";
 import { addToDraft, listFurtherContractors } from "#app/features/requests/service/more-contractors.server.ts";
 import { findReminding } from "#app/features/requests/service/reminders.server.ts";
 import {
-  answerScreen,
   loadPricedWizard,
   loadWizard,
   openPricedWizard,
   openWizard,
   type WizardLink,
 } from "#app/features/requests/service/wizard.server.ts";
+import { findStep, saveStepAnswers } from "#app/features/requests/service/wizard-steps.server.ts";
 import { discardDraft } from "#app/features/requests/service/unfinished.server.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
 import { groupId } from "#app/features/requests/ui/answer-props.ts";
@@ -33,7 +33,7 @@ import { FurtherContractors } from "#app/features/requests/ui/further-contractor
 import type { Refused } from "#app/features/requests/ui/live-answers.ts";
 import { WizardScreen } from "#app/features/requests/ui/wizard-screen.tsx";
 import type { WizardView } from "#app/features/requests/ui/wizard-view.ts";
-import { fail, Failure } from "#app/lib/errors.ts";
+import { Failure } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie, roofCookie, unfinishedCookie } from "#app/platform/cookies.server.ts";
@@ -49,9 +49,8 @@ export const loader = onPage(
     const url = new URL(request.url);
     const wizard = await wizardAt(ctx, request, { key: params.id, load: loadPricedWizard, open: openPricedWizard });
     const { key } = wizard;
-    const steps = stepsOf(wizard);
     const path = key && pathOf(key);
-    const step = key ? stepOfLink(steps, url.searchParams.get("step")) : (steps[0]?.key ?? reviewStep);
+    const step = findStep(wizard, url.searchParams.get("step"));
     return {
       ...wizard,
       path,
@@ -63,8 +62,8 @@ export const loader = onPage(
       entry: `${paths.wizard()}${url.search}`,
       resumeUrl: path && hosts.addressOn(ctx.brand, path),
       reminding: key ? await findReminding(ctx, key) : null,
-      origin: originOf(wizard),
-      directory: findDirectoryPath(wizard),
+      origin: originPath(wizard),
+      directory: wizardDirectoryPath(wizard),
       unsent: url.searchParams.has("unsent"),
       sender: ctx.actor.kind !== "user" ? "visitor" : ctx.actor.accountType === "BUSINESS" ? "business" : "homeowner",
     };
@@ -96,22 +95,13 @@ async function answer(ctx: Ctx, request: Request, { form, key: known }: { form: 
   const { searchParams } = new URL(request.url);
   const typedZip = String(form.get("zip") ?? "");
   const wizard = await wizardAt(ctx, request, { key: known, typedZip, load: loadWizard, open: openWizard });
-  const step = wizard.key ? stepOfLink(stepsOf(wizard), searchParams.get("step")) : stepsOf(wizard)[0]?.key;
-  const answers = answersFrom(form, questionsOn(wizard, step ?? ""));
-  const key = await answerScreen(ctx, wizard, {
-    answers,
-    shown: form.getAll(shownField).map(String),
-    goOnAt: String(form.get(goOnField) ?? ""),
-  });
   const toReview = searchParams.get("then") === reviewStep;
-  const steps = stepsOf({ ...wizard, answers: { ...wizard.answers, ...answers } });
-  const next = stepAfter(steps, step ?? "", toReview);
-  const opened = next === step ? steps.find((one) => one.key === step)?.failures[0]?.field : undefined;
-  const then = toReview && next !== reviewStep ? `&then=${reviewStep}` : "";
+  const { key, step, opened } = await saveStepAnswers(ctx, wizard, { form, named: searchParams.get("step"), toReview });
+  const then = toReview && step !== reviewStep ? `&then=${reviewStep}` : "";
   const isUsed = !wizard.key && roofFor(request, wizard.category, typedZip || String(wizard.answers.zip ?? "")) !== null;
   const headers = new Headers({ "Set-Cookie": unfinishedCookie(withKey(readCookie(request, cookieNames.unfinished), key)) });
   if (isUsed) headers.append("Set-Cookie", roofCookie(""));
-  return redirect(`${pathOf(key)}?step=${next}${then}${opened ? `#${groupId({ key: opened })}` : ""}`, { status: 303, headers });
+  return redirect(`${pathOf(key)}?step=${step}${then}${opened ? `#${groupId({ key: opened })}` : ""}`, { status: 303, headers });
 }
 
 export const handle: PageHandle = { words: ["wizard", "further", "photos", "outcomes", "services", "categories", "pricing"] };
@@ -179,18 +169,6 @@ function toQuotingDisabled(error: unknown): never {
   throw redirect(paths.quotingDisabled({ contrid }));
 }
 
-function stepsOf(wizard: Wizard) {
-  return wizardSteps(categoryOf(wizard), wizard.inUse, wizard.answers);
-}
-
-function questionsOn(wizard: Wizard, step: string) {
-  return categoryOf(wizard).questions.filter((question) => question.step === step);
-}
-
-function categoryOf({ category }: Pick<Wizard, "category">) {
-  return findCategory(category) ?? fail("not_found", "requests.categoryUnknown");
-}
-
 /** The work, its place, and who is asked. */
 function toFurtherSearch({ category, answers, addressees }: Wizard) {
   return { category, postalCode: String(answers.zip ?? ""), chosen: addressees.map(({ accountId }) => accountId) };
@@ -198,21 +176,6 @@ function toFurtherSearch({ category, answers, addressees }: Wizard) {
 
 function pathOf(key: string): string {
   return paths.wizard({ id: key });
-}
-
-/** Where a homeowner chose her contractors: the directory with her choice; the profile of the only one where no place is known. */
-function originOf(wizard: Wizard): string {
-  const [only, other] = wizard.addressees;
-  const { zip } = wizard.answers;
-  if (!zip && only && !other) return paths.contractor({ publicId: only.publicId }, { service: wizard.category });
-  const picks = wizard.addressees.map(({ accountId }) => accountId);
-  const query = { ...firstPage, service: wizard.category, picks };
-  return zip ? directoryPath(String(zip), query) : `${paths.directory()}${directorySearch(query)}`;
-}
-
-function findDirectoryPath({ answers, category }: Wizard): string {
-  const query = { service: category };
-  return answers.zip ? paths.directoryAround({ id: String(answers.zip) }, query) : paths.directory(query);
 }
 
 function refusedBy(view: WizardView, answer: unknown): Refused | null {

@@ -1,0 +1,52 @@
+import { findCategory } from "#app/features/categories/model/registry.ts";
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { answersFrom, goOnField, shownField } from "../model/wizard-form.ts";
+import { reviewStep, stepAfter, stepOfLink, wizardSteps, type WizardStep } from "../model/wizard-steps.ts";
+import type { Wizard } from "../model/wizard.ts";
+import { answerScreen } from "./wizard.server.ts";
+
+/** A screen that was sent: its form, the step that the address names, and whether the homeowner came from the review. */
+interface SentScreen {
+  form: Pick<FormData, "get" | "getAll">;
+  named: string | null;
+  toReview: boolean;
+}
+
+/** Where to go on after a saved screen. */
+interface NextStep {
+  /** The draft's key. */
+  key: string;
+  step: string;
+  /** The question that the answers opened on the same screen; null for none. */
+  opened: string | null;
+}
+
+/** The step to show: the one that the address names if the draft has it; before the first answer the first one. */
+export function findStep(wizard: Wizard, named: string | null): string {
+  const steps = listSteps(wizard);
+  return wizard.key ? stepOfLink(steps, named) : (steps[0]?.key ?? reviewStep);
+}
+
+/** Saves the answers of a screen. Fails like `answerScreen`. */
+export async function saveStepAnswers(ctx: Ctx, wizard: Wizard, { form, named, toReview }: SentScreen): Promise<NextStep> {
+  const step = findStep(wizard, named);
+  const answers = answersFrom(
+    form,
+    loadCategory(wizard).questions.filter((question) => question.step === step),
+  );
+  const [shown, goOnAt] = [form.getAll(shownField).map(String), String(form.get(goOnField) ?? "")];
+  const key = await answerScreen(ctx, wizard, { answers, shown, goOnAt });
+  const steps = listSteps({ ...wizard, answers: { ...wizard.answers, ...answers } });
+  const next = stepAfter(steps, step, toReview);
+  const opened = next === step ? steps.find((one) => one.key === step)?.failures[0]?.field : undefined;
+  return { key, step: next, opened: opened ?? null };
+}
+
+function listSteps(wizard: Wizard): WizardStep[] {
+  return wizardSteps(loadCategory(wizard), wizard.inUse, wizard.answers);
+}
+
+function loadCategory({ category }: Pick<Wizard, "category">) {
+  return findCategory(category) ?? fail("not_found", "requests.categoryUnknown");
+}
