@@ -18,6 +18,6 @@ export function readReason(form: StepForm): { seen: number; reason: string } {
 
 /** The typed price, and whether it was confirmed as unusual: what was ticked is that very amount, not one typed since. */
 export function readPrice(form: StepForm): { seen: number; total: number; isConfirmed: boolean } {
-  const isConfirmed = form.has("sure") && readText(form, "sure") === readText(form, "price");
+  const isConfirmed = form.has("confirmedPrice") && readText(form, "confirmedPrice") === readText(form, "price");
   return { seen: readSeen(form), total: typedPrice(form.get("price")), isConfirmed };
 }
