@@ -17,7 +17,7 @@ const tablesUpward: Readonly<Record<string, string>> = {
 /** Source files of a slice, tests apart. */
 const maxFiles = 45;
 /** Slices that are larger still, with the number that they may not pass. */
-const largeSlices: Readonly<Record<string, number>> = { categories: 49, "price-builder": 64, quotes: 65, requests: 58 };
+const largeSlices: Readonly<Record<string, number>> = { categories: 50, "price-builder": 65, quotes: 66, requests: 60 };
 
 const needs = new Map<string, Map<string, string>>();
 const sizes = new Map<string, number>();
