@@ -45,7 +45,13 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_200,
-    rollupOptions: { treeshake: { manualPureFunctions: ["z"] } },
+    rollupOptions: {
+      treeshake: {
+        manualPureFunctions: ["z"],
+        // Of a public file that exports many modules, only those count that a page uses.
+        moduleSideEffects: (id: string) => !/[\\/]app[\\/]features[\\/][^?]*[\\/](model|ui)([\\/]|\.ts)/.test(id),
+      },
+    },
   },
   server: { hmr: { host: "127.0.0.1" } },
 }));
