@@ -1,11 +1,16 @@
-import type { Money } from "./money-schema.ts";
-
 /** An amount in US cents: a safe integer, never a fraction. Every amount in code and in the database is one. */
 export type Cents = number;
 
 /** The one currency of the product, and its sign. */
 export const currency = "USD" as const;
 export const currencySymbol = "$" as const;
+
+/** The wire form of an amount: `amount` is in whole currency units with two decimals. Its schema is `money-schema.ts`. */
+export interface Money {
+  curr: typeof currency;
+  symbol: typeof currencySymbol;
+  amount: number;
+}
 
 /** Rounds half up (2.5 → 3, −2.5 → −2) to a whole number of cents. Refuses what is no finite number. */
 export function roundCents(exact: number): Cents {

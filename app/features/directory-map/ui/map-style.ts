@@ -1,7 +1,7 @@
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { GeoPoint } from "#app/lib/distances.ts";
-import labels from "../../../../../generated/basemap/labels.json?url";
-import land from "../../../../../generated/basemap/land.json?url";
+import labels from "../../../../generated/basemap/labels.json?url";
+import land from "../../../../generated/basemap/land.json?url";
 
 /** The colours of the map, from `map.css`. */
 const colours = ["water", "land", "county", "border", "country", "label", "area"] as const;
