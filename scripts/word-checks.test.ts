@@ -24,8 +24,8 @@ function changed(locale: Locale, texts: Record<string, string | null>): Catalogu
 const joined = /\bcity\}, ?\$\{(\w+\.)?region\b/;
 /** Where the form is no language's: facts for machines, and addresses as the post writes them. */
 const forAllLanguages = [
-  "app/features/directory/model/facts.ts",
   "app/features/places/model/addresses.ts",
+  "app/features/profiles/model/facts.ts",
   "app/platform/google-addresses.server.ts",
 ];
 
