@@ -39,7 +39,7 @@ describe("what is done after the fact", () => {
     await quoted(from, to);
     for (const reader of [from, to]) await expect.poll(() => db.$count(mails, eq(mails.to, reader.actor.email)), soon).toBe(1);
     const [french] = await db.select().from(mails).where(eq(mails.to, to.actor.email));
-    expect(french?.subject).toBe("Nouvelle demande à Chicago (IL)\u00a0: Toiture");
+    expect(french?.subject).toBe("Nouvelle demande à Chicago (IL) : Toiture");
     await expect.poll(() => db.$count(notices, eq(notices.status, "QUEUED")), soon).toBe(0);
     expect(await db.$count(quotes)).toBe(1);
   });

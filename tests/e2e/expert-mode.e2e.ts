@@ -61,7 +61,7 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Test your prices");
     await expect(page.getByText("Nothing is saved yet")).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Olivia Bennett" });
-    await expect(row).toContainText("Dearer +$450");
+    await expect(row).toContainText("Higher price +$450");
     await row.getByText("1 item changed").click();
     await expect(row).toContainText("Scaffold");
     await page.getByRole("button", { name: "Sample jobs" }).click();

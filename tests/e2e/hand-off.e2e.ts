@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(wanted.origin).toBe(site("iko"));
       await page.goto(wanted.href);
       await expect(page).toHaveURL(new RegExp(`^${site("platform")}/login\\?from=\\w+&returnTo=%2Frequest%2Flist%2F`));
-      await expect(page.getByText(/go back to your page|volverá a su página/)).toBeVisible();
+      await expect(page.getByText(/you’ll return to IKO|volverá a IKO/)).toBeVisible();
       await signIn(page, "homeowner-es@demo.test");
       await page.waitForURL(wanted.href);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

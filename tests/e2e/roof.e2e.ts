@@ -61,7 +61,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     const table = page.getByRole("table");
     await expect(table.getByRole("columnheader", { name: /Rapid Roofing/ }).first()).toBeVisible();
     await expect(table.getByRole("columnheader", { name: /Summit Exteriors/ }).first()).toBeVisible();
-    await expect(table.getByRole("rowheader", { name: /skylights/ })).toBeVisible();
+    await expect(table.getByRole("rowheader", { name: /skylight/i })).toBeVisible();
     const why = table.locator("details").filter({ hasText: "Skylight flashing" });
     await why.locator("summary").press("Enter");
     await expect(why.getByText("New flashing for each skylight").first()).toBeVisible();

@@ -93,7 +93,7 @@ describe("without scripts, a contractor in the expert mode", () => {
     expect(page.text("main h1")).toBe("Test your prices");
     expect(page.text()).toContain("Nothing is saved yet");
     const job = page.texts("main li").find((row) => row.includes("Olivia Bennett"));
-    expect(job).toMatch(/Higher price \+\$450.*1 line moved.*Scaffold/);
+    expect(job).toMatch(/Higher price \+\$450.*1 item changed.*Scaffold/);
     await page.press("Sample jobs");
     expect(page.text()).toContain("How many stories does the building have? 2");
 

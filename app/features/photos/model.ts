@@ -11,7 +11,7 @@ export const mostKeptBytes = 500 * 1024 * 1024;
 export const leastFreeShare = 0.1;
 
 /** The same for the photos of strangers: what is left then is for those whom we know. */
-export const leastFreeShareForStrangers = 0.25;
+export const leastFreeShareForStrangers = 0.15;
 
 /** The seconds after which a store that took nothing may have space again. */
 export const storeFullFor = 300;
