@@ -1,3 +1,5 @@
 import type { Config } from "@react-router/dev/config";
+import { routeDiscoveryPath } from "./app/lib/route-discovery.ts";
 
-export default { ssr: true, routeDiscovery: { mode: "initial" } } satisfies Config;
+/** Decision 18 has the figures. */
+export default { ssr: true, routeDiscovery: { mode: "lazy", manifestPath: routeDiscoveryPath } } satisfies Config;

@@ -6,7 +6,6 @@ import { projectRoot } from "#app/platform/project.server.ts";
 import { writeApiReference } from "./api-reference.ts";
 import { writeBasemap } from "./basemap.ts";
 import { writeBrandList } from "./brand-list.ts";
-import { shortenManifest } from "./manifest.ts";
 import { packFiles } from "./packing.ts";
 
 /**
@@ -47,7 +46,6 @@ function buildAll(): void {
     process.stderr.write(built.stdout);
     process.exit(built.status ?? 1);
   }
-  shortenManifest(assets);
   writeFileSync(marks.built, source);
 }
 
@@ -65,7 +63,6 @@ function fingerprintOfSource(): string {
     "scripts/build.ts",
     "scripts/api-reference.ts",
     "scripts/word-files.ts",
-    "scripts/manifest.ts",
     "scripts/packing.ts",
     ...["", "-labels", "-land", "-parts"].map((part) => `scripts/basemap${part}.ts`),
     "scripts/colour-checks.ts",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pages } from "#app/access/pages.ts";
 import { locales } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
-import { findComplaints, findUnguardedPages, findWrittenPaths, listEntryPoints } from "./entry-points.ts";
+import { findComplaints, findUnguardedPages, listEntryPoints } from "./entry-points.ts";
 
 describe("the entry points", () => {
   it("[S-05] [S-07] [T36] lists every page and call once and nothing that does not exist", () => {
@@ -26,11 +26,6 @@ describe("the entry points", () => {
 
   it("[T52] gives every page that is not for everybody a loader", () => {
     expect(findUnguardedPages()).toEqual([]);
-  });
-
-  it("[T36] finds a path that is written beside the paths, outside comments", () => {
-    const text = 'a("/login");\n// "/terms"\n * `/terms`\nb(`/contractors/${id}`, "/nowhere", "/", "/image.svg")';
-    expect(findWrittenPaths(text)).toEqual(["/login", "/contractors/${id}"]);
   });
 
   it.each(locales)("[R-28] has words for every breadcrumb in %s", (locale) => {

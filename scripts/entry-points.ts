@@ -1,7 +1,7 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isEndpointRoute, toCallName } from "#app/access/call-guard.server.ts";
-import { allEndpoints, calls } from "#app/access/calls.ts";
+import { calls } from "#app/access/calls.ts";
 import { pages } from "#app/access/pages.ts";
 import { createApp } from "#app/server/app.server.ts";
 import type { Page } from "#app/paths.ts";
@@ -55,21 +55,4 @@ function hasLoader(module: Page["module"]): boolean {
 
 function toModulePath(module: Page["module"]): string {
   return join(projectRoot, "app/routes", module);
-}
-
-/** The first segments of all paths: `contractors`, `api`. */
-const areas = new Set([...pages, ...allEndpoints].flatMap(({ pattern }) => /^\/([a-z][\w.-]*)/.exec(pattern)?.[1] ?? []));
-
-/** Paths that a text of the program writes out, in quotes or backticks, and not in a comment. */
-export function findWrittenPaths(text: string): string[] {
-  const code = text.replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, "");
-  return [...code.matchAll(/["`](\/([a-z][\w.-]*)[^"`\s]*)["`]/g)].flatMap(([, path = "", area = ""]) => (areas.has(area) ? [path] : []));
-}
-
-/** Every path outside `app/paths` that should be a link of it. */
-export function listWrittenPaths(): string[] {
-  const files = globSync("app/**/*.{ts,tsx}", { cwd: projectRoot, exclude: ["app/paths/**", "app/**/*.test.*"] });
-  return files.flatMap((file) =>
-    findWrittenPaths(readFileSync(join(projectRoot, file), "utf8")).map((path) => `${file} writes ${path}: use app/paths.ts`),
-  );
 }

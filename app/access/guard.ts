@@ -62,12 +62,6 @@ function toApprovingBrand(visit: Visit): Decision {
   return brand ? { go: "over", brand, path: paths.leads() } : toPlatform(visit, paths.leads());
 }
 
-/** A page of the wizard whose draft knows its contractors. */
-function isOfDraft({ pathname }: Pick<URL, "pathname">): boolean {
-  const area = `${paths.wizard()}/`;
-  return pathname.startsWith(area) && pathname !== area;
-}
-
 /** The navigation guard: its rules in their order, and among the first a programme's terms. The first that has something to say decides. */
 export const rules = {
   /** Error pages, and the way in and out, stand open. */
@@ -79,7 +73,9 @@ export const rules = {
   handOver: (visit) => (couldBeHandedOver(visit) && !visit.brand.crm ? toPlatform(visit, addressOf(visit)) : null),
   /** A request and a sign-up are for a contractor: named, or known to the draft. */
   forContractor: ({ page, url }) =>
-    page.forContractor && !canSignUpFrom(url.searchParams) && !isOfDraft(url) ? { go: "to", path: "/" } : null,
+    page.forContractor && !canSignUpFrom(url.searchParams) && !url.pathname.startsWith(`${paths.wizard()}/`)
+      ? { go: "to", path: "/" }
+      : null,
   /** What is not for everybody wants a session. */
   signIn: (visit) => (visit.page.audience !== "anyone" && visit.actor.kind === "visitor" ? { go: "signIn", path: addressOf(visit) } : null),
   /** A regular account has its private area at the platform alone. */

@@ -1,5 +1,6 @@
 import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
 import { paths } from "#app/paths.ts";
+import { routeDiscoveryPath } from "#app/lib/route-discovery.ts";
 import { showSnack } from "#app/ui/snacks.ts";
 import { fetchBar } from "./fetch-bar.ts";
 import { onceOnline } from "./line.ts";
@@ -14,6 +15,7 @@ export function watchRequests(patience: number): void {
   window.fetch = watchedFetch(window.fetch.bind(window), {
     origin: location.origin,
     patience,
+    background: routeDiscoveryPath,
     isOnline: () => navigator.onLine,
     onceOnline,
     begin: load,

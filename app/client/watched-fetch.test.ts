@@ -11,6 +11,7 @@ function watching(server: typeof fetch, isOnline = () => true) {
   const ask = watchedFetch(server, {
     origin,
     patience: 60_000,
+    background: "/__manifest",
     isOnline,
     onceOnline: async () => void did.push("waited"),
     begin: () => (did.push("began"), () => did.push("ended")),
@@ -44,6 +45,15 @@ describe("a watched request", () => {
     const { ask, did } = answering(500);
     expect((await ask("https://elsewhere.example/x")).status).toBe(500);
     expect(did).toEqual([]);
+  });
+
+  it("[X-01] [X-06] [X-08] in the background is neither shown nor counted, and fails without a snack", async () => {
+    const { ask, did } = answering(200);
+    await ask("/__manifest?paths=%2Fterms&version=1");
+    expect(did).toEqual(["heard 200"]);
+    const failed = answering(503);
+    await expect(failed.ask("/__manifest?paths=%2Fterms&version=1")).rejects.toMatchObject({ status: 503 });
+    expect(failed.did).toEqual(["heard 503"]);
   });
 
   it("[X-01] says nothing when the page itself no longer wants the answer", async () => {

@@ -10,6 +10,8 @@ export interface Watch {
   isOnline: () => boolean;
   /** Resolves when the browser is online again; rejects with the signal. */
   onceOnline: (signal: AbortSignal | null) => Promise<void>;
+  /** Requests to this path run in the background: neither the loading bar nor a snack shows them. */
+  background: string;
   /** A request begins; what it gives is called at its end. */
   begin: () => () => void;
   /** An answer came. */
@@ -28,6 +30,7 @@ export function watchedFetch(bare: typeof fetch, watch: Watch): typeof fetch {
     const [url, method] = input instanceof Request ? [input.url, input.method] : [input, init?.method ?? "GET"];
     const address = new URL(url, watch.origin);
     if (address.origin !== watch.origin) return bare(input, init);
+    if (address.pathname === watch.background) return sendInBackground(bare, watch, [input, init]);
     const asked = `${method} ${address.pathname}`;
     const given = init?.signal ?? null;
     const end = watch.begin();
@@ -42,6 +45,18 @@ export function watchedFetch(bare: typeof fetch, watch: Watch): typeof fetch {
       end();
     }
   };
+}
+
+/** Keeps the rules of waiting, and rejects what failed; a navigation that needed it shows the error page. */
+async function sendInBackground(bare: typeof fetch, watch: Watch, [input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const asked = `GET ${watch.background}`;
+  const answer = await inTime(bare, watch, [input, init]).catch((cause: unknown) => {
+    if (init?.signal?.aborted) throw cause;
+    throw new RequestFailure(asked, null, cause);
+  });
+  watch.hear(answer);
+  if (!answer.ok) throw new RequestFailure(asked, answer);
+  return answer;
 }
 
 /**

@@ -21,6 +21,7 @@ const megabyte = 1024 * 1024;
 export const limits = {
   /** Pages and calls by one address, whatever they are; by one account. */
   pages: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
+  routeDiscovery: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
   keptPages: { burst: 1_200, seconds: minute, shared: false, atHome: Infinity },
   api: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
   account: { burst: 1_200, seconds: minute, shared: false },

@@ -24,7 +24,7 @@ export async function spend(ctx: Counting, name: LimitName, whose: string = call
 }
 
 /** The seconds to wait for a try of a limit that this process counts by itself; 0 when one was taken. Nothing is awaited: for what must be quick. */
-export function takeLocal(name: "keptPages", caller: Caller, now: number): number {
+export function takeLocal(name: "keptPages" | "routeDiscovery", caller: Caller, now: number): number {
   if (isNobodys(caller)) return 0;
   const { burst, seconds } = limits[name];
   return Math.ceil(takeHere({ key: `${name}:${caller}`, step: (seconds * 1000) / burst, window: seconds * 1000, isOne: true }, now) / 1000);

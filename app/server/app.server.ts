@@ -12,7 +12,8 @@ import { findBrand, openContext } from "./request-context.server.ts";
 import { limitBody } from "./body-limits.server.ts";
 import { sendPhotoFile } from "./photo-files.server.ts";
 import { findCaller, limitAccount, limitRequests, rejectWhenLoginQueueFull } from "./rate-limits.server.ts";
-import { handlePage } from "./page-handler.server.ts";
+import { routeDiscoveryPath } from "#app/lib/route-discovery.ts";
+import { handlePage, handleRouteDiscovery } from "./page-handler.server.ts";
 import { redeemAddressCode } from "./hand-off-redirect.server.ts";
 import { cachePublicPages } from "./page-cache.server.ts";
 
@@ -30,6 +31,7 @@ export function createApp(database: DbPool) {
   app.get(endpoints.health.pattern, answerHealth);
   app.get(endpoints.readiness.pattern, answerReadiness(database.pool));
   app.use((c, next) => (isApiPath(c.req) ? next() : packPage(c, next)));
+  app.all(routeDiscoveryPath, sendSecurityHeaders, findBrand, findCaller, handleRouteDiscovery);
   app.use(limitUrlLength);
   app.use(cachePublicPages);
   app.use(sendSecurityHeaders);

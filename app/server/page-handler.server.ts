@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { DoorEnv } from "#app/platform/api.server.ts";
+import { takeLocal } from "#app/platform/limits.server.ts";
 import { nonceContext, requestContext, waitContext } from "#app/platform/pages.server.ts";
 import { withScheme } from "./http-steps.server.ts";
 import { publicScheme, settings } from "#app/platform/settings.server.ts";
@@ -22,5 +23,23 @@ export async function handlePage(c: Context<DoorEnv>): Promise<Response> {
   const answer = await handle(withScheme(c.req.raw, publicScheme()), context);
   const wait = context.get(waitContext);
   if (wait !== null) answer.headers.set("Retry-After", wait);
+  return answer;
+}
+
+/** Each path is matched against all routes. No page of ours has as many links. */
+const mostPaths = 200;
+
+/**
+ * Answers route discovery: patterns and file names, the same for everybody, so neither session nor guard is asked. Only browsers
+ * keep it: the paths in its address may hold the key of a draft.
+ */
+export async function handleRouteDiscovery(c: Context<DoorEnv>): Promise<Response> {
+  if (!["GET", "HEAD"].includes(c.req.method)) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
+  if ((c.req.query("paths") ?? "").split(",").length > mostPaths) return c.text("Bad Request", 400);
+  const wait = takeLocal("routeDiscovery", c.get("caller"), Date.now());
+  if (wait > 0) return c.text("Too Many Requests", 429, { "Retry-After": String(wait) });
+  const handle = await loadPages();
+  const answer = await handle(c.req.raw, new RouterContextProvider());
+  if (answer.status === 200) answer.headers.set("Cache-Control", "private, max-age=31536000, immutable");
   return answer;
 }

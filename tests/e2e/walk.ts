@@ -94,7 +94,7 @@ export async function followLink(page: Page, { url, shows }: Stop, locale: Local
   ];
 }
 
-/** What React Router's own devtools use, too. */
+/** What React Router's own developer tools use, too: for journeys alone, never for the product. */
 interface ClientRouter {
   navigate(to: string, options: { flushSync: boolean }): Promise<void>;
   state: { errors: Record<string, unknown> | null };
