@@ -4,8 +4,6 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { SnackStack } from "#app/ui/snack-stack.tsx";
 import { reloadPage } from "./lost-parts.ts";
-import { usePrefetch } from "./prefetch.ts";
-import { useRefusedFields } from "./refused-fields.ts";
 import { useOnline, useVitals } from "./vitals.ts";
 
 /** What stands over the page: the loading bar, the snacks, whether the browser is offline. Nothing of it without scripts. */
@@ -14,8 +12,6 @@ export function Overlays({ barColor }: { barColor: string }) {
   const isOnline = useOnline();
   const { bar, busy, outdated } = useVitals();
   useReload(outdated);
-  usePrefetch();
-  useRefusedFields();
   return (
     <>
       {bar !== "off" && (

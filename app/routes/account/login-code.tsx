@@ -10,6 +10,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
@@ -28,6 +29,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 
 /** The second step of a member of staff's sign-in, and a fresh code for acts that ask for one. */
 export default function LoginCodePage({ loaderData: { brand }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">

@@ -19,6 +19,7 @@ import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
@@ -42,6 +43,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 export const handle: PageHandle = { words: ["accounts"] };
 
 export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath, toSend }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const directory = useDirectoryAddress();
   const { t } = useWords();
   return (

@@ -14,6 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
@@ -30,6 +31,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 
 /** Where the link of a mail leads: a new password, once. */
 export default function NewPasswordPage({ loaderData: { code, owner }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const isChanged = isDone(actionData);
   const title = t(isChanged || owner ? "security:newPassword.title" : "security:newPassword.dead");

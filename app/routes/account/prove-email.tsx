@@ -9,6 +9,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const handle = { words: ["security"] };
 
@@ -44,6 +45,7 @@ export const action = onForm(async (ctx, _args: Route.ActionArgs, form): Promise
 
 /** Where the link of a mail leads: the address is proved with one button. Without a link, it is sent again. */
 export default function ProveEmailPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const done = actionData && "done" in actionData ? actionData.done : null;
   const isProved = view.state === "proved" || done === "proved";

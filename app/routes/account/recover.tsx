@@ -12,6 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
@@ -22,6 +23,7 @@ export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
 
 /** Who forgot the password asks for a link. The form goes to a path of its own: a POST to this one is the API's. */
 export default function RecoverPage({ actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const isSent = isDone(actionData);
   return (

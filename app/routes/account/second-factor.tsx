@@ -13,6 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { QrCode, type QrModules } from "#app/ui/qr-code.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
@@ -36,6 +37,7 @@ export function shouldRevalidate(): boolean {
 
 /** A member of staff sets up the second factor, and gets the recovery codes. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const done = isDone(actionData) ? actionData : null;
   const title = t(done ? "security:enrol.doneTitle" : "security:enrol.title");

@@ -16,6 +16,7 @@ import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
@@ -43,6 +44,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 export const handle: PageHandle = { words: ["accounts"] };
 
 export default function SignUpPage({ loaderData: { loginPath, toSend }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">

@@ -14,6 +14,7 @@ import { choosableProducts, ownOfferedOf } from "#app/features/products/service/
 import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const listing = await findBuilderListing(ctx, params.id);
@@ -38,6 +39,7 @@ export const handle: PageHandle = { words: ["builder", "services", "categories",
 
 /** The rules of a listing's prices that a price list does not show. */
 export default function ExpertPage({ loaderData: { listing, date, products, catalogue }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const category = findCategory(listing.category);
   const isOnline = category !== null && isPricedOnline(listing.priceType);
   return (

@@ -23,6 +23,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
   const listing = await findBuilderListing(ctx, params.id);
@@ -82,6 +83,7 @@ export const handle: PageHandle = {
 
 /** The builder of one listing: details and terms, prices, and the switch. */
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const { listing, last, step, catalogue, saved, date, tuned, publicId } = loaderData;
   const service = t(`services:${listing.category}`);

@@ -10,6 +10,7 @@ import { ServiceList } from "#app/features/price-builder/ui/service-list.tsx";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage((ctx, _args: Route.LoaderArgs) => findServices(ctx));
 
@@ -29,6 +30,7 @@ export default function ServicesPage({
   loaderData: { listings, choices, timeZone, vacationMode, shown },
   actionData,
 }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const isEmpty = listings.length === 0;
   return (

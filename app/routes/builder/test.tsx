@@ -11,6 +11,7 @@ import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 function onOf(request: Request) {
   const named = new URL(request.url).searchParams.get("on");
@@ -34,6 +35,7 @@ export const handle: PageHandle = { words: ["builder", "services", "categories",
 
 /** What a listing's prices would make of jobs, before a homeowner sees them. */
 export default function TestPage({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { listing } = loaderData;
   const tried = actionData && "tried" in actionData ? actionData : null;
   const result = tried?.result ?? loaderData.result;

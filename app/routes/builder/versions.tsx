@@ -11,6 +11,7 @@ import { VersionRefusal } from "#app/features/price-builder/ui/versions/version-
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage((ctx, { params, request }: Route.LoaderArgs) =>
   findVersions(ctx, params.id, versionPair(new URL(request.url).searchParams)),
@@ -27,6 +28,7 @@ export const handle: PageHandle = { words: ["builder", "services", "categories",
 
 /** How a listing's prices came to be what they are. */
 export default function VersionsPage({ loaderData: { listing, versions, compared, productNames }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   return (
     <ListingScreen listing={listing} at="versions" width="max-w-3xl">

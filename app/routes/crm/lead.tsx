@@ -28,6 +28,7 @@ import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
   const quote = await findQuoteForContractor(ctx, params.id);
@@ -52,6 +53,7 @@ export const handle: PageHandle = {
 
 /** One job for the contractor: what to do now, who asks, what is asked for, the price and how it came about. */
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { quote, named, photos, questions, idempotencyKey, done } = loaderData;
   const { t, locale } = useWords();
   const customer = quote.homeowner.name || t("crm:leads.anonymous");

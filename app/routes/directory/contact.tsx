@@ -12,6 +12,7 @@ import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 /** The form for a contractor that takes calls and visits now; the profile of another one says what there is instead. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs): Promise<ContactView> => {
@@ -43,5 +44,6 @@ function askedBy(request: Request): { contrid: string; wish: ContactWish; sent: 
 
 /** A homeowner asks a contractor to call, or to come and look. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   return <ContactScreen view={loaderData} answer={actionData} />;
 }

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
@@ -36,6 +37,7 @@ export const handle: PageHandle = { words: ["brandpages"] };
 
 /** A contractor gives no prices online: what one can do instead, and how to let the contractor know. */
 export default function QuotingDisabled({ loaderData: { contractor, others, asked }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const names = { contractor: contractor?.name };
   return (

@@ -5,6 +5,7 @@ import { ShareScreen } from "#app/features/shortlist/ui/share-screen.tsx";
 import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 import { choiceAt, sendChoice } from "./sharing.server.ts";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -25,5 +26,6 @@ export const handle: PageHandle = { words: ["directory"] };
 
 /** A choice of contractors on its way to a friend. */
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   return <ShareScreen {...loaderData} answer={actionData} />;
 }

@@ -11,6 +11,7 @@ import { isDone } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
   await loadKeeper(ctx);
@@ -29,6 +30,7 @@ export const handle: PageHandle = { words: ["products", "categories", "pricing"]
 
 /** Products out of a file: chosen, looked at, brought in. */
 export default function ImportPage({ actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const answer = isDone(actionData) ? actionData : null;
   return (

@@ -15,6 +15,7 @@ import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { withNotice } from "#app/ui/notices.ts";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   if (!keepsProducts(ctx)) return null;
@@ -48,6 +49,7 @@ export const handle: PageHandle = { words: ["products", "categories", "pricing",
 
 /** A contractor's own products, and what the brand's catalogue has beside them. */
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   if (loaderData === null) return <NoBusiness />;
   const { query, after, list, dialog, brand } = loaderData;

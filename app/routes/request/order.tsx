@@ -28,6 +28,7 @@ import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
@@ -53,6 +54,7 @@ export const handle: PageHandle = { words: ["quotes", "accounts", "services", "c
 
 /** Confirms a booking: what is booked, its total, nothing due now, and the promise to call back. */
 export default function Order({ loaderData: { quote, isGone, request, contact, idempotencyKey }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;
   const offer = offerName(quote, t);

@@ -9,6 +9,7 @@ import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 import { takeEach } from "../settings/photo-files.server.ts";
 
 /** The photos; none of a request that was sent meanwhile, which the page leads to. */
@@ -37,6 +38,7 @@ export const handle = { words: ["photos", "outcomes"] };
 
 /** The photos of an unfinished request on a page of their own, for a browser without scripts. */
 export default function PhotosPage({ loaderData: { path, photos, sent }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">

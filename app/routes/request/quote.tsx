@@ -29,6 +29,7 @@ import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
@@ -55,6 +56,7 @@ export const handle: PageHandle = { words: ["questions", "quotes", "wizard", "se
 
 /** One quote for its homeowner: where it stands, its price line by line, and what can be done now. */
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { quote, prices, idempotencyKey, questions, request, done, isEnding } = loaderData;
   const { t, locale } = useWords();
   const contractor = quote.contractor.name;

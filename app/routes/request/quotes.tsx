@@ -27,6 +27,7 @@ import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 import { takeUnknownAnswers } from "./unknowns.server.ts";
 
 export const loader = onPage(async (ctx, { params, request: { url } }: Route.LoaderArgs) => {
@@ -58,6 +59,7 @@ export const handle: PageHandle = {
 
 /** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { quotes, request, order, photos, further, room, notAsked, isAnswered } = loaderData;
   const directory = useDirectoryAddress();
   const isAnswer = typedValue(actionData, "act") === "answer";

@@ -7,6 +7,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage((_ctx, { params }: Route.LoaderArgs) => {
   checkStopKey(params.id);
@@ -22,6 +23,7 @@ export const handle = { words: ["wizard"] };
 
 /** Where the reader of a reminder ends them. */
 export default function ReminderStopPage({ actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">

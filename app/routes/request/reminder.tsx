@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const { key } = await loadDraft(ctx, params.id);
@@ -23,6 +24,7 @@ export const handle = { words: ["wizard"] };
 
 /** The wizard's reminder on a page of its own, for a browser without scripts. */
 export default function ReminderPage({ loaderData: { path, reminding }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">

@@ -40,6 +40,7 @@ import { cookieNames, readCookie, roofCookie, unfinishedCookie } from "#app/plat
 import { isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage(
   async (
@@ -107,6 +108,7 @@ async function answer(ctx: Ctx, request: Request, { form, key: known }: { form: 
 export const handle: PageHandle = { words: ["wizard", "further", "photos", "outcomes", "services", "categories", "pricing"] };
 
 export default function WizardPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const category = findCategory(view.category);
   if (!category) return null;
   const { further: contractors, room } = view;

@@ -13,6 +13,7 @@ import { cookieNames, readCookie, roofCookie } from "#app/platform/cookies.serve
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 /** The roof configurator: its address is the whole of its state, so that a reload and the way back lose nothing. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -37,6 +38,7 @@ export const handle: PageHandle = { words: ["roofing"], listed: true };
 
 /** Measures a roof, dresses it, and hands both to the wizard. */
 export default function RoofConfigurator({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   return (
     <>

@@ -16,6 +16,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 import { keepList, takeFiles } from "./photo-files.server.ts";
 
 export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
@@ -43,6 +44,7 @@ export default function BusinessProfilePage({
   loaderData: { name, publicId, accountId, vacationMode, allowNameYourPrice, book },
   actionData,
 }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const answer = isDone(actionData) ? actionData : null;
   return (

@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
@@ -27,6 +28,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 });
 
 export default function ChangePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const { email, minimumLength } = loaderData;
   const isChanged = isDone(actionData);

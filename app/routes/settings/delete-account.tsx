@@ -14,6 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const handle = { words: ["accounts", "security", "services", "pricing"] };
 
@@ -29,6 +30,7 @@ export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
 
 /** What deleting the account does, what becomes of bookings, what is kept and why, and the password that confirms it. */
 export default function DeleteAccountPage({ loaderData: { email, affected }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const refused = fieldRefusal(actionData, "password");
   return (

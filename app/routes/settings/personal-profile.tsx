@@ -21,6 +21,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
@@ -53,6 +54,7 @@ async function keepProfile(ctx: Parameters<typeof saveProfile>[0], form: FormDat
 
 /** What a person says of themselves, and where they are signed in. */
 export default function PersonalProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const { profile, languages, sessions, hasRecoveryCodes, canDelete } = loaderData;
   const isSaved = isDone(actionData);

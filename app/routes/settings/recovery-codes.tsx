@@ -10,6 +10,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
@@ -19,6 +20,7 @@ export const action = onForm((ctx, _args: Route.ActionArgs, form) => renewRecove
 
 /** A member of staff makes new recovery codes; the ones before are dead then. */
 export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const done = isDone(actionData) ? actionData : null;
   const title = t(done ? "security:enrol.doneTitle" : "security:renew.title");

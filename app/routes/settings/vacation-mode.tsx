@@ -9,6 +9,7 @@ import { useWords, type PageHandle } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const loader = onPage((ctx, _args: Route.LoaderArgs) => findVacationPlan(ctx));
 
@@ -24,6 +25,7 @@ export const handle: PageHandle = { words: ["vacation", "services", "pages"] };
 
 /** Where the account manager sends the business on vacation and back, and its other users see how it is. */
 export default function VacationModePage({ loaderData: plan, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   const { isOn, mayChange, manager } = plan;
   return (

@@ -15,6 +15,7 @@ import { parseSearchText } from "#app/lib/search-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 const ActingFor = z.object({
   accountId: z.uuid("input.invalid"),
@@ -37,6 +38,7 @@ export const handle: PageHandle = { words: ["staff"] };
 
 /** Where staff look contractors up, and administrators begin to act for one. */
 export default function Contractors({ loaderData: { query, mayActFor, found }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t } = useWords();
   return (
     <div className="page flex flex-col gap-6 py-8">

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 const points = ["licence", "install", "warranty", "prices", "name", "leads", "leave"] as const;
 
@@ -36,6 +37,7 @@ export const handle: PageHandle = { words: ["brandpages"] };
 
 /** The terms of IKO's ROOFPRO programme: who has not accepted them does not go on. */
 export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, signInPath }, actionData }: Route.ComponentProps) {
+  useRefusedFields(actionData);
   const { t, locale } = useWords();
   return (
     <article className="form-page flex flex-col gap-6 px-4 py-8">
