@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { canLoadAhead } from "./load-ahead.ts";
+
+describe("loading code ahead", () => {
+  it("[X-09] is done on a fast connection, and where the browser does not name it", () => {
+    expect(canLoadAhead({ effectiveType: "4g" })).toBe(true);
+    expect(canLoadAhead()).toBe(true);
+  });
+
+  it.each([{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { saveData: true }, { saveData: true, effectiveType: "4g" }])(
+    "[X-09] is skipped with %o",
+    (connection) => {
+      expect(canLoadAhead(connection)).toBe(false);
+    },
+  );
+});
