@@ -4,6 +4,7 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -19,7 +20,6 @@ import { Counted } from "./client/counted.tsx";
 import { formStays } from "./client/failed-steps.ts";
 import { loadPart } from "./client/lost-parts.ts";
 import { Overlays } from "./client/overlays.tsx";
-import { Program } from "./client/program.tsx";
 import { changesFrame } from "./client/revalidation.ts";
 import { sessionFlags } from "./features/accounts/policy.ts";
 import { withRequestBrand } from "./features/requests/service/display-brand.server.ts";
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {shell ? <PageFrame shell={shell}>{children}</PageFrame> : <main id="main">{children}</main>}
         {shell && <Overlays barColor={shell.brand.loadingBarColor} />}
         <ScrollRestoration nonce={nonce} />
-        <Program nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
