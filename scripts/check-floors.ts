@@ -9,7 +9,6 @@ const floors: Record<string, string> = {
   "@react-router/node": "8.3.0",
   hono: "4.13.5",
   "@hono/node-server": "1.19.15",
-  "better-auth": "1.6.23",
   "drizzle-orm": "0.45.2",
   "socket.io-parser": "4.2.7",
   "engine.io": "6.6.7",

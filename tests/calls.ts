@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
-import { signInOf } from "#app/features/accounts/store.server.ts";
+import { insertSession } from "#app/features/accounts/store/sessions.server.ts";
 import { accounts, sessions, users } from "#app/features/accounts/tables.server.ts";
 import { createApp } from "#app/server/app.server.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
@@ -51,11 +51,11 @@ export function apiOver(database: DbPool) {
 
 /** A session of a person; of staff, with its second factor given. */
 export async function tokenOf({ ctx, actor }: Person): Promise<string> {
-  const { token } = await signInOf(ctx).begin(actor.userId, "test");
+  const { token } = await insertSession(ctx, actor.userId, { userAgent: "test" });
   await ctx.db.update(users).set({ accountManager: actor.accountManager }).where(eq(users.id, actor.userId));
   await ctx.db
     .update(sessions)
-    .set({ secondFactorAt: ctx.now, brand: ctx.brand.code, signedInAt: ctx.now })
+    .set({ secondFactorAt: ctx.now })
     .where(eq(sessions.token, tokenHash(token)));
   return token;
 }

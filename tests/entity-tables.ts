@@ -10,7 +10,6 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   second_factor: "secret",
   recovery_code: "secret",
   known_place: "secret",
-  verification: "secret",
   handoff: "secret",
   nice_job_connection: "secret",
   nice_job_beginning: "secret",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { authenticatorUrl, codeOf, matchingStep, newSecret, stepOf } from "./one-time-codes.server.ts";
+import { createSecret, findTimeStep, formatAuthenticatorUrl, generateCode, toTimeStep } from "./one-time-codes.server.ts";
 import { seal, unseal } from "./seals.server.ts";
 
 /** "12345678901234567890", the secret of RFC 6238, appendix B. */
@@ -14,22 +14,22 @@ describe("codes of an authenticator app", () => {
     [2_000_000_000, "69279037"],
     [20_000_000_000, "65353130"],
   ])("[S-02] [T27] at second %i is %s, as RFC 6238 has it", (second, code) => {
-    expect(codeOf(secret, stepOf(new Date(second * 1000)), 8)).toBe(code);
+    expect(generateCode(secret, toTimeStep(new Date(second * 1000)), 8)).toBe(code);
   });
 
   it("[T27] stand for their half minute and its neighbours", () => {
-    const at = (second: number) => matchingStep(secret, codeOf(secret, 100), new Date(second * 1000));
+    const at = (second: number) => findTimeStep(secret, generateCode(secret, 100), new Date(second * 1000));
     expect([3_000, 3_029, 2_970, 3_059].map(at)).toEqual([100, 100, 100, 100]);
     expect([2_969, 3_060].map(at)).toEqual([null, null]);
-    for (const typed of ["", "abcdef", "1234567", " 00000"]) expect(matchingStep(secret, typed, new Date())).toBeNull();
+    for (const typed of ["", "abcdef", "1234567", " 00000"]) expect(findTimeStep(secret, typed, new Date())).toBeNull();
   });
 
   it("[T27] come of secrets of 160 bits, each another", () => {
-    const secrets = new Set(Array.from({ length: 200 }, newSecret));
+    const secrets = new Set(Array.from({ length: 200 }, createSecret));
     expect(secrets.size).toBe(200);
     for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
-    expect(authenticatorUrl({ issuer: "DELTA", account: "ada@example.com", secret })).toBe(
-      `otpauth://totp/DELTA:ada%40example.com?secret=${secret}&issuer=DELTA&algorithm=SHA1&digits=6&period=30`,
+    expect(formatAuthenticatorUrl({ issuer: "DELTA", account: "ada@example.com", secret })).toBe(
+      `otpauth://totp/DELTA:ada%40example.com?issuer=DELTA&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
   });
 });

@@ -1,9 +1,9 @@
-import { codeOf, stepOf } from "#app/platform/one-time-codes.server.ts";
+import { generateCode, toTimeStep } from "#app/platform/one-time-codes.server.ts";
 import { demoSecrets, type DemoStaff } from "./accounts.ts";
 
 /** The code of a demo member of staff at a moment; `ahead` for the next ones, of which the first is taken too. Each is good once. */
 export function demoCode(email: DemoStaff, now: Date, ahead = 0): string {
-  return codeOf(demoSecrets[email], stepOf(now) + ahead);
+  return generateCode(demoSecrets[email], toTimeStep(now) + ahead);
 }
 
 /** Milliseconds until the codes change. */

@@ -2,11 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { Db } from "#app/platform/db.server.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
-import { createSignIn, type SignIn } from "#app/platform/sign-in.server.ts";
-import { lifetimes, type AccountType, type Authority, type Contact, type SignedIn } from "./model.ts";
-import { accounts, credentials, sessions, users, verifications } from "./tables.server.ts";
+import type { AccountType, Authority, Contact, SignedIn } from "./model.ts";
+import { accounts, credentials, users } from "./tables.server.ts";
 
 /** What is written of a new user. `accountId` names the account to join, or to open under that id; without it a new one is opened. */
 export interface NewUser {
@@ -28,22 +26,7 @@ export interface NewUser {
   emailVerified?: boolean;
 }
 
-const opened = new WeakMap<Db, SignIn>();
-
-/** The sign-in library over the database of a context. */
-export function signInOf({ db }: Ctx): SignIn {
-  const known = opened.get(db);
-  if (known) return known;
-  const signIn = createSignIn(
-    db,
-    { user: users, session: sessions, account: credentials, verification: verifications },
-    lifetimes.others.idle,
-  );
-  opened.set(db, signIn);
-  return signIn;
-}
-
-/** Whose address it is, for the sign-in library and for a mail to the owner; never for an answer. */
+/** Returns whose address it is, for a mail to the owner; never for an answer. */
 export async function findUserByEmail(ctx: Ctx, email: string): Promise<{ userId: string; accountId: string } | null> {
   const [user] = await ctx.db.select({ userId: users.id, accountId: users.accountId }).from(users).where(eq(users.email, email));
   return user ?? null;
@@ -100,7 +83,6 @@ export async function saveUser(
     if (openedNow.length > 0) await ctx.db.delete(accounts).where(eq(accounts.id, accountId));
     return null;
   }
-  // The form that the sign-in library gives to a password of one's own.
   await ctx.db
     .insert(credentials)
     .values({ userId: user.userId, accountId: user.userId, providerId: "credential", password: passwordHash });

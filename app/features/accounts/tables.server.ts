@@ -71,7 +71,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     token: text("token").notNull(),
-    /** The brand of its one host; until it is set the session is good nowhere. */
+    /** The brand of its one host. */
     brand: text("brand").$type<BrandCode>(),
     /** The sign-in that it belongs to, together with the sessions on other hosts that came of it by a hand-off: signing out ends them all. */
     signIn: uuid("sign_in")
@@ -187,15 +187,3 @@ export const knownPlaces = pgTable(
   },
   (place) => [primaryKey({ columns: [place.userId, place.mark] })],
 );
-
-/** One-time codes of the sign-in library (password reset). */
-export const verifications = pgTable("verification", {
-  id: uuid("id")
-    .primaryKey()
-    .default(sql`uuidv7()`),
-  identifier: text("identifier").notNull(),
-  value: text("value").notNull(),
-  expiresAt: moment("expires_at").notNull(),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
-});

@@ -140,12 +140,9 @@ function erasedJobs({ accountId, email }: ErasablePerson, addressHash: string): 
 }
 
 /** Everything that signs the person in, or remembers that they did. */
-function erasedAccess({ userId, email }: ErasablePerson): SQL[] {
+function erasedAccess({ userId }: ErasablePerson): SQL[] {
   const tables = ["session", "credential", "password_reset", "email_proof", "second_factor", "recovery_code", "known_place", "handoff"];
-  return [
-    ...tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`),
-    sql`delete from verification where position(${email} in lower(identifier)) > 0 or position(${userId} in identifier || value) > 0`,
-  ];
+  return tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
 }
 
 /** Rows that a daily sweep takes at once, so that no statement holds others up. */

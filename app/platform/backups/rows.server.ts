@@ -15,7 +15,6 @@ export interface StoredTable {
  */
 export const volatileTables: readonly string[] = [
   "session",
-  "verification",
   "password_reset",
   "email_proof",
   "handoff",

@@ -1,26 +1,25 @@
 import { Failure, fail } from "#app/lib/errors.ts";
 import { isNobodys, wideNetwork } from "#app/platform/addresses.server.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { guess, refill, type Bucket } from "#app/platform/limits.server.ts";
-import { hashOfPassword, isOutdated } from "#app/platform/password-hashing.server.ts";
-import type { NewSession } from "#app/platform/sign-in.server.ts";
+import { hashOfPassword, isOutdated, isPassword } from "#app/platform/password-hashing.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { SignedIn } from "../model.ts";
 import type { Step } from "../model/second-factor.ts";
-import { signInOf } from "../store.server.ts";
-import { findPasswordHash, findPasswordHashByEmail, replacePassword } from "../store/passwords.server.ts";
+import { findCredentialByEmail, lockPasswordHash, replacePassword } from "../store/passwords.server.ts";
 import {
-  bindSession,
   deleteOldestSessions,
   deleteSession,
   findActorByTokenHash,
   findKnownMark,
   findLastBrand,
+  insertSession,
   saveDisplayBrand,
   saveExpiry,
   saveKnownPlaces,
   saveStanding,
+  type NewSession,
 } from "../store/sessions.server.ts";
 
 /** A session that has just begun: its token, for the cookie or the bearer header, the person it belongs to, and the browser's own mark. */
@@ -57,15 +56,15 @@ export interface Visit {
  * owner comes in where they have signed in before, or by the link of a mail (`recoverPassword`), at most an hour later.
  */
 export async function tryPassword(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
-  const enter = () => enterWhileItStands(ctx, claim, visit);
+  const attempt = () => enter(ctx, claim, visit);
   const known = await findKnownMark(ctx, claim.username, marksOf(ctx, visit));
   const fromAnywhere: Bucket[] = [["login"], ["loginAccountAddress", shareKey(ctx, claim.username)], ["loginAccount", claim.username]];
-  if (!known) return guess(ctx, fromAnywhere, enter);
+  if (!known) return guess(ctx, fromAnywhere, attempt);
   try {
-    return await guess(ctx, [["login"], ["loginKnownPlace", `${claim.username} ${known}`]], enter);
+    return await guess(ctx, [["login"], ["loginKnownPlace", `${claim.username} ${known}`]], attempt);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "limits.wait") throw error;
-    return guess(ctx, fromAnywhere, enter);
+    return guess(ctx, fromAnywhere, attempt);
   }
 }
 
@@ -80,38 +79,30 @@ export function shareKey({ caller = "unknown" }: Ctx, username: string): string 
   return `${username} ${wideNetwork(caller) ?? caller}`;
 }
 
-async function enterWhileItStands(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
-  const before = await findPasswordHashByEmail(ctx, claim.username);
-  const session = await signInOf(ctx).enter(claim.username, claim.password, userAgentOf(visit));
-  if (!session) return null;
-  const isOld = before !== null && isOutdated(before);
-  // Another sign-in may have made the hash anew meanwhile.
-  if (!(await standsBy(ctx, session, before))) return isOld ? enterWhileItStands(ctx, claim, visit) : null;
-  if (isOld) await renewHash(ctx, session.userId, { from: before, password: claim.password });
-  return session;
-}
-
-/** Only now is the password known, from which a hash of today's cost can be made. */
-async function renewHash(ctx: Ctx, userId: string, { from, password }: { from: string; password: string }): Promise<void> {
-  await replacePassword(ctx, userId, { from, to: await hashOfPassword(password) });
-}
-
 /**
- * Whether the password with which a session began is still the one of its person, now that no change of it is under way. If not, the session is
- * over: a change ends all sessions, and this one came too late for it to see.
+ * Begins a session when the password matches. The hash is compared before the transaction, which then holds it: a password change ends the
+ * session, or the session never begins.
  */
-export async function standsBy(ctx: Ctx, { token, userId }: NewSession, hash: string | null): Promise<boolean> {
-  if ((await findPasswordHash(ctx, userId, { settled: true })) === hash) return true;
-  await deleteSession(ctx, tokenHash(token));
-  return false;
+async function enter(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
+  const credential = await findCredentialByEmail(ctx, claim.username);
+  const matches = await isPassword(credential?.hash ?? null, claim.password);
+  if (!credential || !matches) return null;
+  const { userId, hash } = credential;
+  const newHash = isOutdated(hash) ? await hashOfPassword(claim.password) : null;
+  const session = await inTransaction(ctx, async (ctx) => {
+    if ((await lockPasswordHash(ctx, userId, { forUpdate: newHash !== null })) !== hash) return null;
+    if (newHash !== null) await replacePassword(ctx, userId, { from: hash, to: newHash });
+    return insertSession(ctx, userId, { userAgent: toUserAgent(visit) });
+  });
+  // Another sign-in may have upgraded the hash meanwhile.
+  return session ?? (newHash === null ? null : enter(ctx, claim, visit));
 }
 
 /**
- * Opens a session that the sign-in library has begun, for this host alone. The one before it ends, unless a second factor is owed still: then that is left to who asks
+ * Opens a session that has just begun. The one before it ends, unless a second factor is owed still: then that is left to who asks
  * for it. The oldest beyond the number that one may have end too.
  */
 export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit: Visit): Promise<Access | HalfAccess> {
-  await bindSession(ctx, tokenHash(token));
   const found = await findActorByTokenHash(ctx, tokenHash(token));
   if (!found) {
     await deleteSession(ctx, tokenHash(token));
@@ -139,8 +130,7 @@ export async function beginSession(
   { userId, secondFactorAt = null, signedInAt }: Pick<SignedIn, "userId" | "secondFactorAt"> & { signedInAt?: Date | undefined },
   visit: Visit = {},
 ): Promise<Access | HalfAccess> {
-  const session = await signInOf(ctx).begin(userId, userAgentOf(visit));
-  await bindSession(ctx, tokenHash(session.token), { signedInAt });
+  const session = await insertSession(ctx, userId, { userAgent: toUserAgent(visit), signedInAt });
   const opened = await openSession(ctx, session, visit);
   if (!secondFactorAt || !opened.actor.sessionId) return opened;
   await saveStanding(ctx, opened.actor.sessionId, { secondFactorAt });
@@ -169,6 +159,7 @@ function marksOf({ caller }: Ctx, { device }: Visit): string[] {
   return caller && !isNobodys(caller) ? [...browser, tokenHash(`address ${caller}`)] : browser;
 }
 
-function userAgentOf({ userAgent }: Visit): string {
+/** Returns what is kept of the browser's name. */
+export function toUserAgent({ userAgent }: Visit): string {
   return (userAgent ?? "").slice(0, 300);
 }

@@ -10,9 +10,8 @@ import {
   findSessionByTokenHash,
   type HandedSession,
 } from "../store/handed-sessions.server.ts";
-import { signInOf } from "../store.server.ts";
-import { bindSession, deleteSession, saveDisplayBrand } from "../store/sessions.server.ts";
-import { isWhole, openSession, type Access, type Visit } from "./entering.server.ts";
+import { deleteSession, insertSession, saveDisplayBrand } from "../store/sessions.server.ts";
+import { isWhole, openSession, toUserAgent, type Access, type Visit } from "./entering.server.ts";
 
 /** The live session of a token on this host; null when there is none. */
 export function sessionOf(ctx: Ctx, token: string): Promise<HandedSession | null> {
@@ -48,8 +47,7 @@ export async function endReplaced(ctx: Ctx, token: string): Promise<void> {
  */
 export async function continueSession(ctx: Ctx, from: string, visit: Visit): Promise<Access & { sessionId: string }> {
   const given = (await findSessionById(ctx, from)) ?? fail("unauthenticated", "access.signIn");
-  const begun = await signInOf(ctx).begin(given.userId, (visit.userAgent ?? "").slice(0, 300));
-  await bindSession(ctx, tokenHash(begun.token));
+  const begun = await insertSession(ctx, given.userId, { userAgent: toUserAgent(visit) });
   const { sessionId } = (await sessionOf(ctx, begun.token)) ?? fail("unauthenticated", "access.signIn");
   if (!(await inTransaction(ctx, (ctx) => copyStanding(ctx, from, sessionId)))) {
     await deleteSessionById(ctx, sessionId);

@@ -26,7 +26,7 @@ import {
 } from "../store/passwords.server.ts";
 import { deleteKnownPlaces, deleteSessionsOf } from "../store/sessions.server.ts";
 import { entrance } from "./entrance.server.ts";
-import { beginSession, isWhole, refillTries, rememberPlace, shareKey, standsBy, type Access, type Visit } from "./entering.server.ts";
+import { beginSession, isWhole, refillTries, rememberPlace, shareKey, type Access, type Visit } from "./entering.server.ts";
 
 /** Where the link of a mail leads. */
 const resetPath = `${paths.newPassword()}?code=`;
@@ -120,17 +120,16 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
   const from = await confirmPassword(ctx, currentPassword, "currentPassword");
   await spend(ctx, "passwordChanges", actor.userId);
   const to = await hashOfPassword(newPassword);
-  await inTransaction(ctx, async (ctx) => {
+  const access = await inTransaction(ctx, async (ctx) => {
     // A reset by mail, or another change, may have come in between: then the password that was given is the present one no more.
     if (!(await replacePassword(ctx, actor.userId, { from, to }))) wrong();
     await deleteReset(ctx, actor.userId);
     await deleteSessionsOf(ctx, actor.userId);
     await emit(ctx, "account.passwordChanged", toEvent(ctx, actor));
+    return beginSession(ctx, actor, visit);
   });
   logSecurityEvent(ctx, "passwordChanged", { outcome: "done" });
-  const access = await beginSession(ctx, actor, visit);
-  const isGood = isWhole(access) && (await standsBy(ctx, { token: access.accessToken, userId: actor.userId }, to));
-  return isGood ? access : fail("unauthenticated", "access.signIn");
+  return isWhole(access) ? access : fail("unauthenticated", "access.signIn");
 }
 
 /** Checks the password of who acts, as often as the limits allow; its hash. `field` is where it was typed. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { guests } from "../../../../tests/guests.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { codeOf, stepOf } from "#app/platform/one-time-codes.server.ts";
+import { generateCode, toTimeStep } from "#app/platform/one-time-codes.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { createUser, findActor, findHalfway, login, signUp, startLogin } from "../service.server.ts";
 import type { Visit } from "./entering.server.ts";
@@ -11,7 +11,7 @@ import { finishEnrolment, giveCode, renewRecoveryCodes, startEnrolment } from ".
 
 const { db } = await testDatabase();
 const { newcomer, staffPassword: password } = guests(db);
-const codeAt = (secret: string, now: Date, ahead = 0) => codeOf(secret.replaceAll("-", ""), stepOf(now) + ahead);
+const codeAt = (secret: string, now: Date, ahead = 0) => generateCode(secret.replaceAll("-", ""), toTimeStep(now) + ahead);
 const wrong = { fields: [{ field: "code", code: "accounts.codeWrong" }] };
 
 async function clerk(): Promise<string> {

@@ -2,7 +2,7 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { noteTargetedMiss } from "#app/platform/guess-alarm.server.ts";
 import { guess } from "#app/platform/limits.server.ts";
-import { authenticatorUrl, matchingStep, newSecret, randomLetters } from "#app/platform/one-time-codes.server.ts";
+import { createSecret, findTimeStep, formatAuthenticatorUrl, randomBase32 } from "#app/platform/one-time-codes.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
@@ -39,10 +39,10 @@ interface Giver {
 /** The secret for somebody who sets the second factor up; the same until its first code is given. A conflict once that is done. */
 export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
   const giver = giverOf(ctx);
-  const factor = await saveSecret(ctx, giver.userId, seal(newSecret(), "second-factor"));
+  const factor = await saveSecret(ctx, giver.userId, seal(createSecret(), "second-factor"));
   if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
   const secret = unseal(factor.secret, "second-factor");
-  return { secret: inGroups(secret), url: authenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret }) };
+  return { secret: inGroups(secret), url: formatAuthenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret }) };
 }
 
 /** Ends the set-up by the first code: the session is whole, its place is known, and the recovery codes are told, this once. */
@@ -52,7 +52,7 @@ export async function finishEnrolment(ctx: Ctx, typed: string, visit: Visit): Pr
   if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
   const code = parsed(typed);
   const step = await guess(ctx, [["secondFactor", giver.userId]], async () =>
-    matchingStep(unseal(factor.secret, "second-factor"), code, ctx.now),
+    findTimeStep(unseal(factor.secret, "second-factor"), code, ctx.now),
   );
   if (step === null) return refuseWrongCode(ctx, giver.userId);
   logSecurityEvent(ctx, "secondFactorSet", { outcome: "done", userId: giver.userId });
@@ -85,7 +85,7 @@ export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ rec
 
 /** In groups, as they are told; only their hashes are kept. */
 async function makeRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => randomLetters(10));
+  const codes = Array.from({ length: recoveryCodeCount }, () => randomBase32(10));
   await saveRecoveryCodes(ctx, userId, codes.map(tokenHash));
   return codes.map(inGroups);
 }
@@ -114,7 +114,7 @@ async function takeCode(ctx: Ctx, userId: string, code: string): Promise<boolean
   const factor = await findSecondFactor(ctx, userId);
   if (!factor?.confirmedAt) return false;
   if (code.length > 6) return takeRecoveryCode(ctx, userId, tokenHash(code));
-  const step = matchingStep(unseal(factor.secret, "second-factor"), code, ctx.now);
+  const step = findTimeStep(unseal(factor.secret, "second-factor"), code, ctx.now);
   return step !== null && takeStep(ctx, userId, step);
 }
 

@@ -49,29 +49,37 @@ export async function deleteReset(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
-/**
- * The hash of a user's password; null for who has not set one. `settled` waits for a change that is under way, so that whoever looks
- * after they have done something knows whether the password that they did it with still stands.
- */
-export async function findPasswordHash(ctx: Ctx, userId: string, { settled = false } = {}): Promise<string | null> {
-  const found = ctx.db.select({ password: credentials.password }).from(credentials).where(eq(credentials.userId, userId));
-  const [credential] = await (settled ? found.for("share") : found);
+/** Returns the hash of a user's password; null for who has not set one. */
+export async function findPasswordHash(ctx: Ctx, userId: string): Promise<string | null> {
+  const [credential] = await ctx.db.select({ password: credentials.password }).from(credentials).where(eq(credentials.userId, userId));
   return credential?.password ?? null;
 }
 
-/** The hash of the password of an address; null where there is none. */
-export async function findPasswordHashByEmail(ctx: Ctx, email: string): Promise<string | null> {
+/**
+ * Waits until no change of a user's password is under way, and keeps others from changing it until the transaction ends. Returns the hash
+ * that then counts; `forUpdate` for who is going to replace it.
+ */
+export async function lockPasswordHash(ctx: Ctx, userId: string, { forUpdate }: { forUpdate: boolean }): Promise<string | null> {
   const [credential] = await ctx.db
     .select({ password: credentials.password })
     .from(credentials)
+    .where(eq(credentials.userId, userId))
+    .for(forUpdate ? "update" : "share");
+  return credential?.password ?? null;
+}
+
+/** Returns the user of an address with the hash of their password; null where there is none. */
+export async function findCredentialByEmail(ctx: Ctx, email: string): Promise<{ userId: string; hash: string } | null> {
+  const [found] = await ctx.db
+    .select({ userId: credentials.userId, hash: credentials.password })
+    .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .where(eq(users.email, email));
-  return credential?.password ?? null;
+  return found?.hash ? { userId: found.userId, hash: found.hash } : null;
 }
 
 /** Sets the password of a user who has shown that the address is theirs. */
 export async function savePassword(ctx: Ctx, userId: string, hash: string): Promise<void> {
-  // The form that the sign-in library gives to a password of one's own.
   await ctx.db
     .insert(credentials)
     .values({ userId, accountId: userId, providerId: "credential", password: hash })

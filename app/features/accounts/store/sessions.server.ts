@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
 import { lifetimes, maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
@@ -78,12 +80,23 @@ const isActedForHere = sql`(
   or exists (select 1 from mep_profile where mep_profile.contractor_id = ${contractors.id} and (
     mep_profile.brand = ${sql.placeholder("brand")} or (${sql.placeholder("platform")} and mep_profile.brand = any(${users.brands})))))`;
 
-/** Sets the host of a session that has just begun, and when its person proved who they are, if that was before. */
-export async function bindSession(ctx: Ctx, hash: string, { signedInAt = ctx.now }: { signedInAt?: Date | undefined } = {}): Promise<void> {
-  await ctx.db
-    .update(sessions)
-    .set({ brand: ctx.brand.code, signedInAt })
-    .where(and(eq(sessions.token, hash), isNull(sessions.brand)));
+/** A session that has just begun. Only this answer has its token; the database has the hash. */
+export interface NewSession {
+  token: string;
+  userId: string;
+}
+
+/** Begins a session on this host. `signedInAt` is when its person proved who they are, if that was before. */
+export async function insertSession(
+  ctx: Ctx,
+  userId: string,
+  { userAgent, signedInAt = ctx.now }: { userAgent: string; signedInAt?: Date | undefined },
+): Promise<NewSession> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(ctx.now.getTime() + lifetimes.others.idle);
+  const moments = { signedInAt, expiresAt, createdAt: ctx.now, updatedAt: ctx.now };
+  await ctx.db.insert(sessions).values({ userId, token: tokenHash(token), brand: ctx.brand.code, userAgent, ...moments });
+  return { token, userId };
 }
 
 interface SessionRow extends Omit<SignedIn, "kind" | "actingFor"> {
