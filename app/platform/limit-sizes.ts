@@ -17,7 +17,7 @@ export interface Limit {
 const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
 const megabyte = 1024 * 1024;
 
-/** Every limit of the product. Those of guesses (`guess`) count what missed, the others every try. */
+/** Every limit of the product. Those of `limitFailedAttempts` count what failed, the others every try. */
 export const limits = {
   /** Pages and calls by one address, whatever they are; by one account. */
   pages: { burst: 600, seconds: minute, shared: false, atHome: Infinity },

@@ -4,7 +4,16 @@ import { testDatabase } from "../../tests/database.ts";
 import { callerOf, trustedProxies, wideNetwork } from "./addresses.server.ts";
 import { openPool } from "./db.server.ts";
 import { asFailure } from "./failures.server.ts";
-import { dropFullBuckets, guess, limits, spend, spendFromEach, spendSeveral, takeLocal, type Counting } from "./limits.server.ts";
+import {
+  dropFullBuckets,
+  limitFailedAttempts,
+  limits,
+  spend,
+  spendFromEach,
+  spendSeveral,
+  takeLocal,
+  type Counting,
+} from "./limits.server.ts";
 import { log } from "./log.server.ts";
 import { limitBuckets } from "./limits-table.server.ts";
 import { sizes } from "../../tests/sizes.ts";
@@ -48,7 +57,7 @@ describe("a limit", () => {
     const counting = { ...at(0, "203.0.113.30"), db: away.db };
     let looked = 0;
     for (const name of ["login", "recover", "signUp", "share", "handOff", "secondFactor"] as const)
-      await expect(guess(counting, [[name]], async () => (looked += 1))).rejects.toThrowError();
+      await expect(limitFailedAttempts(counting, [[name]], async () => (looked += 1))).rejects.toThrowError();
     expect(looked).toBe(0);
     expect(await through(700, () => spend(counting, "pages"))).toBe(limits.pages.burst);
     await away.pool.end();
@@ -108,7 +117,7 @@ describe("guesses", () => {
   it("[T02] of thousands of codes that do not exist the eleventh is refused without a look", async () => {
     let looked = 0;
     const tryCode = () =>
-      guess(at(0, "203.0.113.50"), [["handOff"]], async () => {
+      limitFailedAttempts(at(0, "203.0.113.50"), [["handOff"]], async () => {
         looked += 1;
         return null;
       });
@@ -118,7 +127,8 @@ describe("guesses", () => {
 
   it("[T02] that miss a hundred times in an hour, from wherever, raise one alarm", async () => {
     const alarms = vi.spyOn(log, "error").mockImplementation(() => {});
-    const miss = (second: number, one: number) => guess(at(second, `198.51.100.${one % 250}`), [["handOff"]], async () => null);
+    const miss = (second: number, one: number) =>
+      limitFailedAttempts(at(second, `198.51.100.${one % 250}`), [["handOff"]], async () => null);
     for (let one = 0; one < 99; one += 1) await miss(100_000, one);
     expect(alarms).not.toHaveBeenCalled();
     for (let one = 99; one < 240; one += 1) await miss(101_800, one);
@@ -129,7 +139,8 @@ describe("guesses", () => {
   });
 
   it("[T16] that hit are not counted, so who knows the secret is not kept out", async () => {
-    for (let hit = 0; hit < 30; hit += 1) expect(await guess(at(0, "203.0.113.60"), [["handOff"]], async () => "hit")).toBe("hit");
+    for (let hit = 0; hit < 30; hit += 1)
+      expect(await limitFailedAttempts(at(0, "203.0.113.60"), [["handOff"]], async () => "hit")).toBe("hit");
   });
 });
 

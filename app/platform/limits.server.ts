@@ -2,7 +2,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import { fail, Failure } from "#app/lib/errors.ts";
 import { isNobodys, wideNetwork, type Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
-import { noteMiss, noteTrip } from "./guess-alarm.server.ts";
+import { countFailedAttempt, logExhaustedLimit } from "./failed-attempts.server.ts";
 import { limits, type Limit, type LimitName } from "./limit-sizes.ts";
 import { limitBuckets } from "./limits-table.server.ts";
 import { rememberInProcess } from "./process-memory.server.ts";
@@ -38,7 +38,7 @@ export async function spendSeveral(ctx: Counting, name: LimitName, { whose, coun
   const step = (limit.seconds * 1000 * count) / burst;
   const bucket = { key: `${name}:${tokenHash(whose)}`, step, window: limit.seconds * 1000, isOne: count === 1 };
   const wait = limit.shared ? await takeShared(ctx, bucket) : takeHere(bucket, ctx.now.getTime());
-  if (wait > 0 && limit.breaker) noteTrip({ name, whose }, ctx.now);
+  if (wait > 0 && limit.breaker) logExhaustedLimit({ name, whose }, ctx.now);
   if (wait > 0) fail("too_many", limit.code ?? "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
 }
 
@@ -68,7 +68,7 @@ export async function giveBackToEach(ctx: Counting, buckets: readonly Bucket[]):
   await Promise.all(buckets.map(([name, whose]) => giveBack(ctx, name, whose)));
 }
 
-/** Gives a try back to the bucket that it was taken from: it was no guess, or was not looked at. */
+/** Gives a try back to the bucket that it was taken from: it did not fail, or was not evaluated. */
 export async function giveBack(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
   await giveSeveralBack(ctx, name, { whose, count: 1 });
 }
@@ -95,11 +95,14 @@ export async function refill(ctx: Counting, name: LimitName, whose: string = cal
 export type Bucket = readonly [name: LimitName, whose?: string];
 
 /**
- * Lets somebody guess a secret: each of the buckets gives one try, all of them before `work` looks at anything, so that any number
- * of guesses at once are counted. A hit (not null) gives the tries back, and so does a refusal, which has evaluated nothing; a miss is null, and
- * counts for the alarm.
+ * Limits attempts at a secret. Each bucket gives one try before `work` starts, so attempts at the same time are all counted. A hit (not
+ * null) and a refusal, which has evaluated nothing, give the tries back; null is a failed attempt.
  */
-export async function guess<Hit>(ctx: Counting, buckets: readonly Bucket[], work: () => Promise<Hit | null>): Promise<Hit | null> {
+export async function limitFailedAttempts<Hit>(
+  ctx: Counting,
+  buckets: readonly Bucket[],
+  work: () => Promise<Hit | null>,
+): Promise<Hit | null> {
   const taken: Bucket[] = [];
   const back = () => Promise.all(taken.map(([name, whose]) => giveBack(ctx, name, whose)));
   try {
@@ -109,7 +112,7 @@ export async function guess<Hit>(ctx: Counting, buckets: readonly Bucket[], work
     }
     const hit = await work();
     if (hit !== null) await back();
-    else for (const [name] of buckets) noteMiss({ name, ...limits[name] }, ctx.now);
+    else for (const [name] of buckets) countFailedAttempt({ name, ...limits[name] }, ctx.now);
     return hit;
   } catch (error) {
     if (error instanceof Failure) await back();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 import { findRateLimit, isApiPath, loginQueuePaths } from "./path-rules.server.ts";
-import { entrance } from "#app/features/accounts/service/entrance.server.ts";
+import { loginQueue } from "#app/features/accounts/service/login-queue.server.ts";
 import { callerOf, isNobodys, isPrivate, trustedProxies, type Caller } from "#app/platform/addresses.server.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
@@ -41,9 +41,9 @@ function warnOfUnlistedProxy(peer: string | undefined): void {
   );
 }
 
-/** Refuses who gives a password while the entrance is full, at the price of one line of the log. */
+/** Refuses requests with a password while the login queue is full. */
 export const rejectWhenLoginQueueFull = createMiddleware<DoorEnv>(async (c, next) => {
-  if (c.req.method === "POST" && loginQueuePaths.has(c.req.path)) entrance.refuseWhenFull();
+  if (c.req.method === "POST" && loginQueuePaths.has(c.req.path)) loginQueue.refuseWhenFull();
   await next();
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
 import { createApp } from "./app.server.ts";
 import { loginQueuePaths } from "./path-rules.server.ts";
-import { entrance } from "#app/features/accounts/service/entrance.server.ts";
+import { loginQueue } from "#app/features/accounts/service/login-queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { locales } from "#app/lib/locales.ts";
 
@@ -90,11 +90,11 @@ describe("a body that comes bit by bit", () => {
   });
 });
 
-describe("whoever gives a password while the entrance is full", () => {
-  /** Fills the entrance for as long as the work takes. */
+describe("a request with a password while the login queue is full", () => {
+  /** Fills the login queue for as long as the work takes. */
   async function whileFull(work: () => Promise<void>): Promise<void> {
     const inside = Promise.withResolvers<void>();
-    const all = Promise.allSettled(Array.from({ length: 30 }, () => entrance(() => inside.promise)));
+    const all = Promise.allSettled(Array.from({ length: 30 }, () => loginQueue(() => inside.promise)));
     await work().finally(() => inside.resolve());
     await all;
   }

@@ -8,7 +8,7 @@ import { Recovery } from "./model/passwords.ts";
 import { recoverPassword } from "./service/passwords.server.ts";
 import { switchContractor } from "./service/staff.server.ts";
 import { login, logout, signUp } from "./service.server.ts";
-import type { Visit } from "./service/entering.server.ts";
+import type { Visit } from "./service/sign-in.server.ts";
 
 export const accountsApi = createApi();
 

@@ -20,17 +20,17 @@ import {
 } from "./model.ts";
 import type { Halfway } from "./model/second-factor.ts";
 import { canCreateUser, signedIn } from "./policy.ts";
-import { entrance } from "./service/entrance.server.ts";
+import { loginQueue } from "./service/login-queue.server.ts";
 import {
   beginSession,
-  endFormer,
-  isWhole,
+  endPreviousSession,
+  isComplete,
   openSession,
-  tryPassword,
+  signInWithPassword,
   type Access,
   type HalfAccess,
   type Visit,
-} from "./service/entering.server.ts";
+} from "./service/sign-in.server.ts";
 import { minimumFor, refuseWeakPassword } from "./service/passwords.server.ts";
 import { giveCode } from "./service/second-factor.server.ts";
 import { recordEndOfActing } from "./service/sessions.server.ts";
@@ -71,13 +71,13 @@ export async function findHalfway(ctx: Ctx, hash: string): Promise<Halfway | nul
  */
 export async function startLogin(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access | HalfAccess> {
   const access = await enter(ctx, claim, visit);
-  if (!isWhole(access)) await endFormer(ctx, visit);
+  if (!isComplete(access)) await endPreviousSession(ctx, visit);
   return access;
 }
 
 function enter(ctx: Ctx, claim: Login, visit: Visit): Promise<Access | HalfAccess> {
-  return entrance(async () => {
-    const session = await tryPassword(ctx, claim, visit);
+  return loginQueue(async () => {
+    const session = await signInWithPassword(ctx, claim, visit);
     if (session) return openSession(ctx, session, visit);
     logSecurityEvent(ctx, "signIn", { outcome: "failed", username: claim.username });
     return fail("unauthenticated", "accounts.loginFailed");
@@ -87,7 +87,7 @@ function enter(ctx: Ctx, claim: Login, visit: Visit): Promise<Access | HalfAcces
 /** Signs in all the way: staff give the code of their second factor along, or are told that it is missing: no session begins then, and none ends. */
 export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access> {
   const access = await enter(ctx, claim, visit);
-  if (isWhole(access)) return access;
+  if (isComplete(access)) return access;
   try {
     if (access.step === "enrolment") fail("unauthenticated", "accounts.enrolmentNeeded");
     if (!claim.code) fail("unauthenticated", "accounts.codeNeeded");
@@ -96,7 +96,7 @@ export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<
     await deleteSession(ctx, tokenHash(access.accessToken));
     throw refusal;
   }
-  await endFormer(ctx, visit);
+  await endPreviousSession(ctx, visit);
   const { accessToken, device, actor } = access;
   return { accessToken, device, step: null, actor: { ...actor, secondFactorAt: ctx.now } };
 }
@@ -106,7 +106,7 @@ export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<
  * with its own password it is a sign-in, otherwise `accounts.checkMail`, and the owner of the address gets a mail. `isNew` says whether an account was made.
  */
 export function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promise<Access & { isNew: boolean }> {
-  return entrance(() => join(ctx, person, visit));
+  return loginQueue(() => join(ctx, person, visit));
 }
 
 async function join(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access & { isNew: boolean }> {
@@ -199,7 +199,7 @@ export async function openBusinesses(ctx: Ctx, accountIds: readonly string[]): P
 }
 
 async function enterKnown(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access> {
-  const session = await tryPassword(ctx, person, visit);
+  const session = await signInWithPassword(ctx, person, visit);
   if (session) return whole(ctx, await openSession(ctx, session, visit));
   await tellOwner(ctx, person.username);
   return fail("conflict", "accounts.checkMail");
@@ -207,7 +207,7 @@ async function enterKnown(ctx: Ctx, person: SignUp, visit: Visit): Promise<Acces
 
 /** Staff do not come in by the way of newcomers, and leave no session there. */
 async function whole(ctx: Ctx, access: Access | HalfAccess): Promise<Access> {
-  if (isWhole(access)) return access;
+  if (isComplete(access)) return access;
   await deleteSession(ctx, tokenHash(access.accessToken));
   return fail("unauthenticated", "accounts.codeNeeded");
 }

@@ -11,7 +11,7 @@ import {
   type HandedSession,
 } from "../store/handed-sessions.server.ts";
 import { deleteSession, insertSession, saveDisplayBrand } from "../store/sessions.server.ts";
-import { isWhole, openSession, toUserAgent, type Access, type Visit } from "./entering.server.ts";
+import { isComplete, openSession, toUserAgent, type Access, type Visit } from "./sign-in.server.ts";
 
 /** The live session of a token on this host; null when there is none. */
 export function sessionOf(ctx: Ctx, token: string): Promise<HandedSession | null> {
@@ -54,6 +54,6 @@ export async function continueSession(ctx: Ctx, from: string, visit: Visit): Pro
     fail("unauthenticated", "access.signIn");
   }
   const access = await openSession(ctx, begun, visit);
-  if (!isWhole(access)) return fail("unauthenticated", "access.signIn");
+  if (!isComplete(access)) return fail("unauthenticated", "access.signIn");
   return { ...access, sessionId };
 }

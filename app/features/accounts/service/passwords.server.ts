@@ -4,7 +4,7 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { guess, spend, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { limitFailedAttempts, spend, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { hashOfPassword, isPassword } from "#app/platform/password-hashing.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
@@ -25,8 +25,8 @@ import {
   takeReset,
 } from "../store/passwords.server.ts";
 import { deleteKnownPlaces, deleteSessionsOf } from "../store/sessions.server.ts";
-import { entrance } from "./entrance.server.ts";
-import { beginSession, isWhole, refillTries, rememberPlace, shareKey, type Access, type Visit } from "./entering.server.ts";
+import { loginQueue } from "./login-queue.server.ts";
+import { beginSession, isComplete, resetFailedAttempts, rememberPlace, shareKey, type Access, type Visit } from "./sign-in.server.ts";
 
 /** Where the link of a mail leads. */
 const resetPath = `${paths.newPassword()}?code=`;
@@ -83,7 +83,7 @@ export async function findResetOwner(ctx: Ctx, code: string): Promise<{ email: s
  * tries that others used up are given back, and the owner hears of it. Two who use one link at once: one does.
  */
 export function resetPassword(ctx: Ctx, reset: PasswordReset, visit: Visit = {}): Promise<{ device: string }> {
-  return entrance(() => setByLink(ctx, reset, visit));
+  return loginQueue(() => setByLink(ctx, reset, visit));
 }
 
 async function setByLink(ctx: Ctx, { code, password }: PasswordReset, visit: Visit): Promise<{ device: string }> {
@@ -99,7 +99,7 @@ async function setByLink(ctx: Ctx, { code, password }: PasswordReset, visit: Vis
     await rememberPlace(ctx, owner.userId, { device });
     await emit(ctx, "account.passwordChanged", toEvent(ctx, owner));
   });
-  await refillTries(ctx, owner.email);
+  await resetFailedAttempts(ctx, owner.email);
   logSecurityEvent(ctx, "passwordReset", { outcome: "done", userId: owner.userId });
   return { device };
 }
@@ -109,7 +109,7 @@ async function setByLink(ctx: Ctx, { code, password }: PasswordReset, visit: Vis
  * contractor: the password is their own.
  */
 export function changePassword(ctx: Ctx, change: PasswordChange, visit: Visit): Promise<Access> {
-  return entrance(() => changeOwn(ctx, change, visit));
+  return loginQueue(() => changeOwn(ctx, change, visit));
 }
 
 async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, visit: Visit): Promise<Access> {
@@ -129,13 +129,13 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
     return beginSession(ctx, actor, visit);
   });
   logSecurityEvent(ctx, "passwordChanged", { outcome: "done" });
-  return isWhole(access) ? access : fail("unauthenticated", "access.signIn");
+  return isComplete(access) ? access : fail("unauthenticated", "access.signIn");
 }
 
 /** Checks the password of who acts, as often as the limits allow; its hash. `field` is where it was typed. */
 export async function confirmPassword(ctx: Ctx, password: string, field: string): Promise<string> {
   const { userId } = signedIn(ctx.actor);
-  const confirmed = await guess(ctx, [["password", userId]], async () => {
+  const confirmed = await limitFailedAttempts(ctx, [["password", userId]], async () => {
     const hash = await findPasswordHash(ctx, userId);
     return (await isPassword(hash, password)) ? hash : null;
   });
@@ -167,7 +167,7 @@ export function minimumFor(rights: SignedIn["authorities"]): number {
 }
 
 function lookUp(ctx: Ctx, code: string) {
-  return guess(ctx, [["resetCode"]], () => findReset(ctx, tokenHash(code)));
+  return limitFailedAttempts(ctx, [["resetCode"]], () => findReset(ctx, tokenHash(code)));
 }
 
 function toEvent(ctx: Ctx, { userId, accountId }: Pick<SignedIn, "userId" | "accountId">): AccountEvent {

@@ -4,7 +4,7 @@ import { foldMailAddress } from "#app/lib/mail-addresses.ts";
 import { day } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { guess, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { limitFailedAttempts, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
@@ -80,7 +80,7 @@ async function mailLink(ctx: Ctx, key: string): Promise<void> {
 
 /** Whose address a link proves, for its page; `not_found` once it is too old or replaced. Ten wrong ones and the address waits. */
 export async function findProofOwner(ctx: Ctx, code: string): Promise<{ userId: string; email: string }> {
-  const owner = await guess(ctx, [["resetCode"]], () => findProof(ctx, tokenHash(code)));
+  const owner = await limitFailedAttempts(ctx, [["resetCode"]], () => findProof(ctx, tokenHash(code)));
   return owner ?? fail("not_found", "accounts.linkDead");
 }
 

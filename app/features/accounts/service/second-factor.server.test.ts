@@ -6,7 +6,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { generateCode, toTimeStep } from "#app/platform/one-time-codes.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { createUser, findActor, findHalfway, login, signUp, startLogin } from "../service.server.ts";
-import type { Visit } from "./entering.server.ts";
+import type { Visit } from "./sign-in.server.ts";
 import { finishEnrolment, giveCode, renewRecoveryCodes, startEnrolment } from "./second-factor.server.ts";
 
 const { db } = await testDatabase();

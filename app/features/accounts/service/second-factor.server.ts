@@ -1,7 +1,7 @@
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { noteTargetedMiss } from "#app/platform/guess-alarm.server.ts";
-import { guess } from "#app/platform/limits.server.ts";
+import { countTargetedAttempt } from "#app/platform/failed-attempts.server.ts";
+import { limitFailedAttempts } from "#app/platform/limits.server.ts";
 import { createSecret, findTimeStep, formatAuthenticatorUrl, randomBase32 } from "#app/platform/one-time-codes.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
@@ -21,7 +21,7 @@ import {
   takeStep,
 } from "../store/second-factor.server.ts";
 import { saveStanding } from "../store/sessions.server.ts";
-import { rememberPlace, type Visit } from "./entering.server.ts";
+import { rememberPlace, type Visit } from "./sign-in.server.ts";
 
 /** What an authenticator app is told once: the secret, in groups of four for who types it, and as an address for who follows it. */
 export interface Enrolment {
@@ -51,7 +51,7 @@ export async function finishEnrolment(ctx: Ctx, typed: string, visit: Visit): Pr
   const factor = (await findSecondFactor(ctx, giver.userId)) ?? fail("conflict", "accounts.codeUnknown");
   if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
   const code = parsed(typed);
-  const step = await guess(ctx, [["secondFactor", giver.userId]], async () =>
+  const step = await limitFailedAttempts(ctx, [["secondFactor", giver.userId]], async () =>
     findTimeStep(unseal(factor.secret, "second-factor"), code, ctx.now),
   );
   if (step === null) return refuseWrongCode(ctx, giver.userId);
@@ -71,7 +71,7 @@ export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ rec
   const { userId, authorities } = signedIn(ctx.actor);
   allow(isStaff(authorities));
   const code = parsed(typed);
-  const recoveryCodes = await guess(ctx, [["secondFactor", userId]], () =>
+  const recoveryCodes = await limitFailedAttempts(ctx, [["secondFactor", userId]], () =>
     inTransaction(ctx, async (ctx) => {
       await holdSecondFactor(ctx, userId);
       if (!(await takeCode(ctx, userId, code))) return null;
@@ -96,7 +96,9 @@ async function makeRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
  */
 export async function giveCode(ctx: Ctx, typed: string, { giver = giverOf(ctx), ...visit }: Visit & { giver?: Giver }): Promise<void> {
   const code = parsed(typed);
-  const taken = await guess(ctx, [["secondFactor", giver.userId]], async () => ((await takeCode(ctx, giver.userId, code)) ? true : null));
+  const taken = await limitFailedAttempts(ctx, [["secondFactor", giver.userId]], async () =>
+    (await takeCode(ctx, giver.userId, code)) ? true : null,
+  );
   if (!taken) return refuseWrongCode(ctx, giver.userId);
   logSecurityEvent(ctx, "secondFactor", { outcome: "done", userId: giver.userId });
   await saveStanding(ctx, giver.sessionId, { secondFactorAt: ctx.now });
@@ -132,7 +134,7 @@ function parsed(typed: string): string {
 /** Logs a wrong code. After many within an hour the user is warned by mail: the guesser already has the password. */
 async function refuseWrongCode(ctx: Ctx, userId: string): Promise<never> {
   logSecurityEvent(ctx, "secondFactor", { outcome: "failed", userId });
-  if (noteTargetedMiss({ name: "secondFactor", whose: userId }, ctx.now)) await tellOfGuessing(ctx, userId);
+  if (countTargetedAttempt({ name: "secondFactor", whose: userId }, ctx.now)) await tellOfGuessing(ctx, userId);
   return refuse();
 }
 

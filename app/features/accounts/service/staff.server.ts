@@ -14,7 +14,7 @@ import { findSessionById } from "../store/handed-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
 import { deleteActingSessions, deleteSessionsOf, saveStanding } from "../store/sessions.server.ts";
-import { beginSession, isWhole, type Access, type Visit } from "./entering.server.ts";
+import { beginSession, isComplete, type Access, type Visit } from "./sign-in.server.ts";
 
 /**
  * Lets an administrator act for a business of this brand, on the platform of any brand of theirs, or ends that on all hosts: with the account of one's own.
@@ -31,7 +31,7 @@ export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit
   if (!isOwn && !isWithin) fail("not_found", "access.notFound");
   const given = from ? await findSessionById(ctx, from) : null;
   const access = await beginSession(ctx, { userId, secondFactorAt: secondFactorAt ?? null, signedInAt: given?.signedInAt }, visit);
-  if (!isWhole(access)) return fail("unauthenticated", "access.signIn");
+  if (!isComplete(access)) return fail("unauthenticated", "access.signIn");
   const { sessionId = "" } = access.actor;
   await inTransaction(ctx, async (ctx) => {
     if (formerly && given) await deleteActingSessions(ctx, given.signIn, formerly);

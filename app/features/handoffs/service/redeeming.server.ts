@@ -3,12 +3,12 @@ import { brands } from "#app/brands/registry.ts";
 import { continueSession, endReplaced, endSession, keepDisplayBrand } from "#app/features/accounts/service/handed-sessions.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
-import type { Access, Visit } from "#app/features/accounts/service/entering.server.ts";
+import type { Access, Visit } from "#app/features/accounts/service/sign-in.server.ts";
 import { findProfile } from "#app/features/accounts/service/sessions.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { guess } from "#app/platform/limits.server.ts";
+import { limitFailedAttempts } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { isHandOffCode, shortAddress, type Exchange } from "../model.ts";
@@ -37,7 +37,7 @@ export type Redemption = Entered | { outcome: "already" | "ask" | "dead" };
  * account, is signed in, the person is asked first, and nothing changes. Once used, the session that a contractor left for good ends.
  */
 export async function redeemCode(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemption> {
-  return (await guess(ctx, [["handOff"]], () => redeem(ctx, code, bearer))) ?? { outcome: "dead" };
+  return (await limitFailedAttempts(ctx, [["handOff"]], () => redeem(ctx, code, bearer))) ?? { outcome: "dead" };
 }
 
 async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemption | null> {
@@ -68,7 +68,7 @@ export interface Offer {
 
 /** What a code offers; null when it is dead. */
 export async function findOffer(ctx: Ctx, code: string): Promise<Offer | null> {
-  const found = await guess(ctx, [["handOff"]], () => findLive(ctx, code));
+  const found = await limitFailedAttempts(ctx, [["handOff"]], () => findLive(ctx, code));
   return found ? { address: shortAddress(found), from: found.fromBrand } : null;
 }
 
@@ -77,7 +77,7 @@ export async function findOffer(ctx: Ctx, code: string): Promise<Offer | null> {
  * contractor's code with another contractor's `contrid` is none: it narrows whom the caller expects, and switches to nobody.
  */
 export async function exchangeCode(ctx: Ctx, exchange: Exchange, visit: Visit & { nonce: string | null }): Promise<Exchanged> {
-  const access = await guess(ctx, [["handOff"]], () => exchangeLive(ctx, exchange, visit));
+  const access = await limitFailedAttempts(ctx, [["handOff"]], () => exchangeLive(ctx, exchange, visit));
   if (!access) fail("unauthenticated", "handoffs.dead");
   return { accessToken: access.accessToken, user: await currentUser({ ...ctx, actor: access.actor }) };
 }

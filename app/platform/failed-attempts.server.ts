@@ -3,11 +3,11 @@ import { rememberInProcess } from "./process-memory.server.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** The misses of the present hour of this process, by limit. */
+/** Failed attempts of the present hour of this process, by limit. */
 const misses = rememberInProcess<string, { since: number; count: number }>();
 
-/** Counts a wrong guess. The one that makes them as many as `alarm` within an hour is told to the log, once, as an error that names the limit. */
-export function noteMiss({ name, alarm }: { name: string; alarm?: number }, now: Date): void {
+/** Counts a failed attempt. The one that reaches `alarm` within an hour logs an error that names the limit, once. */
+export function countFailedAttempt({ name, alarm }: { name: string; alarm?: number }, now: Date): void {
   if (!alarm) return;
   const known = misses.get(name);
   const present = known && now.getTime() - known.since < hour ? known : { since: now.getTime(), count: 0 };
@@ -16,13 +16,13 @@ export function noteMiss({ name, alarm }: { name: string; alarm?: number }, now:
   if (present.count === alarm) log.error({ limit: name, misses: alarm }, "alarm: somebody guesses");
 }
 
-/** So many misses in an hour at one person's secret mean that somebody guesses it. Below the tries that its limit allows in an hour. */
+/** So many failed attempts in an hour at one person's secret are an attack. Fewer than its limit allows in an hour. */
 const targetedAlarm = 10;
 const targeted = rememberInProcess<string, { since: number; count: number }>();
 const mostTargets = 10_000;
 
-/** Counts a wrong guess at one person's secret. True for the one that makes them many within an hour, which the log is told as an error. */
-export function noteTargetedMiss({ name, whose }: { name: string; whose: string }, now: Date): boolean {
+/** Counts a failed attempt at one person's secret. True for the one that reaches the alarm within an hour, which logs an error. */
+export function countTargetedAttempt({ name, whose }: { name: string; whose: string }, now: Date): boolean {
   const key = `${name}:${whose}`;
   const known = targeted.get(key);
   const present = known && now.getTime() - known.since < hour ? known : { since: now.getTime(), count: 0 };
@@ -42,7 +42,7 @@ export function noteTargetedMiss({ name, whose }: { name: string; whose: string 
 const trips = rememberInProcess<string, number>();
 
 /** Tells the log that a limit of all is used up, as an error that names the limit and what it is of; once an hour. */
-export function noteTrip({ name, whose }: { name: string; whose: string }, now: Date): void {
+export function logExhaustedLimit({ name, whose }: { name: string; whose: string }, now: Date): void {
   const key = `${name}:${whose}`;
   if (now.getTime() - (trips.get(key) ?? -Infinity) < hour) return;
   trips.set(key, now.getTime());

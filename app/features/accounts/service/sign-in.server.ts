@@ -1,7 +1,7 @@
 import { Failure, fail } from "#app/lib/errors.ts";
 import { isNobodys, wideNetwork } from "#app/platform/addresses.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { guess, refill, type Bucket } from "#app/platform/limits.server.ts";
+import { limitFailedAttempts, refill, type Bucket } from "#app/platform/limits.server.ts";
 import { hashOfPassword, isOutdated, isPassword } from "#app/platform/password-hashing.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
@@ -52,29 +52,33 @@ export interface Visit {
 
 /**
  * Begins a session when the password is the one of the address; null when not, after the same work for a known and an unknown one.
- * Guesses are limited by address, by account and line, and by account. One line uses up its own share alone; three use up what strangers have. Then the
- * owner comes in where they have signed in before, or by the link of a mail (`recoverPassword`), at most an hour later.
+ * Attempts are limited by address, by account and network, and by account. One network uses up its own share alone; three use up what
+ * strangers have. Then the owner signs in where they have before, or by the link of a mail (`recoverPassword`), at most an hour later.
  */
-export async function tryPassword(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
-  const attempt = () => enter(ctx, claim, visit);
+export async function signInWithPassword(
+  ctx: Ctx,
+  claim: { username: string; password: string },
+  visit: Visit,
+): Promise<NewSession | null> {
+  const attempt = () => verifyAndBegin(ctx, claim, visit);
   const known = await findKnownMark(ctx, claim.username, marksOf(ctx, visit));
   const fromAnywhere: Bucket[] = [["login"], ["loginAccountAddress", shareKey(ctx, claim.username)], ["loginAccount", claim.username]];
-  if (!known) return guess(ctx, fromAnywhere, attempt);
+  if (!known) return limitFailedAttempts(ctx, fromAnywhere, attempt);
   try {
-    return await guess(ctx, [["login"], ["loginKnownPlace", `${claim.username} ${known}`]], attempt);
+    return await limitFailedAttempts(ctx, [["login"], ["loginKnownPlace", `${claim.username} ${known}`]], attempt);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "limits.wait") throw error;
-    return guess(ctx, fromAnywhere, attempt);
+    return limitFailedAttempts(ctx, fromAnywhere, attempt);
   }
 }
 
-/** Gives back the tries on an account that others have used up, to its owner, who has just shown that they are. */
-export async function refillTries(ctx: Ctx, username: string): Promise<void> {
+/** Clears the failed attempts of others on an account, for its owner, who has just proved to be it. */
+export async function resetFailedAttempts(ctx: Ctx, username: string): Promise<void> {
   await refill(ctx, "loginAccount", username);
   await refill(ctx, "loginAccountAddress", shareKey(ctx, username));
 }
 
-/** The key of what one line may try on one account: an address, or an IPv6 network of 48 bits. */
+/** Returns the key of one network's attempts on one account: an address, or an IPv6 network of 48 bits. */
 export function shareKey({ caller = "unknown" }: Ctx, username: string): string {
   return `${username} ${wideNetwork(caller) ?? caller}`;
 }
@@ -83,7 +87,7 @@ export function shareKey({ caller = "unknown" }: Ctx, username: string): string 
  * Begins a session when the password matches. The hash is compared before the transaction, which then holds it: a password change ends the
  * session, or the session never begins.
  */
-async function enter(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
+async function verifyAndBegin(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
   const credential = await findCredentialByEmail(ctx, claim.username);
   const matches = await isPassword(credential?.hash ?? null, claim.password);
   if (!credential || !matches) return null;
@@ -95,7 +99,7 @@ async function enter(ctx: Ctx, claim: { username: string; password: string }, vi
     return insertSession(ctx, userId, { userAgent: toUserAgent(visit) });
   });
   // Another sign-in may have upgraded the hash meanwhile.
-  return session ?? (newHash === null ? null : enter(ctx, claim, visit));
+  return session ?? (newHash === null ? null : verifyAndBegin(ctx, claim, visit));
 }
 
 /**
@@ -110,7 +114,7 @@ export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit
   }
   const { actor, awaits } = found;
   if (found.expiresAt > found.lasting.until) await saveExpiry(ctx, actor.sessionId, found.lasting.until);
-  if (!awaits) await endFormer(ctx, visit);
+  if (!awaits) await endPreviousSession(ctx, visit);
   await deleteOldestSessions(ctx, userId);
   const displayBrand = ctx.displayBrand?.code ?? (ctx.brand.platform ? await findLastBrand(ctx, actor.accountId) : null);
   if (displayBrand) await saveDisplayBrand(ctx, actor.sessionId, displayBrand);
@@ -134,22 +138,22 @@ export async function beginSession(
   const opened = await openSession(ctx, session, visit);
   if (!secondFactorAt || !opened.actor.sessionId) return opened;
   await saveStanding(ctx, opened.actor.sessionId, { secondFactorAt });
-  await endFormer(ctx, visit);
+  await endPreviousSession(ctx, visit);
   return { accessToken: opened.accessToken, actor: { ...opened.actor, secondFactorAt }, device: opened.device, step: null };
 }
 
 /** Ends the session that was there before a sign-in. */
-export async function endFormer(ctx: Ctx, { formerToken }: Visit): Promise<void> {
+export async function endPreviousSession(ctx: Ctx, { formerToken }: Visit): Promise<void> {
   if (formerToken) await deleteSession(ctx, tokenHash(formerToken));
 }
 
-/** Remembers from where somebody has come in all the way: guesses of others do not count there. */
+/** Remembers from where somebody has signed in: failed attempts of others do not count there. */
 export function rememberPlace(ctx: Ctx, userId: string, { device }: Visit): Promise<void> {
   return saveKnownPlaces(ctx, userId, marksOf(ctx, { device }));
 }
 
-/** Whether a session is good, and not only half of the way to one. */
-export function isWhole(access: Access | HalfAccess): access is Access {
+/** Whether nothing is owed any more: no second factor, no enrolment. */
+export function isComplete(access: Access | HalfAccess): access is Access {
   return access.step === null;
 }
 

@@ -4,7 +4,7 @@ import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { guests } from "../../../../tests/guests.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findActor, login, logout } from "../service.server.ts";
-import type { Visit } from "./entering.server.ts";
+import type { Visit } from "./sign-in.server.ts";
 import { resetPassword } from "./passwords.server.ts";
 import { setDisabled } from "./staff.server.ts";
 
