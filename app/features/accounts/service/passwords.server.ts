@@ -121,9 +121,10 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
   await spend(ctx, "passwordChanges", actor.userId);
   const to = await hashOfPassword(newPassword);
   const access = await inTransaction(ctx, async (ctx) => {
+    // Links before credentials, as a reset locks them: the other order deadlocks.
+    await deleteReset(ctx, actor.userId);
     // A reset by mail, or another change, may have come in between: then the password that was given is the present one no more.
     if (!(await replacePassword(ctx, actor.userId, { from, to }))) wrong();
-    await deleteReset(ctx, actor.userId);
     await deleteSessionsOf(ctx, actor.userId);
     await emit(ctx, "account.passwordChanged", toEvent(ctx, actor));
     return beginSession(ctx, actor, visit);
