@@ -155,7 +155,8 @@ describe("in production", async () => {
     "old.example.net",
     "OLD.example.net.:443",
   ])("[B-03] [T45] [T50] the host '%s' gets 421, and nothing of a brand", async (host) => {
-    for (const path of ["/contractors", "/login", "/hand-off?from=IKO&to=%2F", "/api/v2/contractors", "/api/openapi.json", "/nowhere"]) {
+    const pages = ["/contractors", "/login", "/hand-off?from=IKO&to=%2F", "/nowhere"];
+    for (const path of [...pages, "/api/v2/contractors", "/api/openapi.json", "/__manifest?paths=%2Fterms&version=1"]) {
       const { status, text } = await get(path, host);
       // An HTTP server may refuse a host that is none before we see it.
       expect([421, 400], path).toContain(status);

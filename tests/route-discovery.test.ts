@@ -61,8 +61,7 @@ describe("route discovery", () => {
     expect(somebody.headers["set-cookie"]).toBeUndefined();
   });
 
-  it("[A-06] refuses a host that is not ours, other methods, and more paths than a page has links", async () => {
-    expect((await discover(["/terms"], { host: "evil.example" })).status).toBe(421);
+  it("[A-06] refuses other methods, and more paths than a page has links", async () => {
     expect((await discover(["/terms"], {}, "POST")).status).toBe(405);
     expect((await discover(Array.from({ length: 201 }, (_, at) => `/${at}`))).status).toBe(400);
     expect((await discover([`/${"x".repeat(8_000)}`])).status).toBe(400);
