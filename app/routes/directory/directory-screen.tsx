@@ -6,6 +6,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
+import { useLoadAhead } from "#app/ui/load-ahead.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -108,14 +109,17 @@ const renderPick: Parameters<typeof ResultList>[0]["renderPick"] = (one, chosen,
   <PickLink one={one} chosen={chosen} path={path} />
 );
 
+const loadProfile = () => import("#app/features/profiles/ui/profile-screen.tsx");
+
 function Found({ view, found, query, loading }: Omit<Parameters<typeof ResultList>[0], "renderPick"> & { loading: boolean }) {
   const isEmpty = found.serving === 0;
+  const loadAhead = useLoadAhead(loadProfile);
   return (
     <>
       <div className="flex flex-col gap-6 lg:flex-row">
         {!isEmpty && <ViewSwitch place={found.place.code} query={query} />}
         {!isEmpty && <FilterPanel place={found.place.code} query={query} groups={found.filters} />}
-        <div className={`min-w-0 flex-1 ${query.view === "map" && !isEmpty ? "max-lg:hidden noscript:block" : ""}`}>
+        <div {...loadAhead} className={`min-w-0 flex-1 ${query.view === "map" && !isEmpty ? "max-lg:hidden noscript:block" : ""}`}>
           {loading ? (
             <CardsSkeleton />
           ) : isEmpty ? (

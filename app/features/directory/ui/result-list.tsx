@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/platform/words.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { useLoadAhead } from "#app/ui/load-ahead.ts";
 import { directoryPath, profilePath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
 import type { DirectoryItem } from "../model/page.ts";
 import { sortTypes } from "../model/terms.ts";
@@ -20,17 +19,14 @@ interface ResultProps {
   renderPick: (one: DirectoryItem, isChosen: boolean, path: string | null) => ReactNode;
 }
 
-const loadProfile = () => import("./profile-screen.tsx");
-
 /** The found contractors with the orders they can stand in and the way to the other pages. */
 export function ResultList({ view, found, query, renderPick }: ResultProps) {
   const { t } = useWords();
   const follow = useFollow();
-  const loadAhead = useLoadAhead(loadProfile);
   const { place, items } = found;
   const { service, picks } = query;
   return (
-    <div ref={follow} {...loadAhead} className="flex flex-col gap-4">
+    <div ref={follow} className="flex flex-col gap-4">
       <Orders place={place.code} query={query} />
       <FilterChips place={place.code} query={query} />
       {items.length === 0 && (
