@@ -6,21 +6,16 @@ import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { audiences } from "./audiences.ts";
 import { calls, unseenCalls } from "./calls.ts";
 
-/** A REST route as its row in `calls` names it: `GET /api/v2/quotes/{id}`. */
+/** `GET /api/v2/quotes/{id}`, the key in `callAudiences`. */
 export function toCallName({ method, path }: { method: string; path: string }): string {
   return `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`;
 }
 
-/** Whether a route of the server is an endpoint, and no step that every request takes. */
 export function isEndpointRoute({ method, path }: { method: string; path: string }): boolean {
   return method !== "ALL" && path !== "/*";
 }
 
-/**
- * Lets a REST call through to its handler if its row says so: a visitor is asked to sign in, somebody else is denied. A handler
- * without a row opens for nobody. It stands before the schemas, so nobody learns by a 400 of a door that is not theirs. What rows the
- * person may see is the service's to say.
- */
+/** Runs before input is parsed, so that a 400 never reveals a hidden call. Calls without a row are denied. */
 export const guardCalls = createMiddleware<DoorEnv>(async (c, next) => {
   const route = matchedRoutes(c).find(isEndpointRoute);
   if (!route) return next();

@@ -14,7 +14,7 @@ const actors: Record<string, Actor> = {
   business: { ...homeowner, accountType: "BUSINESS", contractorId: 1, authorities: ["ROLE_PROVIDER"] },
 };
 
-/** A server with these doors behind the guard; each says that it was reached. */
+/** Sends a request to a server with these endpoints behind the guard; each answers "reached". */
 async function ask(actor: Actor, line: string) {
   const app = new Hono<DoorEnv>();
   app.use(async (c, next) => {
@@ -31,7 +31,7 @@ async function ask(actor: Actor, line: string) {
   return answer.status === 200 ? await answer.text() : answer.status;
 }
 
-describe("the guard of REST calls", () => {
+describe("the REST call guard", () => {
   it.each([
     ["visitor", "GET /api/v2/contractors", "reached"],
     ["visitor", "GET /api/v2/requests", 401],
@@ -44,16 +44,16 @@ describe("the guard of REST calls", () => {
     expect(await ask(actors[who]!, line)).toBe(answer);
   });
 
-  it.each(Object.keys(actors))("[T36] a door that nobody registered opens for no %s", async (who) => {
+  it.each(Object.keys(actors))("[T36] rejects a %s on an unregistered endpoint", async (who) => {
     expect(await ask(actors[who]!, "GET /api/v2/nobody-thought-of-it")).toBe(403);
   });
 
-  it("what nobody answers stays a 404", async () => {
+  it("answers 404 for unknown paths and methods", async () => {
     expect(await ask(actors.homeowner!, "GET /api/v2/nothing")).toBe(404);
     expect(await ask(actors.homeowner!, "DELETE /api/v2/requests")).toBe(404);
   });
 
-  it("asks the head of a door like the door itself", async () => {
+  it("checks HEAD like GET", async () => {
     expect(await ask(actors.visitor!, "HEAD /api/v2/requests")).toBe(401);
   });
 });

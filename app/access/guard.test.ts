@@ -13,7 +13,7 @@ interface Coming {
   owesTerms?: boolean;
 }
 
-/** Somebody comes to an address; its page is the row whose path it has. */
+/** Builds the visit of a user to an address. */
 function visit(address: string, { who = "visitor", at = "DELTA", ...facts }: Coming = {}): Visit {
   const { approvedOn = [], platformStands = true, owesTerms = false } = facts;
   const url = new URL(address, "http://own.invalid");
@@ -23,7 +23,7 @@ function visit(address: string, { who = "visitor", at = "DELTA", ...facts }: Com
   return { actor: kindsOfActor[who], brand: brands[at], page: page ?? pageAt("/*")!, url, approvedOn, platformStands, owesTerms };
 }
 
-/** A decision in a few letters: stay ✓, a path, a host with its path, sign in, denied. */
+/** Formats a decision: ✓ (allowed), a path, a host with its path, sign in, denied. */
 function said(decision: Decision): string {
   if (decision.go === "in") return "✓";
   if (decision.go === "over") return `${decision.brand}${decision.path}`;
@@ -86,28 +86,28 @@ describe("the navigation guard", () => {
     expect([speaking, said(decide(come))]).toEqual([rule, says]);
   });
 
-  it("[S-05] every rule of the specification has its example", () => {
+  it("[S-05] has an example for every rule of the specification", () => {
     expect([...new Set(table.map(([rule]) => rule))]).toEqual(Object.keys(rules));
   });
 
-  it("[S-05] where no platform stands, nobody is sent to it", () => {
+  it("[S-05] sends nobody to the platform if it has no host", () => {
     const alone = { platformStands: false, who: "homeowner" } as const;
     expect(said(decide(visit("/dashboard", alone)))).toBe("✓");
     expect(said(decide(visit("/crm-lite", { ...alone, who: "new business", at: "DELTA" })))).toBe("/signup-contractor");
   });
 
-  it("[S-05] nobody is sent round in a circle", () => {
+  it("[S-05] never redirects in a loop", () => {
     for (const who of Object.keys(kindsOfActor) as KindOfActor[]) {
       for (const { pattern: path } of pages) for (const at of ["DELTA", "BW", "PLATFORM", "SOLO_BUTTON"] as const) follow(path, who, at);
     }
   });
 
-  it("[S-05] [R-12] [R-16] [R-20] what it says of every page, to everybody, on each kind of host", async () => {
+  it("[S-05] [R-12] [R-16] [R-20] decides on every page, for every kind of user, on each kind of host", async () => {
     await expect(printed()).toMatchFileSnapshot("../../tests/golden/guard.md");
   });
 });
 
-/** Goes where the guard leads until it lets in, asks to sign in or denies. */
+/** Follows the guard's redirects until it allows, asks to sign in or denies. */
 function follow(path: string, who: KindOfActor, at: BrandCode): void {
   let [address, host] = [path.replace(/:\w+\??/g, "1"), at];
   for (let step = 0; step < 4; step += 1) {
@@ -128,7 +128,7 @@ const hosts: readonly [BrandCode, string][] = [
   ["PLATFORM", "PLATFORM"],
 ];
 
-/** The whole table for people to read: a column a person, a row for the pages of which it says the same. */
+/** Formats the decisions as Markdown: a column per kind of user, one row for pages with the same decisions. */
 function printed(): string {
   const kinds = Object.keys(kindsOfActor) as KindOfActor[];
   const tables = hosts.map(([at, title]) => {

@@ -16,10 +16,7 @@ import { decide, type Decision, type Visit } from "./guard.ts";
 import { pageAt, pages } from "./pages.ts";
 import { photosPageFor } from "./photos.server.ts";
 
-/**
- * The navigation guard of every page: stands before its loader, its action and its document, and before the data that a browser
- * fetches by itself. A page without a row opens for nobody.
- */
+/** Runs before loaders, actions and data requests. Pages without a row are denied. */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, context, pattern, url }) => {
   const ctx = context.get(requestContext);
   const page = photosPageFor(ctx.actor, url.pathname) ?? pageAt(pattern);
@@ -32,7 +29,7 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
 
 async function visitOf(ctx: Ctx, page: Page, url: URL): Promise<Visit> {
   const { actor, brand } = ctx;
-  // Read only where a rule needs it: it costs a statement.
+  // Costs a query.
   const approvals = brand.isContractorButton && actor.kind === "user" ? await approvalsOf(ctx, actor) : [];
   const approvedOn = approvals.filter((code) => hosts.isOpen(brands[code]) && hasOwnDirectory(brands[code]));
   const owesTerms = page.private === true && (await owesRoofproTerms(ctx));
@@ -43,14 +40,13 @@ function hasOwnDirectory({ platform, isContractorButton }: Brand): boolean {
   return !platform && !isContractorButton;
 }
 
-/** Whether a contractor of IKO's who comes to IKO's host has yet to accept the ROOFPRO terms. Staff who act for one accept nothing in its name. */
+/** Staff acting for a contractor cannot accept the terms. */
 async function owesRoofproTerms(ctx: Ctx): Promise<boolean> {
   const { actor, brand } = ctx;
   if (!asksFor(brand, "roofpro-terms") || actor.kind !== "user" || actor.accountType !== "BUSINESS" || actor.actingFor) return false;
   return (await approvalsOf(ctx, actor)).includes(brand.code) && (await findOwnAcceptance(ctx, "roofpro-terms")) === null;
 }
 
-/** Where the guard's word leads. */
 function addressOf(ctx: Ctx, decision: Exclude<Decision, { go: "in" }>, request: Request): string | Promise<string> {
   switch (decision.go) {
     case "to":

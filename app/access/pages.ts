@@ -1,6 +1,6 @@
 import { paths, type Page } from "#app/paths.ts";
 
-/** Every page by its pattern, fixed segments before parameters: the first that matches an address is the one. */
+/** Static segments before parameters: the first match wins. */
 export const pages: readonly Page[] = Object.values<Page>(paths)
   .map((row) => ({ ...row }))
   .sort((one, other) => (toSortKey(one) < toSortKey(other) ? -1 : 1));
@@ -11,7 +11,7 @@ function toSortKey({ pattern }: Page): string {
 
 const byPattern = new Map(pages.map((page) => [page.pattern, page]));
 
-/** The page of a route's pattern, with or without its first slash; undefined opens for nobody. */
+/** Undefined means no access. */
 export function pageAt(pattern: string): Page | undefined {
   return byPattern.get(pattern.replace(/^\/?/, "/"));
 }

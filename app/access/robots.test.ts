@@ -6,13 +6,13 @@ const text = robotsText("https://pros.example.com");
 const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
 const isOpen = (path: string) => !closed.some((prefix) => path.startsWith(prefix));
 
-describe("what crawlers are told", () => {
+describe("robots.txt", () => {
   it.each(["/", "/contractors", "/contractors/postal/60614?service=ROOF", "/contractors/ctr_1", "/terms", "/terms/services"])(
-    "[D-11] %s may be read",
+    "[D-11] allows %s",
     (path) => expect(isOpen(path)).toBe(true),
   );
 
-  it("[D-11] nothing private may be, whatever its address", () => {
+  it("[D-11] disallows every private page", () => {
     const kept = pages.filter((page) => page.audience !== "anyone" || page.private || page.forContractor);
     expect(kept.length).toBeGreaterThan(40);
     expect(kept.filter(({ pattern }) => isOpen(pattern.replace("?", "")))).toEqual([]);
@@ -27,7 +27,7 @@ describe("what crawlers are told", () => {
     ).toEqual([]);
   });
 
-  it("[D-11] the sitemap is named by the brand's own host", () => {
+  it("[D-11] names the sitemap on the brand's own host", () => {
     expect(text).toContain("\nSitemap: https://pros.example.com/sitemap.xml\n");
   });
 });

@@ -1,12 +1,9 @@
 import type { Ctx } from "#app/platform/context.ts";
 import type { EventName, Events } from "./events.ts";
 
-/**
- * Runs every reaction to an event, in the order of the table. Call it in the transaction that changed the rows: if a reaction fails,
- * the change is undone with it.
- */
+/** Runs all reactions, in the transaction that changed the rows: a failing one rolls it back. */
 export async function emit<Name extends EventName>(ctx: Ctx, name: Name, event: Events[Name]): Promise<void> {
-  // Loaded here, because reactions call services, and services emit events.
+  // Breaks a cycle: reactions call services, services emit events.
   const { reactions } = await import("./reactions.server.ts");
   if (!Object.hasOwn(reactions, name)) throw new Error(`no row in the table of reactions: ${name}`);
   for (const react of reactions[name]) await react(ctx, event);

@@ -54,7 +54,7 @@ const replaced = (isViewed: boolean) => [{ contractorId: contractor.contractorId
 
 type Row = { [Name in EventName]: readonly [name: Name, what: string, event: Events[Name], sent: readonly string[]] }[EventName];
 
-/** Each event, and whom its notices lead where. */
+/** Each event with its notices: template, recipient and path. */
 const rows: readonly Row[] = [
   [
     "request.quoted",
@@ -135,14 +135,14 @@ describe("notices", () => {
     expect(await listSent()).toEqual(sent);
   });
 
-  it("[N-04] change while they wait to be sent", async () => {
+  it("[N-04] are updated while they are queued", async () => {
     await emit(ctx, "callback.requested", callback);
     await emit(ctx, "callback.corrected", { ...callback, name: "Maria Kowalski" });
     expect(await db.select().from(notices)).toMatchObject([{ template: "contractor.callAsked", content: { name: "Maria Kowalski" } }]);
     await db.delete(notices);
   });
 
-  it("[N-04] are kept or lost with the transaction of their event", async () => {
+  it("[N-04] are committed or rolled back with their event", async () => {
     const undone = inTransaction(ctx, async (inside) => {
       await emit(inside, "quote.transitioned", [transition]);
       throw new Error("undone");
@@ -151,13 +151,13 @@ describe("notices", () => {
     expect(await listSent()).toEqual([]);
   });
 
-  it("have a row here for every reaction that queues them", () => {
+  it("are tested here for every reaction that queues them", () => {
     const isTested = (name: string) => rows.some(([tested]) => tested === name);
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
     expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual(search);
   });
 
-  it("are queued by hand only where the mail itself is what was asked for: a link, a share, a reminder", () => {
+  it("are queued directly only where the mail itself was requested: a link, a share, a reminder", () => {
     const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
     expect(queuing.toSorted()).toEqual([
       "app/events/reactions.server.ts",

@@ -9,10 +9,9 @@ import { toAnsweredNotices, toErasureNotices, toQuotedNotices, toRenewedNotices,
 import type { Ctx } from "#app/platform/context.ts";
 import type { EventName, Events } from "./events.ts";
 
-/** What is done because of an event, in the same transaction. */
 type Reaction<Event> = (ctx: Ctx, event: Event) => Promise<unknown>;
 
-/** What follows which event. Work that is slow or leaves the database is put in a queue here and done by a job after the commit. */
+/** Slow work, or work outside the database, is queued for a job after the commit. */
 export const reactions: { readonly [Name in EventName]: readonly Reaction<Events[Name]>[] } = {
   "contractor.changed": [refreshSearch],
   "listing.changed": [refreshSearch],

@@ -16,11 +16,11 @@ describe("the table of reactions", () => {
   const calls = sources.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bemit\(\s*\w+,([^,]+),/g)]);
   const emitted = new Set(calls.flatMap(([, names = ""]) => names.match(/[\w]+\.[\w]+/g) ?? []));
 
-  it("has a row for every event that a service emits, and none for any other", () => {
+  it("has a row for exactly the events that services emit", () => {
     expect(Object.keys(reactions).toSorted()).toEqual([...emitted].toSorted());
   });
 
-  it("refuses an event without a row", async () => {
+  it("rejects an event without a row", async () => {
     await expect(emit(ctx, "contractor.unknown" as "contractor.changed", { contractorIds: [] })).rejects.toThrow("contractor.unknown");
   });
 });
@@ -28,14 +28,14 @@ describe("the table of reactions", () => {
 describe("search rows", () => {
   const countRows = (inside: Ctx, id: number) => inside.db.$count(searchCircles, eq(searchCircles.contractorId, id));
 
-  it.each(["contractor.changed", "listing.changed", "review.recorded"] as const)("[D-01] are written anew after %s", async (name) => {
+  it.each(["contractor.changed", "listing.changed", "review.recorded"] as const)("[D-01] are rewritten after %s", async (name) => {
     const { id } = await openContractor(ctx, { listings: [{}] });
     await db.delete(searchCircles).where(eq(searchCircles.contractorId, id));
     await emit(ctx, name, { contractorIds: [id, id] });
     expect(await countRows(ctx, id)).toBe(1);
   });
 
-  it("[D-01] change with the transaction of the event, or not at all", async () => {
+  it("[D-01] are committed or rolled back with their event", async () => {
     const { id } = await openContractor(ctx, { listings: [{}] });
     const undone = inTransaction(ctx, async (inside) => {
       await inside.db.delete(searchCircles).where(eq(searchCircles.contractorId, id));

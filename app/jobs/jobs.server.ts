@@ -18,7 +18,7 @@ import { dropFullBuckets } from "#app/platform/limits.server.ts";
 import { dropOldKeys } from "#app/platform/repeats.server.ts";
 import { startWorkers, type Job, type RunningJobs } from "#app/platform/job-queue.server.ts";
 
-/** TABLE 3: every queued and recurring job; `every` is a cron expression in UTC. Each may run twice without harm. */
+/** `every` is a cron expression in UTC. Running a job twice must be safe. */
 export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
   { queue: noticesQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices(ctx) },
   { queue: accessMailsQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices({ ...ctx, queue: "access" }) },
@@ -42,7 +42,6 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
 ];
 
-/** Starts all jobs of this process on a database. */
 export function startJobs({ url, db }: Pick<Database, "url" | "db">): Promise<RunningJobs> {
   const createCtx = (): Ctx => ({
     brand: defaultBrand,

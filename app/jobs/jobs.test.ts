@@ -15,8 +15,8 @@ afterAll(() => jobs.stop());
 
 const soon = { timeout: 20_000, interval: 100 };
 
-describe("what is done after the fact", () => {
-  it("[N-04] a mail goes out once its transaction has committed, and none of a transaction that was undone", async () => {
+describe("background jobs", () => {
+  it("[N-04] send a mail after its transaction commits, and none after a rollback", async () => {
     const from = await homeowner(db);
     const notice = {
       brand: "DELTA" as const,
@@ -34,7 +34,7 @@ describe("what is done after the fact", () => {
     expect(await db.$count(mails, like(mails.messageKey, "undone:%"))).toBe(0);
   });
 
-  it("[Q-10] [N-04] a submitted request reaches the homeowner and the contractor by mail, each once", async () => {
+  it("[Q-10] [N-04] mail a submitted request to the homeowner and the contractor once", async () => {
     const [from, to] = [await homeowner(db), await roofer(db, { locale: "fr" })];
     await quoted(from, to);
     for (const reader of [from, to]) await expect.poll(() => db.$count(mails, eq(mails.to, reader.actor.email)), soon).toBe(1);

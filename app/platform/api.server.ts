@@ -3,15 +3,13 @@ import { Failure } from "#app/lib/errors.ts";
 import type { Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
 
-/** What every door finds with its request. `token` is the access token that came with it, of a live session or not. */
+/** `token` is the request's access token, valid or not. */
 export interface DoorEnv {
   Variables: { ctx: Ctx; caller: Caller; requestId: string; nonce: string; token: string | null };
 }
 
-/** A slice's REST part, or the whole API: routes with their schemas, which make the OpenAPI document too. */
 export type Api = OpenAPIHono<DoorEnv>;
 
-/** A new REST part. A request that its schema refuses is `invalid` with a message for each field. */
 export function createApi(): Api {
   return new OpenAPIHono<DoorEnv>({
     defaultHook: (checked) => {
@@ -21,7 +19,7 @@ export function createApi(): Api {
   });
 }
 
-/** A zod refusal as a Failure: messages that are keys of ours stay, others become "input.invalid". */
+/** Messages that are our keys stay, others become `input.invalid`. */
 export function invalidInput(error: z.ZodError): Failure {
   const fields = error.issues.map((issue) => ({
     field: issue.path.join("."),
@@ -31,19 +29,18 @@ export function invalidInput(error: z.ZodError): Failure {
   return new Failure("invalid", "input.invalid", { fields });
 }
 
-/** What was given, in the form that its schema makes of it; else a refusal with a message for each field. */
+/** Throws `invalid` with a message per field. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
 }
 
-/** The envelope of every answer (A-01). */
+/** A-01. */
 export function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ result: z.enum(["SUCCESS", "ERROR"]), data, messages: z.array(z.string()) });
 }
 
-/** `responses` of a route whose `data` has this form; refusals have the same envelope with null. */
 export function answers<Data extends z.ZodType>(description: string, data: Data) {
   return {
     200: { description, content: { "application/json": { schema: envelope(data) } } },
@@ -54,12 +51,10 @@ export function answers<Data extends z.ZodType>(description: string, data: Data)
   } as const;
 }
 
-/** A JSON body of a route. */
 export function jsonBody<Body extends z.ZodType>(schema: Body) {
   return { required: true, content: { "application/json": { schema } } } as const;
 }
 
-/** A success in the envelope. */
 export function success<Data>(data: Data): { result: "SUCCESS"; data: Data; messages: string[] } {
   return { result: "SUCCESS", data, messages: [] };
 }

@@ -8,7 +8,7 @@ import { insertRows } from "./bulk.server.ts";
 const { db } = await testDatabase();
 const owner = "5d5c7ef8-19d2-8561-9f99-64e4eb50ab00";
 
-it("[O-07] many rows are written at once, lists, documents and defaults included", async () => {
+it("[O-07] inserts many rows at once, with lists, documents and defaults", async () => {
   expect(await insertRows(db, accounts, [{ id: owner, type: "BUSINESS" }])).toBe(1);
   const firm = {
     accountId: owner,
@@ -31,7 +31,7 @@ it("[O-07] many rows are written at once, lists, documents and defaults included
   expect(written?.createdAt).toBeInstanceOf(Date);
 });
 
-it("[O-07] rows whose key is taken are left out, and no rows are none", async () => {
+it("[O-07] skips rows with an existing key, and accepts an empty list", async () => {
   const other = crypto.randomUUID();
   expect(
     await insertRows(db, accounts, [
@@ -42,7 +42,7 @@ it("[O-07] rows whose key is taken are left out, and no rows are none", async ()
   expect(await insertRows(db, accounts, [])).toBe(0);
 });
 
-it("[O-07] a row that leaves out what the first one says is refused", async () => {
+it("[O-07] rejects a row that lacks a column of the first row", async () => {
   const rows = [
     { id: crypto.randomUUID(), type: "BUSINESS" as const, createdAt: new Date() },
     { id: crypto.randomUUID(), type: "BUSINESS" as const },

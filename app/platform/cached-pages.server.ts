@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
-/** A public page as it is sent to everybody: made once, sent from memory while it is fresh. */
 interface KeptPage {
   headers: Record<string, string | string[]>;
   plain: Buffer;
@@ -12,22 +11,18 @@ interface KeptPage {
   until: number;
 }
 
-/** How long what people read may be behind a contractor's change, and how long what machines read, in milliseconds. */
+/** Milliseconds. */
 const freshFor = { people: 5_000, machines: 10 * 60_000 } as const;
-/** What all kept pages may weigh together, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Beside the other work: a sitemap takes 60 ms of a processor. */
+/** Asynchronous: a sitemap takes 60 ms of CPU. */
 const pack = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip);
 
-/** In the order in which they were kept. */
+/** Oldest first. */
 const pages = new Map<string, KeptPage>();
 let bytes = 0;
 
-/**
- * Keeps an answer under its key and gives what to send now, packed where that is accepted. The page's scripts lose their nonce and
- * are allowed by their hash instead.
- */
+/** Returns the response, compressed if accepted. Script nonces become hashes in the policy. */
 export async function cachePage(key: string, answer: Response, acceptEncoding?: string): Promise<Response> {
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "";
   const signed = await answer.text();
@@ -60,7 +55,6 @@ function remember(key: string, page: KeptPage): void {
   for (const [old, { until }] of pages) if (until < now || bytes > mostBytes) forget(old);
 }
 
-/** Forgets all pages that are kept in this process: something changed that must not be seen for even a few seconds more. */
 export function clearCachedPages(): void {
   pages.clear();
   bytes = 0;
@@ -75,7 +69,7 @@ function weightOf(page: KeptPage): number {
   return page.plain.length + page.packed.length;
 }
 
-/** Sends a kept page straight from memory; false when there is none that is fresh. */
+/** False if there is no fresh page. */
 export function sendCachedPage(key: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const page = pages.get(key);
   if (!page) return false;
@@ -95,7 +89,7 @@ export function sendCachedPage(key: string, incoming: IncomingMessage, outgoing:
   return true;
 }
 
-/** The policy with those inline scripts named by hash that carried the page's nonce: a nonce that is sent twice would be none. */
+/** A nonce sent twice protects nothing. */
 function allowByHash(policy: string, html: string, nonce: string): string {
   const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, tag = ""]) => tag.includes(` nonce="${nonce}"`));
   const hashes = inline.map(([, , script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);

@@ -5,7 +5,7 @@ import { locales, type Locale } from "#app/lib/locales.ts";
 import { type Catalogue, wordsFrom } from "./catalogue-words.ts";
 import { wordsOf } from "./words.server.ts";
 
-/** Every key of a catalogue, plural forms as their common stem. */
+/** All keys of a catalogue, plural forms reduced to their stem. */
 function keysOf(node: Catalogue, path: string): string[] {
   const keys = Object.entries(node).flatMap(([key, child]) => {
     const full = path.endsWith(":") ? path + key : `${path}.${key}`;
@@ -14,7 +14,7 @@ function keysOf(node: Catalogue, path: string): string[] {
   return [...new Set(keys)];
 }
 
-/** A value for every name that a text might hold. */
+/** A value for every placeholder. */
 const values = Object.fromEntries(
   [
     ...new Set(
@@ -32,7 +32,7 @@ function areasOf(locale: Locale): Record<string, Catalogue> {
   );
 }
 
-describe.each(locales)("words in %s", (locale) => {
+describe.each(locales)("translations in %s", (locale) => {
   const areas = areasOf(locale);
   const words = wordsFrom(locale, areas);
   const i18next = createInstance();
@@ -44,7 +44,7 @@ describe.each(locales)("words in %s", (locale) => {
     interpolation: { escapeValue: false },
   });
 
-  it("[B-05] read as i18next reads them, for every text and number", () => {
+  it("[B-05] match i18next for every text and number", () => {
     for (const key of Object.entries(areas).flatMap(([area, catalogue]) => keysOf(catalogue, `${area}:`))) {
       for (const count of [0, 1, 2, 5, 11, 21, 1_000_000]) {
         expect(words(key, { ...values, count })).toBe(i18next.t(key, { ...values, count }));
@@ -52,17 +52,17 @@ describe.each(locales)("words in %s", (locale) => {
     }
   });
 
-  it("[B-05] use what is given where there is no text", () => {
+  it("[B-05] use the default value if a text is missing", () => {
     expect(words("errors:no.such.text", { defaultValue: "" })).toBe("");
     expect(words("nav.signIn")).toBe(words("app:nav.signIn"));
   });
 });
 
-it("[B-05] take what somebody typed for text, never for a key", () => {
+it("[B-05] never read user input as a key", () => {
   const words = wordsFrom("en", { app: { hello: "Hello {{name}}, $t(states.{{state}})", states: { on: "you are in" } } });
   expect(words("hello", { name: "$t(states.on) {{state}}", state: "on" })).toBe("Hello $t(states.on) {{state}}, you are in");
 });
 
-it("[B-05] a text that is missing stops a test, not a page", () => {
+it("[B-05] throw in a test if a text is missing", () => {
   expect(() => wordsOf("fr")("app:no.such.text")).toThrow("No text for app:no.such.text in fr");
 });

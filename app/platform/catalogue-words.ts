@@ -1,15 +1,13 @@
 import type { Locale } from "#app/lib/locales.ts";
 import type { Words } from "./words.ts";
 
-/** A catalogue: texts by key, or groups of them. */
 export type Catalogue = Readonly<{ [key: string]: string | Catalogue }>;
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The words of one language from its catalogues: the part of i18next's JSON format that our catalogues use, in a fraction of its
- * weight and time (docs/decisions/0007-one-reader-of-words.md). Placeholders, plural forms by `count`, one text inside another by
- * `$t(key)`, `defaultValue` where there is no text, else what `missing` says. Catalogues may still be added to `areas`.
+ * Implements the part of i18next's JSON format that we use (docs/decisions/0007-one-reader-of-words.md). `areas` may
+ * grow later.
  */
 export function wordsFrom(
   locale: Locale,
@@ -23,7 +21,7 @@ export function wordsFrom(
     if (text !== undefined) known.set(key, text);
     return text;
   };
-  // Before the placeholders are filled: a name that somebody typed is no key.
+  // Before placeholders are filled, so that user input is never read as a key.
   const nest = (text: string, values: Values) =>
     text.includes("$t(") ? text.replace(/\$t\(([\w:.{}\s]+)\)/g, (_, inner: string) => words(fill(inner, values))) : text;
   const words: Words = (key, values = {}) => {

@@ -1,4 +1,4 @@
-/** The time of this process. Everything that expires asks the request's `ctx.now` or the database, so a test moves time by its context. */
+/** Expiry uses `ctx.now` or the database's time, so that tests can move it. */
 export function currentTime(): Date {
   return new Date();
 }

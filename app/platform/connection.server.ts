@@ -1,7 +1,7 @@
 import pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Whether a PostgreSQL answers a query at this address within `patience` milliseconds. */
+/** `timeout` is milliseconds. */
 export async function connectionAnswers(url: string, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
   for (;;) {
@@ -20,14 +20,12 @@ export async function connectionAnswers(url: string, patience: number): Promise<
   }
 }
 
-/** The same server, another database. */
 export function withDatabase(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** Runs one piece of work on a connection of its own and closes it. */
 export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   await client.connect();
@@ -38,10 +36,8 @@ export async function withConnection<Result>(url: string, work: (client: pg.Clie
   }
 }
 
-/** A connection that is kept for long. */
 export type Connection = pg.Client;
 
-/** Opens a connection that nothing else is told of when it is cut. */
 export async function openConnection(url: string): Promise<Connection> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on("error", () => {});

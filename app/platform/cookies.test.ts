@@ -13,15 +13,15 @@ const made = [
 ];
 const choices = [cookies.choiceCookie(cookies.cookieNames.locale, odd), cookies.choiceCookie(cookies.cookieNames.postal, odd)];
 
-/** A cookie as a browser takes it apart: its name, its value, its attributes. */
+/** Parses a Set-Cookie header. */
 function takeApart(line: string): { name: string; value: string; attributes: string[] } {
   const [pair = "", ...attributes] = line.split("; ");
   const at = pair.indexOf("=");
   return { name: pair.slice(0, at), value: pair.slice(at + 1), attributes: attributes.sort() };
 }
 
-describe("the cookies of the product", () => {
-  it("[T15] come back as they were set, and no value adds an attribute of its own", () => {
+describe("cookies", () => {
+  it("[T15] keep their value, which cannot add attributes", () => {
     for (const line of [...made, ...choices]) {
       const { name, value, attributes } = takeApart(line);
       const lasting = attributes.find((one) => one.startsWith("Max-Age=")) ?? "";
@@ -33,7 +33,7 @@ describe("the cookies of the product", () => {
     }
   });
 
-  it("[T15] that are empty end at once, and one that is not there is null", () => {
+  it("[T15] expire at once if empty, and read as null if absent", () => {
     const { sessionCookie, handOffCookie, roofCookie, unfinishedCookie, choiceCookie, cookieNames } = cookies;
     const ended = [
       sessionCookie(""),

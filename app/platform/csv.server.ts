@@ -1,28 +1,25 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** What parts the cells of a table: American files have commas, Continental ones semicolons, what is copied from a sheet has tabs. */
+/** US files use commas, European ones semicolons, copied cells tabs. */
 const delimiters = [",", ";", "\t"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** A table that could not be read to its end: the line, counted from 1, in which a quote was opened and never closed. */
+/** `line` counts from 1. */
 export interface OpenQuote {
   line: number;
 }
 
-/** A table that was read: its rows, each with the line where it begins, and what parted its cells. Empty lines are left out. */
+/** Empty rows are omitted. */
 export interface ReadTable {
   delimiter: Delimiter;
   rows: { line: number; cells: string[] }[];
   openQuote: OpenQuote | null;
 }
 
-/** What a spreadsheet takes for a formula: also behind spaces that it leaves out, and in its wide form. */
+/** Spreadsheets also accept invisible spaces before it, and full width. */
 const formula = /^'*[\s\u200B\uFEFF]*[=+\-@\t\r＝＋－＠]/u;
 
-/**
- * Reads a table (RFC 4180) of any of the three delimiters, with any line ends and with or without a byte order mark. A quote within a cell that did
- * not begin with one is a letter, as in `5" vent`. A cell that `writeCsv` guarded comes back as it was.
- */
+/** RFC 4180. A quote inside an unquoted cell is literal, as in `5" vent`. Reverses the escaping of `formatCsv`. */
 export function readCsv(text: string): ReadTable {
   const bare = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const delimiter = delimiterOf(bare);
@@ -31,15 +28,14 @@ export function readCsv(text: string): ReadTable {
   return { delimiter, openQuote, rows: filled.map(({ line, cells }) => ({ line, cells: cells.map(unguarded) })) };
 }
 
-/** The delimiter of a table: the one that its first filled line has most of, outside quotes; a comma where it has none. */
+/** The most frequent in the first line; a comma by default. */
 function delimiterOf(text: string): Delimiter {
-  // The head of a file is enough to tell.
   const first = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 10_000))?.[0].replaceAll(/"(?:[^"]|"")*"/g, "") ?? "";
   const counts = delimiters.map((one) => ({ one, count: first.split(one).length }));
   return counts.reduce((most, next) => (next.count > most.count ? next : most)).one;
 }
 
-/** csv-parse counts bytes; its own count of lines takes a Windows line break within quotes for two. */
+/** csv-parse counts a CRLF inside quotes as two lines. */
 function splitRows(text: string, delimiter: Delimiter): Pick<ReadTable, "rows" | "openQuote"> {
   const bytes = Buffer.from(text);
   const rows: ReadTable["rows"] = [];
@@ -70,20 +66,16 @@ function splitRows(text: string, delimiter: Delimiter): Pick<ReadTable, "rows" |
   return { rows, openQuote: null };
 }
 
-/** Drops a cell's quotes as spreadsheets do when letters follow the closing one: `"x" y` is `x y`. csv-parse keeps those quotes. */
+/** Like spreadsheets: `"x" y` is `x y`. csv-parse keeps the quotes. */
 function withoutQuotes(raw: string): string {
   return raw.replace(/^"((?:[^"]|"")*)"/, (_, quoted: string) => quoted.replaceAll('""', '"'));
 }
 
-/** A guard is an apostrophe before what a spreadsheet would take for a formula. */
 function unguarded(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
-/**
- * A table as a file: with a byte order mark, so that a spreadsheet reads its letters right, every cell in quotes, lines ended as Windows does. A
- * cell that a spreadsheet would take for a formula begins with an apostrophe, which keeps it a text.
- */
+/** BOM, quotes and CRLF for spreadsheets. Cells that look like formulas get an apostrophe (CSV injection). */
 export function writeCsv(rows: readonly (readonly string[])[], delimiter: Delimiter = ","): string {
   const lines = rows.map((cells) => cells.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(delimiter));
   return `\uFEFF${lines.map((line) => `${line}\r\n`).join("")}`;
@@ -93,9 +85,7 @@ function guarded(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell;
 }
 
-/**
- * The text of a file that a spreadsheet wrote: UTF-8, UTF-16 where it says so, else the old code page of Windows in the reader's language.
- */
+/** UTF-8, UTF-16 with BOM, else Windows-1251 or Windows-1252. */
 export function textOfTable(bytes: Uint8Array, isCyrillic: boolean): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);

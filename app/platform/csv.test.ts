@@ -4,8 +4,8 @@ import { readCsv, writeCsv, type Delimiter } from "./csv.server.ts";
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
 
-describe("reading a table", () => {
-  it("[C-08] takes commas, semicolons and tabs, any line ends, and a byte order mark", () => {
+describe("reading CSV", () => {
+  it("[C-08] accepts commas, semicolons and tabs, any line ends, and a byte order mark", () => {
     const wanted = [
       ["Maker", "Name"],
       ["IKO", "Cambridge"],
@@ -16,7 +16,7 @@ describe("reading a table", () => {
     }
   });
 
-  it("[C-08] keeps commas, breaks and doubled quotes within quotes, and takes a quote within a word for inches", () => {
+  it("[C-08] keeps delimiters, line breaks and doubled quotes inside quotes, and reads a quote inside a word as inches", () => {
     expect(cellsOf('"a, ""b""","c\r\nd"\n5" vent,"x" y')).toEqual([
       ['a, "b"', "c\r\nd"],
       ['5" vent', "x y"],
@@ -29,12 +29,12 @@ describe("reading a table", () => {
     expect(cellsOf('"a;b;c;d",e')).toEqual([["a;b;c;d", "e"]]);
   });
 
-  it("[C-08] says in which line a quote stays open, and keeps the rows before it", () => {
+  it("[C-08] reports the line of an unclosed quote, and keeps the rows before it", () => {
     expect(readCsv('a,b\n"c,d\ne,f')).toMatchObject({ openQuote: { line: 2 }, rows: [{ cells: ["a", "b"] }] });
     expect(cellsOf("")).toEqual([]);
   });
 
-  it("[C-08] [T93] whatever a file holds, it is read to an end, and no row is lost without a word", () => {
+  it("[C-08] [T93] loses no row of an arbitrary file without an error", () => {
     const piece = fc.constantFrom('"', ",", ";", "\t", "\r", "\n", "\r\n", "a", "é", "'", "=", " ", "\u0000", "😀");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
@@ -50,8 +50,8 @@ describe("reading a table", () => {
   });
 });
 
-describe("writing a table", () => {
-  it("[C-08] what was written is read again as it was: any table, with any delimiter", () => {
+describe("writing CSV", () => {
+  it("[C-08] is reversed by reading, for any table and delimiter", () => {
     const cell = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom("=1+1", "'=x", "''", "-5", 'a"b', "a;b", "\r\n", "\t", "\uFEFF", " @a"),
@@ -67,7 +67,7 @@ describe("writing a table", () => {
     );
   });
 
-  it("[T95] no cell is a formula to a spreadsheet, whatever a name begins with", () => {
+  it("[T95] never produces a cell that a spreadsheet runs as a formula", () => {
     const starts = ["=", "+", "-", "@", "\t", "\r", " =", "\u00A0=", "\u200B=", "\uFEFF+", "＝", "＋", "－", "＠", "\n="];
     const payloads = starts.flatMap((start) => [`${start}HYPERLINK("http://x.test","y")`, `${start}1+1|' /C calc'!A0`]);
     expect(payloads).toHaveLength(30);

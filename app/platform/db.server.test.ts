@@ -4,7 +4,7 @@ import { testDatabase } from "../../tests/database.ts";
 
 const { db } = await testDatabase(2);
 
-it("[X06] a connection that is cut in the middle of a transaction fails that transaction alone", async () => {
+it("[X06] a connection lost during a transaction fails only that transaction", async () => {
   const cut = db.transaction(async (inside) => {
     const { rows } = await inside.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     const { pid } = rows[0]!;

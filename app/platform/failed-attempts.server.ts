@@ -3,10 +3,9 @@ import { rememberInProcess } from "./process-memory.server.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Failed attempts of the present hour of this process, by limit. */
 const misses = rememberInProcess<string, { since: number; count: number }>();
 
-/** Counts a failed attempt. The one that reaches `alarm` within an hour logs an error that names the limit, once. */
+/** Logs one error when `alarm` is reached within an hour. */
 export function countFailedAttempt({ name, alarm }: { name: string; alarm?: number }, now: Date): void {
   if (!alarm) return;
   const known = misses.get(name);
@@ -16,12 +15,12 @@ export function countFailedAttempt({ name, alarm }: { name: string; alarm?: numb
   if (present.count === alarm) log.error({ limit: name, misses: alarm }, "alarm: somebody guesses");
 }
 
-/** So many failed attempts in an hour at one person's secret are an attack. Fewer than its limit allows in an hour. */
+/** Per hour on one account; below its limit. */
 const targetedAlarm = 10;
 const targeted = rememberInProcess<string, { since: number; count: number }>();
 const mostTargets = 10_000;
 
-/** Counts a failed attempt at one person's secret. True for the one that reaches the alarm within an hour, which logs an error. */
+/** True for the attempt that reaches the alarm. */
 export function countTargetedAttempt({ name, whose }: { name: string; whose: string }, now: Date): boolean {
   const key = `${name}:${whose}`;
   const known = targeted.get(key);
@@ -38,10 +37,8 @@ export function countTargetedAttempt({ name, whose }: { name: string; whose: str
   return true;
 }
 
-/** When each limit that stands for all was last told to be used up. */
 const trips = rememberInProcess<string, number>();
 
-/** Tells the log that a limit of all is used up, as an error that names the limit and what it is of; once an hour. */
 export function logExhaustedLimit({ name, whose }: { name: string; whose: string }, now: Date): void {
   const key = `${name}:${whose}`;
   if (now.getTime() - (trips.get(key) ?? -Infinity) < hour) return;

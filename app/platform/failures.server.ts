@@ -1,16 +1,13 @@
 import { Failure } from "#app/lib/errors.ts";
 import { log } from "./log.server.ts";
 
-/** What anything thrown means to its caller: a refusal as it is, a database that is away as "try again later", else null. */
+/** A Failure stays, an unreachable database becomes `unavailable`, anything else null. */
 export function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   return isDatabaseAway(error) ? new Failure("unavailable", "access.unavailable") : null;
 }
 
-/**
- * Writes down what nobody foresaw: which error, where in the code, and the database's code for it. Never the words of a statement
- * or of the database, which repeat what people typed.
- */
+/** Never logs SQL or database messages, which repeat user input. */
 export function logFailure(error: unknown, told: string, requestId: string | null = null): void {
   const [first, cause] = [error, error instanceof Error ? error.cause : null];
   const state = stateOf(first) ?? stateOf(cause);
@@ -24,7 +21,7 @@ function framesOf(error: unknown): string[] {
   return lines.filter((line) => line.startsWith("    at ")).map((line) => line.trim());
 }
 
-/** The SQLSTATE or system code that an error carries. */
+/** SQLSTATE or system error code. */
 function stateOf(error: unknown): string | null {
   return namedBy(error, "code");
 }
@@ -34,7 +31,6 @@ function namedBy(error: unknown, field: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Connection refused or cut, start-up or shut-down, lock or statement time over. */
 function isDatabaseAway(error: unknown): boolean {
   const causes = [error, error instanceof Error ? error.cause : null].filter((cause) => cause instanceof Error);
   return causes.some(

@@ -7,7 +7,6 @@ import { settings } from "./settings.server.ts";
 
 let opened: FileStore | undefined;
 
-/** The store of this installation: the bucket of `S3_URL`, else a directory. */
 export function fileStore(): FileStore {
   const { S3_URL: bucket, FILES_DIRECTORY: directory = join(homeDirectory(), "files") } = settings;
   opened ??= bucket ? createS3Files(bucket) : createDiskFiles(directory);

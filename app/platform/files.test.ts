@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(join(directory, "../../.."), { recursive: true });
 });
 
-/** A bucket that takes what is signed with the right key, and says 500 of whatever is called broken. */
+/** An S3 server that accepts requests signed with the key; names with "broken" answer 500. */
 async function startS3(): Promise<Server> {
   const server = createServer(async (incoming, answer) => {
     const { method = "", url: path = "", headers } = incoming;
@@ -45,7 +45,7 @@ async function startS3(): Promise<Server> {
   return server;
 }
 
-/** A page of the names under a prefix, two at a time. */
+/** Lists the names under a prefix, two per page. */
 function listBucket(query: URLSearchParams): string {
   const [prefix, after] = [`/pictures/${query.get("prefix")}`, `/pictures/${query.get("start-after") ?? ""}`];
   const names = [...bucket.keys()].filter((name) => name.startsWith(prefix) && name > after).toSorted();
@@ -61,7 +61,7 @@ const stores: readonly (readonly [string, FileStore])[] = [
 describe.each(stores)("files in %s", (_name, files) => {
   const name = "3f2a/640.webp";
 
-  it("[I-08] are there until they are taken out, and the newest of a name counts", async () => {
+  it("[I-08] are kept until removed, and overwritten by name", async () => {
     expect(await files.get(name)).toBeNull();
     await files.put(name, Buffer.from("first"));
     await files.put(name, Buffer.from([0, 255, 13, 10]));
@@ -71,21 +71,21 @@ describe.each(stores)("files in %s", (_name, files) => {
     expect(await files.get(name)).toBeNull();
   });
 
-  it("[T113] are listed by their folder, however many there are", async () => {
+  it("[T113] are listed by folder, however many there are", async () => {
     expect(await files.list("marks")).toEqual([]);
     const names = ["marks/a", "marks/b", "marks/c", "marks/d", "marks/e"];
     for (const each of [...names, "marks-of-others/f"]) await files.put(each, Buffer.from("x"));
     expect((await files.list("marks")).toSorted()).toEqual(names);
   });
 
-  it("[T85] know how much space is left", async () => {
+  it("[T85] report the free space", async () => {
     const share = await files.freeShare();
     expect(share > 0 && share <= 1).toBe(true);
   });
 });
 
 describe("files in a directory", () => {
-  it("[T86] have no other names than ours", async () => {
+  it("[T86] reject invalid names", async () => {
     const files = createDiskFiles(directory);
     for (const name of ["../x", "a/../../x", "/etc/passwd", "a\0b", "a//b", "", ".", "a\u202eb", "C:\\x", "a/.hidden"]) {
       await expect(files.put(name, Buffer.from("x"))).rejects.toThrow("no name of a file of ours");
@@ -93,7 +93,7 @@ describe("files in a directory", () => {
     }
   });
 
-  it("[I-08] are their owner's alone, and nothing half written stays beside them", async () => {
+  it("[I-08] are readable by their owner only, and leave no temporary files", async () => {
     await createDiskFiles(directory).put("own/1.webp", Buffer.from("x"));
     expect(readdirSync(join(directory, "own"))).toEqual(["1.webp"]);
     expect(statSync(join(directory, "own", "1.webp")).mode & 0o777).toBe(0o600);
@@ -101,7 +101,7 @@ describe("files in a directory", () => {
 });
 
 describe("files in a bucket", () => {
-  it("[I-08] are refused with another key, and where the service fails it is said, not taken for a missing file", async () => {
+  it("[I-08] are rejected with a wrong key, and report a failing service instead of a missing file", async () => {
     await expect(s3("another").put("a.webp", Buffer.from("x"))).rejects.toThrow("answers 403");
     await expect(s3().get("broken.webp")).rejects.toThrow("answers 500");
     await expect(s3().put("broken.webp", Buffer.from("x"))).rejects.toThrow("answers 500");

@@ -9,7 +9,7 @@ describe("a form", () => {
     ["that was refused", refused, false],
     ["whose step had no answer", null, false],
     ["whose step was taken", { saved: true }, true],
-  ])("[X-01] [X-11] %s says that it is done: %j → %s", (_when, answer, done) => {
+  ])("[X-01] [X-11] %s counts as done: %j → %s", (_when, answer, done) => {
     expect(isDone(answer)).toBe(done);
   });
 });

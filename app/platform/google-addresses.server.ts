@@ -3,7 +3,6 @@ import { Failure } from "#app/lib/errors.ts";
 import { postalKey } from "#app/lib/postal-codes.ts";
 import { createOutboundClient, type OutboundClient } from "./outbound.server.ts";
 
-/** A full address of the US or Canada, in its parts. */
 interface AskedAddress {
   street: string;
   city: string;
@@ -11,9 +10,8 @@ interface AskedAddress {
   postalCode: string;
 }
 
-/** Somebody who knows addresses. */
 export interface AddressBook {
-  /** What is known of an address. MATCHED only by a book that knows streets. `unavailable` without an answer. */
+  /** MATCHED only if the service knows streets. Throws `unavailable`. */
   check(address: AskedAddress): Promise<"MATCHED" | "KNOWN_PLACE" | "NOT_MATCHED">;
 }
 
@@ -29,10 +27,7 @@ const Answer = z.object({
 });
 type Found = z.infer<typeof Answer>["results"][number];
 
-/**
- * Google's Geocoding as an address book, for the application of this key. The address leaves the house, and nothing else does; it
- * is asked once, for three seconds at most. `origin` is where Google answers.
- */
+/** Only the address leaves the server. */
 export function googleAddresses({ key, origin = googleMapsOrigin, patience = 3_000 }: GoogleMaps): AddressBook {
   const network = origin === googleMapsOrigin ? "public" : "configured";
   const client = createOutboundClient({ origins: [origin], network, timeout: patience, maxBytes: 1024 * 1024 });
@@ -61,7 +56,7 @@ interface GoogleMaps {
   patience?: number;
 }
 
-/** A street's own point, of the same state and postal code; a guess at a part of what was asked does not count. */
+/** Partial matches do not count. */
 function isThere({ partial_match: isGuess, address_components: parts, geometry }: Found, { region, postalCode }: AskedAddress): boolean {
   const part = (type: string) => parts.find(({ types }) => types.includes(type))?.short_name ?? "";
   const isStreet = ["ROOFTOP", "RANGE_INTERPOLATED"].includes(geometry.location_type);
@@ -73,7 +68,7 @@ async function ask(client: OutboundClient, url: string): Promise<z.infer<typeof 
     const answer = await client(url);
     return answer.ok ? Answer.parse(answer.json()) : away();
   } catch {
-    // What went wrong may name the address or the key, which belong in no log.
+    // Not logged: the error may contain the address or key.
     return away();
   }
 }

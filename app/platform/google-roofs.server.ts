@@ -3,27 +3,24 @@ import { Failure } from "#app/lib/errors.ts";
 import { type Frame, mostPictureBytes, type Picture, type Point, satellitePicture } from "./google-pictures.server.ts";
 import { createOutboundClient, type OutboundClient } from "./outbound.server.ts";
 
-/** A roof as somebody measured it from the air. */
 export interface SurveyedRoof {
-  /** The ground under it, in square feet. */
+  /** Footprint in square feet. */
   ground: number;
-  /** Its pitch as an angle in degrees: that of its segments, the large ones counting more. */
+  /** Average by area. */
   degrees: number;
-  /** Its planes, each with its angle in degrees and its square feet of roof; none where they were not told apart. */
+  /** Degrees and square feet. */
   facets: readonly { degrees: number; area: number }[];
-  /** How good the pictures were. */
+  /** Of the imagery. */
   grade: "HIGH" | "MEDIUM" | "LOW";
-  /** The month that they are of, YYYY-MM; null where nobody says. */
+  /** Month of the imagery, YYYY-MM. */
   taken: string | null;
 }
 
-/** Somebody who measures roofs. Each of them is `unavailable` without an answer. */
+/** Every method throws `unavailable` without an answer. */
 export interface RoofMeasurement {
-  /** The point of a full address; null where it knows no such building. */
+  /** Null if the building is unknown. */
   locate(address: string): Promise<Point | null>;
-  /** The roof at a point; null where it knows none there. */
   measure(point: Point): Promise<SurveyedRoof | null>;
-  /** The ground around a point, as seen from the air. */
   picture(point: Point, frame: Frame): Promise<Picture>;
 }
 
@@ -53,18 +50,13 @@ const squareFeetPerSquareMeter = 10.7639104;
 
 interface GoogleSolar {
   key: string;
-  /** Where Google answers. */
   solar?: string;
   maps?: string;
-  /** Milliseconds for each question. */
+  /** Milliseconds per request. */
   patience?: number;
 }
 
-/**
- * Google's Solar as a surveyor of roofs, for the application of this key: the address is looked up by its Geocoding, and the building
- * there by `buildingInsights:findClosest`, in pictures of any quality. The picture around it is that of its Static Maps. The address
- * leaves the house, and nothing else does.
- */
+/** Asks Geocoding, then Solar's `buildingInsights:findClosest`. Only the address leaves the server. */
 export function googleRoofs({ key, solar = solarOrigin, maps = mapsOrigin, patience = 5_000 }: GoogleSolar): RoofMeasurement {
   const network = solar === solarOrigin && maps === mapsOrigin ? "public" : "configured";
   const client = createOutboundClient({ origins: [solar, maps], network, timeout: patience, maxBytes: mostPictureBytes });
@@ -115,7 +107,7 @@ function surveyOf(answer: unknown): SurveyedRoof {
   };
 }
 
-/** Where no segment is told apart, the roof's own area and its ground say how it slopes. */
+/** Without segments, the pitch is computed from roof and ground area. */
 function pitchOf({ wholeRoofStats, roofSegmentStats }: Building["solarPotential"]): number {
   const all = roofSegmentStats.reduce((sum, { stats }) => sum + stats.areaMeters2, 0);
   if (all > 0) return roofSegmentStats.reduce((sum, { pitchDegrees, stats }) => sum + pitchDegrees * stats.areaMeters2, 0) / all;
@@ -123,14 +115,14 @@ function pitchOf({ wholeRoofStats, roofSegmentStats }: Building["solarPotential"
   return (Math.acos(share) * 180) / Math.PI;
 }
 
-/** The answer as it came; null where Google says that nothing is there. */
+/** Null for 404. */
 async function ask(client: OutboundClient, url: string): Promise<unknown> {
   try {
     const answer = await client(url);
     if (answer.status === 404) return null;
     return answer.ok ? answer.json() : away();
   } catch {
-    // What went wrong may name the address or the key, which belong in no log.
+    // Not logged: the error may contain the address or key.
     return away();
   }
 }

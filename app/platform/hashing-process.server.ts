@@ -2,7 +2,7 @@ import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword, matchesHash, type HashCost } from "./password-hashes.server.ts";
 
-/** A password to hash, or to check against the hash that stands. */
+/** `against` is the hash to verify, if any. */
 export interface Task {
   id: number;
   password: string;
@@ -10,26 +10,24 @@ export interface Task {
   cost: HashCost;
 }
 
-/** The new hash, or whether the password is the one of the given hash. */
 export interface Done {
   id: number;
   result: string | boolean;
 }
 
-// Before the first hash, so that the threads which make them have it too.
+// Before the first hash: threads inherit it.
 setPriority(constants.priority.PRIORITY_LOW);
 
-// It ends with the server, whose tasks it may still have to do.
+// It ends with the server, whose tasks it may still have to finish.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 
-/** Ends when the tasks before are done, and this process has rested from the last. */
 let free: Promise<void> = Promise.resolve();
 
 process.on("message", (task: Task) => {
   free = free.then(() => answer(task));
 });
 
-/** One after the other, and after each a rest as long as its work: however many want in, half of a processor stays free. */
+/** Pauses as long as each task's CPU time: half a core stays free. */
 async function answer({ id, password, against, cost }: Task): Promise<void> {
   const before = process.cpuUsage();
   const result = await (against === null ? hashPassword(password, cost) : matchesHash(against, password));

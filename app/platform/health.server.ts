@@ -1,12 +1,11 @@
 import type { Context } from "hono";
 import type pg from "pg";
 
-/** Live: the process answers. */
 export function answerHealth(c: Context): Response {
   return c.json({ status: "live" });
 }
 
-/** Ready: the database answers, and every migration is done (the server listens only after them). */
+/** The server listens only after all migrations. */
 export function answerReadiness(pool: pg.Pool) {
   return async (c: Context): Promise<Response> => {
     try {

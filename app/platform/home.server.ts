@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { settings } from "./settings.server.ts";
 
-/** Whether this process is root on a system that has root. PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The directory of this installation's own files. Root gets one outside its closed home, where `nobody` can reach. */
+/** Root's is outside its home, where `nobody` can reach it. */
 export function homeDirectory(): string {
   if (settings.PLUMBLINE_HOME) return settings.PLUMBLINE_HOME;
   if (isRoot()) return "/var/lib/plumbline";
@@ -18,35 +18,32 @@ export function homeDirectory(): string {
   return join(process.env.XDG_DATA_HOME ?? join(homedir(), ".local", "share"), "plumbline");
 }
 
-/** A secret of this installation, made at first use and kept in a file that only its owner reads. */
+/** Created at first use, in a file that only its owner can read. */
 export function keptSecret(name: string): string {
   const file = join(homeDirectory(), "secrets", name);
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  // The home first, with a mode of its own: `nobody` must pass through it to the database that a root start makes there.
+  // After a root start, `nobody` must reach the database inside the home.
   mkdirSync(homeDirectory(), { recursive: true, mode: isRoot() ? 0o755 : 0o700 });
   mkdirSync(join(homeDirectory(), "secrets"), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
   } catch (error) {
-    // Another start made it first: theirs counts.
+    // A concurrent start created it.
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   return readFileSync(file, "utf8").trim();
 }
 
-/** A secret of this installation, or null where none was made yet. */
 export function findSecret(name: string): string | null {
   const file = join(homeDirectory(), "secrets", name);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
 }
 
-/** Puts a secret in the place of the one that there is. */
 export function replaceSecret(name: string, secret: string): void {
   keptSecret(name);
   writeFileSync(join(homeDirectory(), "secrets", name), secret, { mode: 0o600 });
 }
 
-/** The account that runs the embedded database when the process is root: `nobody`, never root. */
 export function unprivilegedAccount(): { uid: number; gid: number } | null {
   if (!isRoot()) return null;
   const line = readFileSync("/etc/passwd", "utf8")

@@ -1,32 +1,30 @@
-// Run by `--eval` from the project's root: it may import packages and `node:` modules alone.
+// Runs with `--eval` from the project root: it can import only packages and `node:` modules.
 import { constants, setPriority } from "node:os";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
-/** What is to be made of a file: pictures of these widths in pixels, smallest first. */
+/** `widths` are pixels, smallest first. */
 export interface ImageTask {
   source: Uint8Array;
   widths: readonly number[];
-  /** As high as wide: the whole picture in the middle of a clear square, however small it is. Else in its own shape, and never enlarged. */
+  /** Centered on transparency, enlarged if necessary. Otherwise never enlarged. */
   square: boolean;
   mostPixels: number;
   mostMegabytes: number;
 }
 
-/** A picture as it may be shown: WebP, upright, and without a word of what the file said beside its pixels. */
+/** Upright WebP without metadata. */
 export interface Rendition {
   width: number;
   height: number;
   bytes: Uint8Array;
 }
 
-/** Why nothing was made of a file. */
 export type ImageRefusal = "notAPhoto" | "animated" | "tooManyPixels";
 
-/** What the process answers, once, before it ends. */
 export type ImageAnswer = { made: Rendition[] } | { refused: ImageRefusal };
 
 setPriority(constants.priority.PRIORITY_LOW);
-// Of all that could be read, these three; the first byte of another is never interpreted.
+// Other formats are never parsed.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
 sharp.cache(false);
@@ -45,7 +43,7 @@ process.once("disconnect", () => process.exit(1));
 async function makeAll(task: ImageTask): Promise<ImageAnswer> {
   const { source, mostPixels } = task;
   if (moves(source)) return { refused: "animated" };
-  // What is broken is refused, what is merely odd is not: half of all cameras write something odd.
+  // Half of all cameras write something odd, so only errors are refused.
   const open = () => sharp(source, { limitInputPixels: mostPixels, failOn: "error" });
   const facts = await sharp(source, { limitInputPixels: false }).metadata();
   if ((facts.pages ?? 1) > 1) return { refused: "animated" };
@@ -53,7 +51,7 @@ async function makeAll(task: ImageTask): Promise<ImageAnswer> {
   return { made: task.square ? await squares(open(), task) : await shapes(open(), facts, task) };
 }
 
-/** A PNG that moves says so before its picture. */
+/** An animated PNG has an acTL chunk before IDAT. */
 function moves(source: Uint8Array): boolean {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   if (bytes.toString("latin1", 1, 4) !== "PNG") return false;
@@ -61,7 +59,7 @@ function moves(source: Uint8Array): boolean {
   return control !== -1 && control < picture;
 }
 
-/** How many times its width a picture may be high: a column of pixels would weigh as much as a book of photos. */
+/** Height to width: a tall column of pixels would be very large. */
 const tallest = 3;
 
 async function shapes(image: Sharp, { autoOrient }: Metadata, { widths }: ImageTask): Promise<Rendition[]> {
@@ -86,7 +84,7 @@ async function squares(image: Sharp, { widths }: ImageTask): Promise<Rendition[]
   return inTurn(widths, (wide) => sharp(whole).resize(wide).webp({ quality: 90 }));
 }
 
-/** One after the other: together they would need the memory of all. */
+/** Sequential, to save memory. */
 async function inTurn(widths: readonly number[], make: (width: number) => Sharp): Promise<Rendition[]> {
   const made: Rendition[] = [];
   for (const width of widths) {

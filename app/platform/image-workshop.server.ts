@@ -10,41 +10,33 @@ import { projectRoot } from "./project.server.ts";
 
 export type { Rendition } from "./image-process.server.ts";
 
-/** What one file may cost. */
 interface Bounds {
   seconds: number;
   megabytes: number;
   megapixels: number;
 }
 
-/** The most pixels of a photo, in millions. */
 export const mostMegapixels = 40;
 
 const usual: Bounds = { seconds: 10, megabytes: 768, megapixels: mostMegapixels };
 
-/**
- * One at a time: a photo of 12 megapixels takes a third of a second of a core. Of whoever has no account, in a lane of their own: however
- * many of theirs come, the others wait for one another alone.
- */
+/** One at a time: 12 megapixels take a third of a second of a core. Guests delay only each other. */
 const lanes = {
   known: createLane({ abreast: 1, queue: 20, code: "photos.busy" }),
   guests: createLane({ abreast: 1, queue: 10, code: "photos.guestsBusy" }),
 };
 
-/** Whose photos wait for one another. */
 export type PhotoLane = keyof typeof lanes;
 
-/** Refuses who comes now as `makeRenditions` would: to be asked before their photo is even read. */
+/** Call it before the upload is read. */
 export function refuseWhenFull(lane: PhotoLane): void {
   lanes[lane].refuseWhenFull();
 }
 
 /**
- * Makes pictures of a file that somebody gave us: it is read and drawn anew in a process of its own, which knows nothing of the product, comes
- * after all other work and ends with the file. What is no still photo, or asks for more than the bounds allow, is refused as
- * unprocessable `photos.notAPhoto`, `photos.animated` or `photos.tooManyPixels`, also where that process died of it. Where it could not be begun,
- * or was not through in time, the machine has too much to do: unavailable `photos.busy`. Where too many wait in its lane already, it is
- * too_many: `photos.busy` or `photos.guestsBusy`.
+ * Renders an untrusted file in a process of its own. Throws unprocessable `photos.notAPhoto`, `photos.animated` or
+ * `photos.tooManyPixels`, also if the process crashes; unavailable `photos.busy` if it is too slow; too_many
+ * `photos.busy` or `photos.guestsBusy` if the lane is full.
  */
 export async function makeRenditions(
   { lane, ...wish }: Pick<ImageTask, "source" | "widths" | "square"> & { lane: PhotoLane },
@@ -57,13 +49,12 @@ export async function makeRenditions(
   return fail("unprocessable", `photos.${answer?.refused ?? "notAPhoto"}`, { most: bounds.megapixels });
 }
 
-/** By how its first bytes look, whatever it is called: JPEG, PNG or WebP. */
 function isPhoto(source: Uint8Array): boolean {
   const head = Buffer.from(source.buffer, source.byteOffset, Math.min(source.byteLength, 12)).toString("latin1");
   return head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG\r\n\x1a\n") || /^RIFF[^]{4}WEBP/.test(head);
 }
 
-/** What the process says; null when it broke off. */
+/** Null if the process crashes. */
 async function inProcess(task: ImageTask, milliseconds: number): Promise<ImageAnswer | null> {
   const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer | null>();
   const giveUp = (why: unknown) => {
@@ -79,7 +70,7 @@ async function inProcess(task: ImageTask, milliseconds: number): Promise<ImageAn
     }, milliseconds);
     child.once("error", giveUp);
     child.once("message", (answer: ImageAnswer) => resolve(answer));
-    // However it ended, what it had said is heard before.
+    // Messages arrive before the disconnect.
     child.once("disconnect", () => resolve(null));
     child.send(task, () => {});
   } catch (error) {
@@ -90,13 +81,12 @@ async function inProcess(task: ImageTask, milliseconds: number): Promise<ImageAn
 
 let program: string | undefined;
 
-/** Handed over as JavaScript: a process that reads TypeScript itself starts in 180 ms of a core where this takes 105. */
+/** With TypeScript, Node takes 180 ms of a core to start instead of 105. */
 function begin(): ChildProcess {
   program ??= stripTypeScriptTypes(readFileSync(join(projectRoot, "app/platform/image-process.server.ts"), "utf8"));
   return spawn(process.execPath, ["--max-old-space-size=128", "--input-type=module", "--eval", program], {
-    // Where its one package is found.
     cwd: projectRoot,
-    // None of ours: no secret is where such a file is read.
+    // No secrets near untrusted files.
     env: {},
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",

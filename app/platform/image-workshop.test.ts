@@ -13,7 +13,7 @@ const refusal = (source: Uint8Array) =>
   );
 const script = "<script>alert(1)</script>";
 
-/** A PNG by hand: what its header says, and what it holds. */
+/** Builds a PNG from its header and rows. */
 function pngOf(width: number, height: number, rows: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -30,7 +30,7 @@ function pngOf(width: number, height: number, rows: Uint8Array): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A whole picture of many pixels, all alike. */
+/** A picture of many pixels in one color. */
 function plainPng(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#4477aa" } })
     .png({ compressionLevel: 1 })
@@ -46,8 +46,8 @@ function crc(bytes: Uint8Array): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-describe("what is made of a photo", () => {
-  it("[C-09] is WebP in the widths up to its own, in its own shape, and never enlarged", async () => {
+describe("renditions of a photo", () => {
+  it("[C-09] are WebP up to the photo's own width, in its shape, and never enlarged", async () => {
     const sizes = async (source: Buffer) => (await shape(source)).map(({ width, height }) => [width, height]);
     expect(await sizes(await photoOf({ width: 1000, height: 500 }))).toEqual([
       [320, 160],
@@ -60,13 +60,13 @@ describe("what is made of a photo", () => {
       [1280, 1920],
     ]);
     expect(await sizes(await photoOf({ width: 40, height: 30 }))).toEqual([[40, 30]]);
-    // A tower of pixels is made no higher than three times the width that it might have had.
+    // A tall picture is limited to three times the width it could have.
     expect(await sizes(await photoOf({ width: 100, height: 1200 }))).toEqual([[25, 300]]);
     const [made] = await shape(await drawn(400, 300).png().toBuffer());
     expect(Buffer.from(made!.bytes).toString("latin1", 8, 12)).toBe("WEBP");
   });
 
-  it("[C-09] [T84] stands upright, and says nothing of place, device or owner", async () => {
+  it("[C-09] [T84] are upright and contain no location, device or owner", async () => {
     const source = await photoOf({ width: 400, height: 200, orientation: 6 });
     expect(source.includes("SecretCamera")).toBe(true);
     const made = await shape(source);
@@ -76,13 +76,13 @@ describe("what is made of a photo", () => {
       expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
       expect(/Secret|Exif|GPS/.test(Buffer.from(bytes).toString("latin1"))).toBe(false);
     }
-    // What was at the upper left is at the upper right after a quarter turn.
+    // The upper left corner is at the upper right after a quarter turn.
     const { data, info } = await sharp(made[0]!.bytes).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => data[(y * info.width + x) * info.channels]!;
     expect([at(190, 10) > 240, at(10, 10) < 120]).toEqual([true, true]);
   });
 
-  it("[D-09] a logo is a square with the whole of it in the middle, clear around, however small it came", async () => {
+  it("[D-09] of a logo are squares with the logo centered on transparency, whatever its size", async () => {
     const made = await makeRenditions({
       lane: "known",
       source: await drawn(90, 30).png().toBuffer(),
@@ -100,12 +100,12 @@ describe("what is made of a photo", () => {
   });
 });
 
-describe("photos of whoever has no account", () => {
-  it("[T82] [T85] wait for one another alone: however many of them come, a known person's is made at once", async () => {
+describe("photos of guests", () => {
+  it("[T82] [T85] delay only each other: a signed-in user's photo is rendered at once", async () => {
     const [large, small] = await Promise.all([photoOf({ width: 2400, height: 1800 }), photoOf({ width: 64, height: 48 })]);
     let through = 0;
     const one = (source: Buffer) => makeRenditions({ lane: "guests", source, widths, square: false }).then(() => (through += 1));
-    // The first takes its time; the others cost little more than their process.
+    // The first is slow; the others cost little more than their process.
     const outcomes = Promise.allSettled([large, ...Array.from({ length: 39 }, () => small)].map(one));
     const busy = { kind: "too_many", code: "photos.guestsBusy", details: { retryAfter: 10 } };
     expect(() => refuseWhenFull("guests")).toThrow(expect.objectContaining(busy));
@@ -118,7 +118,7 @@ describe("photos of whoever has no account", () => {
   });
 });
 
-describe("what is no photo", () => {
+describe("a file that is not a photo", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
   const foreign: readonly [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
     ["nothing", () => Buffer.alloc(0), "photos.notAPhoto"],
@@ -144,16 +144,16 @@ describe("what is no photo", () => {
     ["a picture of 41 megapixels", () => plainPng(8200, 5000), "photos.tooManyPixels"],
   ];
 
-  it.each(foreign)("[T81] [T82] %s is refused, and the product goes on", async (_name, make, code) => {
+  it.each(foreign)("[T81] [T82] %s is rejected, and the process keeps working", async (_name, make, code) => {
     expect(await refusal(await make())).toBe(`unprocessable ${code}`);
   });
 
-  it("[T81] of a photo that is a page too, the page is gone", async () => {
+  it("[T81] a photo that is also an HTML page loses the page", async () => {
     const both = Buffer.concat([await photoOf(), Buffer.from(`<!doctype html>${script}`)]);
     for (const { bytes } of await shape(both)) expect(Buffer.from(bytes).includes("script")).toBe(false);
   });
 
-  it("[T82] a process that takes too much memory or time is ended, the next photo is made, and slowness is not told as a fault of the photo", async () => {
+  it("[T82] a process that exceeds memory or time is killed, the next photo is rendered, and slowness is not blamed on the photo", async () => {
     const source = await plainPng(5000, 5000);
     const wish = { lane: "known", source, widths, square: true } as const;
     await expect(makeRenditions(wish, { seconds: 10, megabytes: 1, megapixels: 40 })).rejects.toMatchObject({ kind: "unprocessable" });
@@ -162,7 +162,7 @@ describe("what is no photo", () => {
     expect(await shape(await photoOf({ width: 320, height: 200 }))).toHaveLength(1);
   });
 
-  it("[T82] where no process can be begun, the photo is not blamed either, and is made once one can", async () => {
+  it("[T82] a process that cannot start is not blamed on the photo, which is rendered later", async () => {
     const [source, program] = [await photoOf({ width: 320, height: 200 }), process.execPath];
     process.execPath = "/nowhere/node";
     const refused = await refusal(source).finally(() => (process.execPath = program));

@@ -3,23 +3,21 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db } from "./db.server.ts";
 import { log } from "./log.server.ts";
 
-/** Work that is done after its transaction, or by the clock. It may be done twice, so it is written to bear that. */
+/** May run twice, so it must be idempotent. */
 export interface Job {
   queue: string;
-  /** Also started by the clock: a cron expression in UTC. */
+  /** Cron expression in UTC. */
   every?: string;
   run(): Promise<void>;
 }
 
-/** The running jobs of this process. */
 export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-// On the global object, because a reload of the modules in development must find the one that runs.
+// Global, so that a module reload in development finds the running one.
 const running = globalThis as { plumblineJobs?: PgBoss };
 
-/** Starts the workers on this database; a second process shares the work. Queues and schedules are made where they are missing. */
 export async function startWorkers(url: string, jobs: readonly Job[]): Promise<RunningJobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: "plumbline jobs" });
   boss.on("error", (error) => log.error({ error: error.message }, "jobs"));
@@ -41,8 +39,7 @@ async function startWorker(boss: PgBoss, { queue, every, run }: Job): Promise<vo
 }
 
 /**
- * Wakes a queue's work once the transaction of `db` has committed, and never before. Where no jobs run in this process
- * (a test, a script), the clock of another does the work.
+ * Wakes a worker after the transaction of `db` commits. Without jobs in this process, another's schedule does the work.
  */
 export async function wake(db: Db, queue: string): Promise<void> {
   await running.plumblineJobs?.send(queue, null, { db: fromDrizzle(db, sql) });

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The buckets of the limits that all processes share: until when one fills again. Keys are hashes, and rows go once they are full. */
+/** When each bucket is full again. Keys are hashes; full buckets are deleted. */
 export const limitBuckets = pgTable(
   "limit_bucket",
   {

@@ -22,14 +22,14 @@ const { db, url } = await testDatabase();
 const now = new Date();
 const at = (seconds: number, caller = "203.0.113.9"): Counting => ({ db, now: new Date(now.getTime() + seconds * 1000), caller });
 
-/** How many of so many tries at once are let through. */
+/** Returns how many of `tries` concurrent attempts succeed. */
 async function through(tries: number, one: () => Promise<unknown>): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: tries }, one));
   return outcomes.filter(({ status }) => status === "fulfilled").length;
 }
 
 describe("a limit", () => {
-  it("[A-06] lets a burst through, says how long to wait, and lets one more through then", async () => {
+  it("[A-06] allows a burst, returns the seconds to wait, and then allows one more", async () => {
     expect(await through(20, () => spend(at(0), "share"))).toBe(5);
     const refusal = spend(at(1), "share");
     await expect(refusal).rejects.toMatchObject({ kind: "too_many", code: "limits.wait", details: { count: 12, retryAfter: 719 } });
@@ -37,14 +37,14 @@ describe("a limit", () => {
     await expect(spend(at(721), "share")).rejects.toMatchObject({ details: { retryAfter: 719 } });
   });
 
-  it("[A-06] is one for each address, account and route", async () => {
+  it("[A-06] is separate for each address, account and route", async () => {
     expect(await through(9, () => spend(at(0, "203.0.113.10"), "share"))).toBe(5);
     expect(await through(9, () => spend(at(0, "203.0.113.11"), "share"))).toBe(5);
     expect(await through(90, () => spend(at(0, "203.0.113.10"), "shareReceiver", "ada@example.com"))).toBe(20);
     expect(await through(99, () => spend(at(0, "203.0.113.10"), "tracking"))).toBe(60);
   });
 
-  it("[A-06] is counted by all processes together where it guards a secret or a mail", async () => {
+  it("[A-06] is shared by all processes if it protects a secret or sends mail", async () => {
     const other = openPool(url, 2);
     const both = [at(0, "203.0.113.20"), { ...at(0, "203.0.113.20"), db: other.db }];
     let turn = 0;
@@ -52,7 +52,7 @@ describe("a limit", () => {
     await other.pool.end();
   });
 
-  it("[T19] lets nobody guess or send mail while the count is away, and everybody read", async () => {
+  it("[T19] blocks attempts and mails while the database is unavailable, but not reading", async () => {
     const away = openPool("postgres://nobody@127.0.0.1:9/none", 1);
     const counting = { ...at(0, "203.0.113.30"), db: away.db };
     let looked = 0;
@@ -63,7 +63,7 @@ describe("a limit", () => {
     await away.pool.end();
   });
 
-  it("[A-06] of bytes refuses what is too large for what is left, and still lets through what is not", async () => {
+  it("[A-06] of bytes rejects more than is left, and still accepts less", async () => {
     const take = (seconds: number, megabytes: number) =>
       spendSeveral(at(seconds), "jobPhotoBytes", { whose: "203.0.113.70", count: megabytes * 1024 * 1024 });
     await take(0, 95);
@@ -74,7 +74,7 @@ describe("a limit", () => {
     await take(12 * 60 * 60, 50);
   });
 
-  it("[A-06] that is one of two takes nothing where the other refuses", async () => {
+  it("[A-06] combined with another takes nothing if the other rejects", async () => {
     const both = [
       ["share", "203.0.113.71"],
       ["shareReceiver", "bo@example.com"],
@@ -86,7 +86,7 @@ describe("a limit", () => {
     await expect(spend(at(0), "share", "203.0.113.71")).rejects.toMatchObject({ kind: "too_many" });
   });
 
-  it("[A-06] that others hold for long, as one of two, says come again later, and not that something is wrong", async () => {
+  it("[A-06] combined with another answers unavailable if a lock is held too long", async () => {
     const both = [
       ["share", "203.0.113.72"],
       ["shareReceiver", "cy@example.com"],
@@ -102,19 +102,19 @@ describe("a limit", () => {
     });
   });
 
-  it("[A-06] is forgotten once it is full again", async () => {
+  it("[A-06] is deleted once it is full again", async () => {
     await spend(at(0, "203.0.113.40"), "share");
     await dropFullBuckets({ db, now: at(60 * 60 * 48).now });
     expect(await db.$count(limitBuckets)).toBe(0);
   });
 
-  it("[A-06] is wide for the machine itself, which may stand for everybody behind a proxy", async () => {
+  it("[A-06] is wide for loopback, which may stand for everybody behind a proxy", async () => {
     expect(await through(5_000, () => spend(at(0, "127.0.0.1"), "pages"))).toBe(5_000);
   });
 });
 
-describe("guesses", () => {
-  it("[T02] of thousands of codes that do not exist the eleventh is refused without a look", async () => {
+describe("failed attempts", () => {
+  it("[T02] at thousands of unknown codes are rejected without a lookup from the eleventh on", async () => {
     let looked = 0;
     const tryCode = () =>
       limitFailedAttempts(at(0, "203.0.113.50"), [["handOff"]], async () => {
@@ -125,7 +125,7 @@ describe("guesses", () => {
     expect(looked).toBe(10);
   });
 
-  it("[T02] that miss a hundred times in an hour, from wherever, raise one alarm", async () => {
+  it("[T02] raise one alarm when a hundred fail within an hour, from any address", async () => {
     const alarms = vi.spyOn(log, "error").mockImplementation(() => {});
     const miss = (second: number, one: number) =>
       limitFailedAttempts(at(second, `198.51.100.${one % 250}`), [["handOff"]], async () => null);
@@ -138,7 +138,7 @@ describe("guesses", () => {
     alarms.mockRestore();
   });
 
-  it("[T16] that hit are not counted, so who knows the secret is not kept out", async () => {
+  it("[T16] do not include successes, so a user with the secret is not blocked", async () => {
     for (let hit = 0; hit < 30; hit += 1)
       expect(await limitFailedAttempts(at(0, "203.0.113.60"), [["handOff"]], async () => "hit")).toBe("hit");
   });
@@ -148,7 +148,7 @@ describe("the address that limits count by", () => {
   const none = trustedProxies("");
   const proxies = trustedProxies("10.0.0.0/8, 2001:db8:f::/48");
 
-  it("[T18] is the connection's, whatever 2,000 headers and spellings say", () => {
+  it("[T18] is the connection's, for 2,000 forged headers and spellings", () => {
     const digit = (at: number, of: number) => (at * 7919) % of;
     const variants = Array.from({ length: 2_000 }, (_one, at) => {
       const forged = [
@@ -164,7 +164,7 @@ describe("the address that limits count by", () => {
     expect(new Set(variants)).toEqual(new Set(["203.0.113.9"]));
   });
 
-  it("[T18] is read from right to left behind trusted proxies, and no further than they reach", () => {
+  it("[T18] is read from right to left behind trusted proxies, and no further", () => {
     expect(callerOf("10.0.0.1", "1.1.1.1, 198.51.100.7, 10.2.3.4", proxies)).toBe("198.51.100.7");
     expect(callerOf("::ffff:10.0.0.1", "198.51.100.7:5123", proxies)).toBe("198.51.100.7");
     expect(callerOf("10.0.0.1", "forged, not-an-address", proxies)).toBe("10.0.0.1");
@@ -173,7 +173,7 @@ describe("the address that limits count by", () => {
     expect(callerOf(undefined, "198.51.100.7", proxies)).toBe("unknown");
   });
 
-  it("[T18] is one for all addresses of an IPv6 network of 64 bits, however it is written", () => {
+  it("[T18] is the same for all addresses of an IPv6 /64 network, in any spelling", () => {
     const written = ["2001:db8:1:2::1", "2001:0DB8:0001:0002:ffff:eeee:1:2", "2001:db8:1:2:0:0:0:0%eth0", "[2001:db8:1:2::9]:443"];
     const callers = written.map((address) => callerOf("2001:db8:f::1", address, proxies));
     expect(new Set(callers)).toEqual(new Set(["2001:db8:1:2::/64"]));
@@ -182,19 +182,19 @@ describe("the address that limits count by", () => {
     expect(callerOf("::ffff:c0a8:0101", undefined, none)).toBe("192.168.1.1");
   });
 
-  it("[T88] the networks of one IPv6 line belong to one wide network; IPv4 addresses and the machine itself to none", () => {
+  it("[T88] has an IPv6 /48 network for IPv6 only, not for IPv4 or loopback", () => {
     const callers = ["2a02:1234:5678:ab00::1", "2a02:1234:5678:abff::1", "2a02:1234:5678::9", "2001:db8::1", "203.0.113.9", "::1"];
     const wide = callers.map((address) => wideNetwork(callerOf(address, undefined, trustedProxies(""))));
     const line = "2a02:1234:5678::/48";
     expect(wide).toEqual([line, line, line, "2001:db8::/48", null, null]);
   });
 
-  it("[T18] knows a proxy list that is none", () => {
+  it("[T18] rejects an invalid proxy list", () => {
     for (const list of ["ten", "10.0.0.0/33", "10.0.0.0/x", "::/129"]) expect(() => trustedProxies(list)).toThrowError("TRUSTED_PROXIES");
   });
 });
 
-it("[A18] pages from memory are counted by address, and the machine itself is not", () => {
+it("[A18] cached pages are limited by address, but not for loopback", () => {
   const now = Date.now();
   const waits = (caller: string) =>
     Array.from({ length: 1_300 }, () => takeLocal("keptPages", caller, now)).filter((wait) => wait > 0).length;

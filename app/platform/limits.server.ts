@@ -10,27 +10,24 @@ import { tokenHash } from "./tokens.server.ts";
 
 export { limits, type LimitName } from "./limit-sizes.ts";
 
-/** What counting needs of a context: the database, the time, and who asks. */
 export type Counting = Pick<Ctx, "db" | "now"> & { caller?: Caller | undefined };
 
 /**
- * Takes one try out of a bucket, or refuses as `too_many` with the seconds to wait (`Retry-After`). **The key**: a bucket belongs to
- * one limit and to `whose`, by default the caller's address (`ctx.caller`, made by `callerOf` of addresses.server.ts: no header of the
- * caller's own can change it). For an account or a receiver name it: `spend(ctx, "shareReceiver", email)`. Call it outside of
- * transactions, or a rollback gives the try back.
+ * Takes one try. Throws too_many with the seconds to wait. No header can change the default subject, the caller's
+ * address. Call it outside transactions, or a rollback refunds the try.
  */
 export async function spend(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
   await spendSeveral(ctx, name, { whose, count: 1 });
 }
 
-/** The seconds to wait for a try of a limit that this process counts by itself; 0 when one was taken. Nothing is awaited: for what must be quick. */
+/** Seconds to wait for an in-process limit; 0 if a try was taken. */
 export function takeLocal(name: "keptPages" | "routeDiscovery", caller: Caller, now: number): number {
   if (isNobodys(caller)) return 0;
   const { burst, seconds } = limits[name];
   return Math.ceil(takeHere({ key: `${name}:${caller}`, step: (seconds * 1000) / burst, window: seconds * 1000, isOne: true }, now) / 1000);
 }
 
-/** The same for several tries at once: all of them, or none and the seconds until there are as many. */
+/** Takes `count` tries or none. */
 export async function spendSeveral(ctx: Counting, name: LimitName, { whose, count }: { whose: string; count: number }): Promise<void> {
   const limit: Limit = limits[name];
   const burst = isNobodys(whose) ? (limit.atHome ?? limit.burst) : limit.burst;
@@ -42,7 +39,6 @@ export async function spendSeveral(ctx: Counting, name: LimitName, { whose, coun
   if (wait > 0) fail("too_many", limit.code ?? "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
 }
 
-/** The same out of several buckets: each of them gives so many, or none gives any. */
 export async function spendFromEach(ctx: Counting, buckets: readonly Bucket[], count: number): Promise<void> {
   const taken: Bucket[] = [];
   try {
@@ -51,24 +47,23 @@ export async function spendFromEach(ctx: Counting, buckets: readonly Bucket[], c
       taken.push([name, whose]);
     }
   } catch (error) {
-    // In a failed transaction giving back fails too, and nothing was taken; the first error says why.
+    // In a failed transaction the refund fails too, but nothing was taken. The first error is the cause.
     await Promise.allSettled(taken.map(([name, whose = callerIn(ctx)]) => giveSeveralBack(ctx, name, { whose, count })));
     throw error;
   }
 }
 
-/** The bucket of the wide IPv6 network that the caller belongs to; none for other callers. One line may have many networks of 64 bits. */
+/** The caller's IPv6 /48 network; empty for other callers. */
 export function listNetworkBuckets(ctx: Counting, name: LimitName): Bucket[] {
   const network = wideNetwork(callerIn(ctx));
   return network === null ? [] : [[name, network]];
 }
 
-/** Gives one try back to each of these. */
 export async function giveBackToEach(ctx: Counting, buckets: readonly Bucket[]): Promise<void> {
   await Promise.all(buckets.map(([name, whose]) => giveBack(ctx, name, whose)));
 }
 
-/** Gives a try back to the bucket that it was taken from: it did not fail, or was not evaluated. */
+/** For a try that did not fail or was not evaluated. */
 export async function giveBack(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
   await giveSeveralBack(ctx, name, { whose, count: 1 });
 }
@@ -84,19 +79,19 @@ async function giveSeveralBack(ctx: Counting, name: LimitName, { whose, count }:
   await ctx.db.update(limitBuckets).set({ fullAt: back }).where(eq(limitBuckets.key, key));
 }
 
-/** Fills a bucket. Other processes may remember it as empty until its next try was due. */
+/** Other processes may treat it as empty for a while. */
 export async function refill(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
   const key = `${name}:${tokenHash(whose)}`;
   emptyUntil.delete(key);
   await ctx.db.delete(limitBuckets).where(eq(limitBuckets.key, key));
 }
 
-/** One bucket: a limit, and whose where it is not the caller's address. */
+/** The subject is by default the caller's address. */
 export type Bucket = readonly [name: LimitName, whose?: string];
 
 /**
- * Limits attempts at a secret. Each bucket gives one try before `work` starts, so attempts at the same time are all counted. A hit (not
- * null) and a refusal, which has evaluated nothing, give the tries back; null is a failed attempt.
+ * Tries are taken before `work` starts, so that concurrent attempts all count. A result or a Failure refunds them; null
+ * is a failed attempt.
  */
 export async function limitFailedAttempts<Hit>(
   ctx: Counting,
@@ -120,7 +115,6 @@ export async function limitFailedAttempts<Hit>(
   }
 }
 
-/** Forgets the buckets that are full again. */
 export async function dropFullBuckets(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
   await ctx.db.delete(limitBuckets).where(lt(limitBuckets.fullAt, ctx.now));
 }
@@ -133,14 +127,12 @@ interface Taking {
   key: string;
   step: number;
   window: number;
-  /** Of one try; where there is none left for several, there may be for fewer. */
   isOne: boolean;
 }
 
-/** Buckets of this process, and until when a shared one is known to be empty; times in milliseconds. */
+/** Times are milliseconds. */
 const fullAt = rememberInProcess<string, number>();
 const emptyUntil = rememberInProcess<string, number>();
-/** So many are remembered; beyond, the oldest are forgotten. */
 const mostKept = 100_000;
 
 function takeHere({ key, step, window }: Taking, now: number): number {
@@ -150,7 +142,7 @@ function takeHere({ key, step, window }: Taking, now: number): number {
   return 0;
 }
 
-/** The milliseconds to wait, 0 when a try was taken. Where there was not even one, the bucket is empty from memory until that one's time has come. */
+/** Returns the milliseconds to wait, 0 if a try was taken. */
 async function takeShared({ db, now }: Counting, { key, step, window, isOne }: Taking): Promise<number> {
   const known = (emptyUntil.get(key) ?? 0) - now.getTime();
   if (known > 0 && known <= window) return known;

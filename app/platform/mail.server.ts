@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import type { BrandCode } from "#app/brands/brand.ts";
 
-/** One mail, ready to be handed over. `key` is the same however often it is tried. */
+/** `key` is the same for every try. */
 export interface Message {
   key: string;
   brand: BrandCode;
@@ -12,26 +12,25 @@ export interface Message {
   html: string;
 }
 
-/** Hands a mail over. Resolves when the receiver has taken it; a mail handed over twice with one key may be taken once. */
+/** Resolves once accepted. Two deliveries with one key may be accepted once. */
 export interface Mailer {
   deliver(message: Message): Promise<void>;
 }
 
-/** Why a mail was not accepted, in fields that hold no address: an SMTP server repeats the receiver in its message. */
+/** Contains no address, unlike the server's message. */
 export interface MailFailure {
-  /** The receiver can never be reached, or the server never takes this mail: trying again is useless. */
+  /** Retrying is useless. */
   isPermanent: boolean;
-  /** The server itself could not be used, so no other mail would get through now. */
   isConnection: boolean;
   code: string | null;
   responseCode: number | null;
   command: string | null;
 }
 
-/** Commands whose refusal is about one mail. `API`: the mailer itself refuses its address or content. */
+/** Their refusal concerns one mail. `API`: the mailer refuses its address or content. */
 const commandsOfOneMail = ["RCPT TO", "DATA", "API"];
 
-/** Classifies what a mailer threw. Policy refusals (5.7.x, such as relaying denied) can be mended by the operator, so they are tried again. */
+/** Policy refusals (5.7.x, such as relaying denied) are retried: the operator can fix them. */
 export function readMailFailure(error: unknown): MailFailure {
   const field = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : null);
   const text = (name: string) => (typeof field(name) === "string" ? String(field(name)).slice(0, 40) : null);
@@ -44,7 +43,7 @@ export function readMailFailure(error: unknown): MailFailure {
   return { isPermanent, isConnection: !isOfOneMail, code, responseCode, command };
 }
 
-/** Sends by SMTP. A server that does not answer a step within 10 seconds has not taken the mail, so that a mail is over before it is tried again. */
+/** Steps time out after 10 seconds, so that a mail has failed before it is retried. */
 export function smtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({
     url,

@@ -15,7 +15,7 @@ const message: Message = {
 let server: Server | null = null;
 afterEach(() => server?.close());
 
-/** A mail server that answers every command, and what it got; `refuses` is its answer to the mail itself. */
+/** An SMTP server that records what it receives; `refuses` is its answer to the mail. */
 async function mailServer(refuses = ""): Promise<{ url: string; got: () => string }> {
   let got = "";
   server = createServer((socket) => {
@@ -40,7 +40,7 @@ async function mailServer(refuses = ""): Promise<{ url: string; got: () => strin
 }
 
 describe("mail by SMTP", () => {
-  it("[I-02] hands over both forms of a mail, under an id that is the same at every try", async () => {
+  it("[I-02] sends text and HTML with the same message id at every try", async () => {
     const { url, got } = await mailServer();
     await smtpMailer(url).deliver(message);
     expect(got()).toContain("RCPT TO:<ann@example.com>");
@@ -48,7 +48,7 @@ describe("mail by SMTP", () => {
     expect(got()).toMatch(/text\/plain[\s\S]*text\/html/);
   });
 
-  it("[N-04] a mail that the server does not take is a failure", async () => {
+  it("[N-04] fails if the server does not accept the mail", async () => {
     const { url } = await mailServer("451 later\r\n");
     await expect(smtpMailer(url).deliver(message)).rejects.toThrow(/451/);
     server?.close();

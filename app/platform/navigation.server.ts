@@ -2,10 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { DoorEnv } from "./api.server.ts";
 import { wordsOf } from "./words.server.ts";
 
-/**
- * A GET that changes something, kept for compatibility, acts only for a program of this site: with a bearer token, and sent by no
- * other site's page. A link, an image, a prefetch gets 405.
- */
+/** For GETs that change something. Links, images and prefetches get 405. */
 export const refuseLinks = createMiddleware<DoorEnv>(async (c, next) => {
   const site = c.req.header("sec-fetch-site") ?? "same-origin";
   if (c.get("token") && site === "same-origin" && !c.req.header("sec-purpose")) return next();
@@ -13,7 +10,6 @@ export const refuseLinks = createMiddleware<DoorEnv>(async (c, next) => {
   return c.json({ result: "ERROR", data: null, messages: [wordsOf(c.get("ctx").locale)("errors:access.postOnly")] }, 405);
 });
 
-/** Whether a person goes to this address, and no page or browser frames it, fetches it on the quiet or ahead of time. */
 export function isVisit(request: Request): boolean {
   const wanted = request.headers.get("sec-fetch-dest") ?? "document";
   return wanted === "document" && !request.headers.has("sec-purpose");

@@ -1,27 +1,24 @@
 import { Failure } from "#app/lib/errors.ts";
 import { createOutboundClient, type OutboundResponse } from "./outbound.server.ts";
 
-/** What an authorization is asked with: whose it is, the hash of the secret that proves it later, and our page to come back to. */
+/** `challenge` hashes the PKCE verifier. */
 export interface NiceJobAsking {
   state: string;
   challenge: string;
   returnTo: string;
 }
 
-/** NiceJob, which collects reviews: a contractor lets us use its account there by OAuth 2.0 with PKCE. */
 export interface NiceJob {
-  /** Where the contractor's browser goes to allow it. */
   authorizeUrl(asking: NiceJobAsking): string;
-  /** The lasting token for a code, once; null when the code is wrong, used, too old or another's. `unavailable` when there is no answer. */
+  /** The refresh token; null if the code is wrong, used or expired. Throws `unavailable`. */
   exchange(given: { code: string; verifier: string; returnTo: string }): Promise<string | null>;
-  /** Ends a token. One that is over already is no error. */
+  /** An expired token is no error. */
   revoke(token: string): Promise<void>;
 }
 
 const site = "https://api.nicejob.com/oauth";
 const client = createOutboundClient({ origins: [new URL(site).origin], network: "public", timeout: 5_000, maxBytes: 64 * 1024 });
 
-/** NiceJob itself, for the application that it knows under this id. */
 export function realNiceJob(application: { id: string; secret: string }): NiceJob {
   const credentials = { client_id: application.id, client_secret: application.secret };
   return {

@@ -13,18 +13,18 @@ describe("codes of an authenticator app", () => {
     [1_234_567_890, "89005924"],
     [2_000_000_000, "69279037"],
     [20_000_000_000, "65353130"],
-  ])("[S-02] [T27] at second %i is %s, as RFC 6238 has it", (second, code) => {
+  ])("[S-02] [T27] at second %i are %s, as in RFC 6238", (second, code) => {
     expect(generateCode(secret, toTimeStep(new Date(second * 1000)), 8)).toBe(code);
   });
 
-  it("[T27] stand for their half minute and its neighbours", () => {
+  it("[T27] are valid in their period and the adjacent ones", () => {
     const at = (second: number) => findTimeStep(secret, generateCode(secret, 100), new Date(second * 1000));
     expect([3_000, 3_029, 2_970, 3_059].map(at)).toEqual([100, 100, 100, 100]);
     expect([2_969, 3_060].map(at)).toEqual([null, null]);
     for (const typed of ["", "abcdef", "1234567", " 00000"]) expect(findTimeStep(secret, typed, new Date())).toBeNull();
   });
 
-  it("[T27] come of secrets of 160 bits, each another", () => {
+  it("[T27] use different 160-bit secrets", () => {
     const secrets = new Set(Array.from({ length: 200 }, createSecret));
     expect(secrets.size).toBe(200);
     for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
@@ -35,7 +35,7 @@ describe("codes of an authenticator app", () => {
 });
 
 describe("a sealed secret", () => {
-  it("[T114] reads as nothing, opens for its purpose alone, and not once it was altered", () => {
+  it("[T114] is unreadable, opens only for its purpose, and not if it was changed", () => {
     const sealed = seal(secret, "second-factor");
     expect(sealed).not.toContain(secret);
     expect(seal(secret, "second-factor")).not.toBe(sealed);

@@ -4,32 +4,27 @@ import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { isPublicAddress } from "./addresses.server.ts";
 
-/** Where an adapter may connect, and how much it may take. */
 export interface OutboundRules {
-  /** Scheme, host and port of each address: nothing else is asked. */
   origins: readonly string[];
   /**
-   * `public`: https on port 443 to public addresses only, checked at the connection itself, so a name that changes its answer gains nothing.
-   * `configured`: as the operator wrote it, e.g. a bucket inside the operator's own network.
+   * `public`: https on port 443 to public addresses, checked at the connection itself against DNS rebinding.
+   * `configured`: as the operator wrote it.
    */
   network: "public" | "configured";
   /** Milliseconds until the last byte. */
   timeout: number;
-  /** Most bytes of an answer. */
   maxBytes: number;
 }
 
-/** A request to an origin of the rules. */
 export interface OutboundRequest {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array | URLSearchParams;
 }
 
-/** An answer, complete. */
 export interface OutboundResponse {
   status: number;
-  /** Whether the status is 2xx. A redirect is an answer like others: nobody follows it. */
+  /** Redirects are never followed. */
   ok: boolean;
   type: string;
   bytes: Buffer<ArrayBuffer>;
@@ -38,7 +33,7 @@ export interface OutboundResponse {
 
 export type OutboundClient = (url: string | URL, request?: OutboundRequest) => Promise<OutboundResponse>;
 
-/** The only way out of the server over HTTP. Throws `OutboundError` with a reason that names no address, key or answer. */
+/** Throws `OutboundError`, whose reason contains no address, key or response. */
 export function createOutboundClient(rules: OutboundRules): OutboundClient {
   return async (address, request = {}) => {
     const url = new URL(address);
@@ -54,7 +49,6 @@ export function createOutboundClient(rules: OutboundRules): OutboundClient {
   };
 }
 
-/** Why nothing was asked, or nothing came. */
 export class OutboundError extends Error {
   readonly reason: "origin" | "scheme" | "address" | "timeout" | "size" | "connection";
   constructor(reason: OutboundError["reason"]) {
@@ -90,7 +84,7 @@ function send(url: URL, { method, headers, body }: OutboundRequest, { rules, sig
 
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Resolves a name for a connection: one private answer among its addresses refuses all. */
+/** Refuses a name if one of its addresses is private. */
 function lookupPublic(hostname: string, options: { all?: boolean }, found: Found): void {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, "");

@@ -26,7 +26,7 @@ const client = (over: Partial<OutboundRules> = {}) =>
   createOutboundClient({ origins: [origin], network: "configured", timeout: 5_000, maxBytes: 1_000, ...over });
 
 describe("the outbound client", () => {
-  it("[T87] asks only the origins of its adapter", async () => {
+  it("[T87] requests only the origins of its adapter", async () => {
     received = 0;
     const others = [
       "http://127.0.0.1:1",
@@ -42,7 +42,7 @@ describe("the outbound client", () => {
     expect(await client()(`${origin}/known`)).toMatchObject({ status: 200, ok: true });
   });
 
-  it("[T87] connects to no private address, however it is written, and to no name that resolves to one", async () => {
+  it("[T87] connects to no private address in any spelling, and to no name that resolves to one", async () => {
     received = 0;
     const hosts = [
       "127.0.0.1",
@@ -77,7 +77,7 @@ describe("the outbound client", () => {
     expect(received).toBe(0);
   });
 
-  it("[T87] asks the public internet by https on its own port only", async () => {
+  it("[T87] requests the public internet only by https on port 443", async () => {
     for (const url of ["http://example.com", "https://example.com:5432", "https://example.com:8443"]) {
       await expect(client({ origins: [url], network: "public" })(url)).rejects.toMatchObject({ reason: "scheme" });
     }
@@ -90,7 +90,7 @@ describe("the outbound client", () => {
     expect(received).toBe(1);
   });
 
-  it("[T87] takes no more bytes than its adapter needs, whatever the answer says of its length", async () => {
+  it("[T87] reads no more bytes than its adapter allows", async () => {
     answer = (_request, response) => {
       response.on("error", () => {});
       response.write(Buffer.alloc(600));
@@ -99,12 +99,12 @@ describe("the outbound client", () => {
     await expect(client()(`${origin}/large`)).rejects.toMatchObject({ reason: "size" });
   });
 
-  it("[T87] gives up an answer that never ends", async () => {
+  it("[T87] stops waiting for a response that never ends", async () => {
     answer = (_request, response) => void response.write("a beginning");
     await expect(client({ timeout: 50 })(`${origin}/slow`)).rejects.toMatchObject({ reason: "timeout" });
   });
 
-  it("[T87] says nothing of the address or the key when it fails", async () => {
+  it("[T87] fails without naming the address or the key", async () => {
     const failure: unknown = await client({ origins: ["http://127.0.0.1:1"] })("http://127.0.0.1:1/?key=canary").catch(
       (error: unknown) => error,
     );
@@ -113,7 +113,7 @@ describe("the outbound client", () => {
 });
 
 describe("a public address", () => {
-  it("[T87] is one of the internet at large", () => {
+  it("[T87] is not private, reserved or mapped", () => {
     for (const address of ["8.8.8.8", "142.250.72.14", "2607:f8b0:4009:80b::200a"]) expect(isPublicAddress(address), address).toBe(true);
     for (const address of [
       "::",
@@ -132,14 +132,14 @@ describe("a public address", () => {
   });
 });
 
-it("[T87] nothing else on the server opens a connection of its own to the web", () => {
+it("[T87] no other server file opens an HTTP connection", () => {
   const files = [
     ...globSync("app/**/*.server.ts", { cwd: projectRoot }),
     ...globSync("{server.ts,db/**/*.ts,scripts/*.ts}", { cwd: projectRoot }),
   ];
   const direct =
     /(?<![.\w])fetch\(|\bglobalThis\.fetch\b|^import (?!type ).*from "(?:node:)?(?:https?|http2|undici|axios|got|node-fetch)"/m;
-  // The server listens by node:http, the client is the one that asks.
+  // server.ts listens with node:http; the outbound client may connect.
   const known = new Set(["app/platform/outbound.server.ts", "server.ts"]);
   const found = files.filter((file) => !known.has(file) && direct.test(readFileSync(join(projectRoot, file), "utf8")));
   expect(found.filter((file) => !file.includes(".test."))).toEqual([]);

@@ -4,7 +4,7 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import { onForm, requestContext, type Refusal } from "./pages.server.ts";
 import type { Ctx } from "./context.ts";
 
-/** What a form that is refused gives back. */
+/** Returns what a refused form gets back. */
 async function refused(fields: readonly (readonly [string, string])[]): Promise<Refusal> {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
   const context = new RouterContextProvider();
@@ -14,8 +14,8 @@ async function refused(fields: readonly (readonly [string, string])[]): Promise<
   return (answer as { data: Refusal }).data;
 }
 
-describe("a form that was refused", () => {
-  it("[X-01] comes back with all that was ticked under one name, and without the password", async () => {
+describe("a rejected form", () => {
+  it("[X-01] returns all values of repeated fields, but no password", async () => {
     const back = await refused([
       ["zip", "6061"],
       ["brand", "IKO"],
@@ -27,7 +27,7 @@ describe("a form that was refused", () => {
     expect(back.ticked).toEqual({ brand: ["IKO", "CertainTeed"] });
   });
 
-  it("[X-01] with a hundred thousand fields of one name, or twenty thousand of their own, is answered like any other", async () => {
+  it("[X-01] with 100,000 fields of one name, or 20,000 different ones, is answered like any other", async () => {
     const back = await refused(Array.from({ length: 100_000 }, () => ["a", ""] as const));
     expect(back.ticked?.a).toHaveLength(100_000);
     const distinct = await refused(Array.from({ length: 20_000 }, (_, at) => [`field-${at}`, "x"] as const));
@@ -35,7 +35,7 @@ describe("a form that was refused", () => {
     expect(distinct.ticked).toEqual({});
   });
 
-  it("[T82] [X-01] before it is read comes back too, with why, and nothing of it is read or done", async () => {
+  it("[T82] [X-01] returns with its error, and without being read, if it is rejected before reading", async () => {
     const work = vi.fn();
     const context = new RouterContextProvider();
     context.set(requestContext, {} as Ctx);

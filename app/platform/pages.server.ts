@@ -4,11 +4,9 @@ import { paths } from "#app/paths.ts";
 import type { Ctx } from "./context.ts";
 import { asFailure } from "./failures.server.ts";
 
-/** Where a page finds the context of its request. Set once, by the http server. */
 export const requestContext = createContext<Ctx>();
-/** The nonce that the page's own scripts carry, for the entry that renders it. */
 export const nonceContext = createContext<string>();
-/** The seconds to wait before the refused request is worth another try, for its answer's `Retry-After`. */
+/** Seconds, for `Retry-After`. */
 export const waitContext = createContext<string | null>(null);
 
 interface PageArgs {
@@ -16,15 +14,14 @@ interface PageArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What an action answers when it was refused: the message's key, and the fields to mend. What was typed comes back with it. */
+/** Returned to the form, with the user's input. */
 export interface Refusal {
   failure: { code: string; details: FailureDetails; fields: readonly FieldFailure[] };
   typed: Record<string, string>;
-  /** All values of the fields that stood in the form more than once, such as boxes to tick. */
   ticked?: Record<string, string[]>;
 }
 
-/** A loader's door: gives the work its context; a refusal becomes the error page with the right status, or the way to sign in. */
+/** Wraps a loader: a Failure becomes the error page, or a redirect to sign-in. */
 export function onPage<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Args) => Promise<Result> | Result) {
   return async (args: Args): Promise<Result> => {
     try {
@@ -36,8 +33,7 @@ export function onPage<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Arg
 }
 
 /**
- * An action's door: like `onPage`, but what can be mended in the form comes back to it as a `Refusal`, with nothing typed lost. `expect` is asked
- * before a form is read that may be large: what it refuses comes back in the same way, with nothing of the form.
+ * Wraps an action: a Failure that the user can fix returns to the form. `precheck` runs before a large form is read.
  */
 export function onForm<Args extends PageArgs, Result>(
   work: (ctx: Ctx, args: Args, form: FormData) => Promise<Result> | Result,
@@ -68,7 +64,6 @@ async function readForm(args: PageArgs): Promise<FormData> {
   }
 }
 
-/** Whether the form can be mended and sent again where it stands. */
 function isMendable(failure: Failure): boolean {
   return ["invalid", "unauthenticated", "conflict", "unprocessable", "too_many"].includes(failure.kind) && failure.code !== "access.signIn";
 }
@@ -77,7 +72,7 @@ function typedOf(form: FormData): Record<string, string> {
   return Object.fromEntries(textsOf(form));
 }
 
-/** In one pass: a stranger's form may hold a hundred thousand fields. */
+/** One pass: a form may have 100,000 fields. */
 function tickedOf(form: FormData): Record<string, string[]> {
   const byName = new Map<string, string[]>();
   for (const [name, text] of textsOf(form)) {
@@ -88,14 +83,14 @@ function tickedOf(form: FormData): Record<string, string[]> {
   return Object.fromEntries([...byName].filter(([, values]) => values.length > 1));
 }
 
-/** The text fields of a form, without passwords, which are never sent back. */
+/** Passwords are never sent back. */
 function textsOf(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !/password/i.test(name) ? [[name, value]] : [],
   );
 }
 
-/** What to throw to React Router: the way to sign in, also for whom access is denied, the error page with its status, or what nobody foresaw as it is. */
+/** Also redirects to sign-in if access is denied. */
 function pageError(error: unknown, { request, context }: PageArgs): unknown {
   const failure = asFailure(error);
   if (!failure) return error;

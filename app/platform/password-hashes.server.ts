@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** What a new hash costs by Argon2id in one lane: KiB of memory, and how often it is gone through. */
+/** Argon2id: KiB of memory, and passes. */
 export interface HashCost {
   memory: number;
   passes: number;
@@ -13,19 +13,18 @@ const parallelism = 1;
 const saltLength = 16;
 const tagLength = 32;
 
-/** What every hash of a cost begins with, in the PHC string format: the hash itself names what it was made with. */
+/** PHC string format. */
 function beginningFor({ memory, passes }: HashCost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 }
 
-/** A new hash of a password, with a salt of its own. */
 export async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(saltLength);
   const tag = await tagOf(password, { ...cost, parallelism, salt, tagLength });
   return `${beginningFor(cost)}${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Whether it is the password of this hash, whatever its cost. A text that is no Argon2id hash matches nothing. */
+/** Any cost is accepted. */
 export async function matchesHash(hash: string, password: string): Promise<boolean> {
   const [, memory, passes, lanes, salt = "", tag = ""] = phc.exec(hash) ?? [];
   if (!tag) return false;
@@ -34,7 +33,6 @@ export async function matchesHash(hash: string, password: string): Promise<boole
   return timingSafeEqual(expected, await tagOf(password, { ...made, salt: Buffer.from(salt, "base64"), tagLength: expected.length }));
 }
 
-/** Whether a hash has this cost. */
 export function hasCost(hash: string, cost: HashCost): boolean {
   return hash.startsWith(beginningFor(cost));
 }
@@ -49,7 +47,7 @@ interface Making {
   tagLength: number;
 }
 
-/** The same letters give the same tag, however their accents were typed. */
+/** NFKC: accents match however they were typed. */
 function tagOf(password: string, { salt, ...making }: Making): Promise<Buffer> {
   return derive("argon2id", { message: password.normalize("NFKC"), nonce: salt, ...making });
 }

@@ -7,27 +7,22 @@ import { settings } from "./settings.server.ts";
 
 const cost: HashCost = { memory: settings.PASSWORD_MEMORY, passes: settings.PASSWORD_PASSES };
 
-/**
- * By default a hash costs 9 MB and 20 ms of a core. It is made in a process that comes after everything else of the machine, so that who signs in
- * holds nobody up who looks at a page.
- */
+/** Hashes in a low-priority process, so that sign-ins do not delay pages. By default 9 MB and 20 ms of a core. */
 export function hashOfPassword(password: string): Promise<string> {
   return inProcess<string>({ password, against: null });
 }
 
-/** Whether it is the password of this hash; after the same work where there is no hash. */
+/** Does the same work without a hash, so that timing reveals no account. */
 export async function isPassword(hash: string | null, password: string): Promise<boolean> {
   if (hash !== null) return inProcess<boolean>({ password, against: hash });
   await hashOfPassword(password);
   return false;
 }
 
-/** Whether a hash was made as none is made any more, and is to be made anew once its password is known. */
 export function isOutdated(hash: string): boolean {
   return !hasCost(hash, cost);
 }
 
-/** The process, once there was something to hash, and who waits for it. */
 let hasher: ChildProcess | undefined;
 const waiting = new Map<number, PromiseWithResolvers<string | boolean>>();
 let lastId = 0;
@@ -42,7 +37,7 @@ function inProcess<Result extends string | boolean>(task: Omit<Task, "id" | "cos
   return answer.promise as Promise<Result>;
 }
 
-/** Starts the process. When it breaks, whoever waits for it fails, and the next task starts another. */
+/** If the process fails, pending tasks fail and the next one starts another. */
 function begin(): ChildProcess {
   const child = fork(join(projectRoot, "app/platform/hashing-process.server.ts"), {
     execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -53,7 +48,7 @@ function begin(): ChildProcess {
     waiting.delete(id);
     if (waiting.size === 0) stayFor(child, false);
   });
-  // Whichever comes first: it could not be started or told, or it ended.
+  // Failed start, failed send or exit, whichever comes first.
   const broken = (cause: unknown) => {
     if (hasher !== child) return;
     hasher = undefined;
@@ -64,7 +59,7 @@ function begin(): ChildProcess {
   return child;
 }
 
-/** Whether this process waits for that one before it ends. */
+/** Keeps this process alive while the child works. */
 function stayFor(child: ChildProcess, stays: boolean): void {
   if (stays) {
     child.ref();

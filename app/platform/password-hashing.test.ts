@@ -5,23 +5,23 @@ import { readSettings } from "./settings.server.ts";
 
 const password = "a long ladder, naïve";
 
-describe("the hash of a password", () => {
-  it("[S-02] [T17] is another each time, and good for its password alone, however the accents were typed", async () => {
+describe("a password hash", () => {
+  it("[S-02] [T17] differs each time and matches only its password, however accents were typed", async () => {
     const [one, other] = await Promise.all([hashOfPassword(password), hashOfPassword(password)]);
     expect(one).not.toBe(other);
     expect(await Promise.all([one, other].map((hash) => isPassword(hash, password.normalize("NFD"))))).toEqual([true, true]);
     expect(await isPassword(one, "another ladder")).toBe(false);
   });
 
-  it("[T20] is made for nothing where nobody has this address", async () => {
+  it("[T20] is also computed for an unknown address", async () => {
     expect(await isPassword(null, password)).toBe(false);
   });
 
-  it("[S-02] of another kind matches no password", async () => {
+  it("[S-02] in another format matches no password", async () => {
     expect(await isPassword("a0b1:c2d3", password)).toBe(false);
   });
 
-  it("[S-02] names its own cost, so that one of another cost is read too and made anew", async () => {
+  it("[S-02] with another cost is verified, and marked as outdated", async () => {
     // From the tests of Argon2's reference implementation.
     const dearer = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
     expect([await isPassword(dearer, "password"), await isPassword(dearer, "Password")]).toEqual([true, false]);
@@ -30,7 +30,7 @@ describe("the hash of a password", () => {
     expect(await hashAtCost(password, { memory, passes })).toMatch(/^\$argon2id\$v=19\$m=9216,t=4,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   });
 
-  it("[T17] comes from one process, however many are wanted at once, and each is of its own password", async () => {
+  it("[T17] comes from one process, also for many at once, each for its own password", async () => {
     const wanted = Array.from({ length: 12 }, (_one, at) => `ladder number ${at}`);
     const hashes = await Promise.all(wanted.map(hashOfPassword));
     expect(await Promise.all(hashes.map((hash, at) => isPassword(hash, wanted[at] ?? "")))).toEqual(wanted.map(() => true));

@@ -20,10 +20,7 @@ const factWidth = 150;
 
 type Table = Extract<PdfBlock, { kind: "lines" }>;
 
-/**
- * Draws a PDF in US Letter: tagged, with title and language, headings, tables and lists as such, so that it is read aloud and searched
- * as well as seen. The letters of the four languages are inside it.
- */
+/** US Letter, tagged for screen readers. The fonts of all four languages are embedded. */
 export async function drawPdf(pdf: PdfContent): Promise<Uint8Array> {
   const doc = openDocument(pdf);
   const chunks: Uint8Array[] = [];
@@ -71,7 +68,6 @@ function drawBlock(sheet: Sheet, block: PdfBlock): void {
   }
 }
 
-/** One paragraph, on a page that has room for it. */
 function write(sheet: Sheet, type: string, words: StyledText): void {
   const { doc, root } = sheet;
   makeRoom(sheet, measureHeight(doc, { ...words, width }));
@@ -128,7 +124,6 @@ function drawLines(sheet: Sheet, { head, rows, total }: Table): void {
   doc.y += 4;
 }
 
-/** The three cells of a row of prices; a name stands out, and what explains it stands under it. */
 function toCells({ name, note = "", quantity, amount }: Omit<PdfLine, "note"> & { note?: string }, style: Style): Cell[] {
   const [x, right] = [margin + nameWidth, { ...style, align: "right" } as const];
   return [

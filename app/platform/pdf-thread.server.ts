@@ -5,17 +5,17 @@ import type { PdfContent } from "#app/lib/pdf-content.ts";
 import type { Drawn } from "./pdf-worker.server.ts";
 import { projectRoot } from "./project.server.ts";
 
-/** The longest that drawing may take, in milliseconds. */
+/** Milliseconds. */
 const patience = 15_000;
 
-/** How long an idle thread is kept, in milliseconds. */
+/** Milliseconds. */
 const idleTime = 60_000;
 
 let idle: { thread: Worker; end: NodeJS.Timeout } | null = null;
 
 /**
- * Draws a PDF in a worker thread, which is kept a minute for the next one: starting it takes longer than drawing.
- * Throws the thread's error, or an AbortError after the time limit; the thread is ended then.
+ * The thread is kept for a minute, because starting one takes longer than drawing. Throws AbortError after the time
+ * limit.
  */
 export async function drawInThread(pdf: PdfContent): Promise<Drawn> {
   const thread = takeThread();
@@ -54,6 +54,6 @@ function startThread(): Worker {
   const forget = () => {
     if (idle?.thread === thread) idle = null;
   };
-  // Without a listener, an error of an idle thread would end the server.
+  // Without a listener, an idle thread's error would end the server.
   return thread.on("error", forget).on("exit", forget);
 }

@@ -6,13 +6,10 @@ import { log } from "./log.server.ts";
 import { drawInThread } from "./pdf-thread.server.ts";
 import type { Drawn } from "./pdf-worker.server.ts";
 
-/** One at a time: a PDF of three pages takes a third of a second of a core. */
+/** One at a time: three pages take a third of a second of a core. */
 const lane = createLane({ abreast: 1, queue: 20, code: "quote.pdfBusy" });
 
-/**
- * Draws a PDF in a worker thread, so that page requests are not delayed. Fails with `quote.pdfBusy`: too_many when the queue is full,
- * unavailable when drawing fails or takes too long. `reader` is the id of the user who asked.
- */
+/** Throws `quote.pdfBusy`: too_many if the queue is full, unavailable if drawing fails. */
 export async function respondWithPdf(counting: Counting, { pdf, reader }: { pdf: PdfContent; reader: string }): Promise<Response> {
   await spend(counting, "pdfs", reader);
   const bytes = await lane(() => draw(pdf));

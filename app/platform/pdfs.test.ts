@@ -33,19 +33,19 @@ const pagesOf = (bytes: Uint8Array) =>
     .match(/\/Type \/Page\b/g)?.length;
 
 describe("drawing a PDF", () => {
-  it("[Q-10] says its language and title, and marks headings, tables and lists for whoever has it read aloud", async () => {
+  it("[Q-10] sets language and title, and tags headings, tables and lists for screen readers", async () => {
     const file = Buffer.from(await drawPdf(pdf)).toString("latin1");
     expect(file.startsWith("%PDF-1.7")).toBe(true);
     expect(file).toContain("/Lang (fr)");
     expect(file).toContain("/DisplayDocTitle true");
     expect(file).toContain("/Marked true");
     for (const tag of ["Document", "H1", "H2", "P", "Table", "TR", "TH", "TD", "L", "LI", "LBody"]) expect(file).toContain(`/S /${tag}\n`);
-    // Letters that can be searched and copied, and are inside the file.
+    // The text can be searched and copied, and the fonts are embedded.
     expect(file.match(/\/ToUnicode/g)).toHaveLength(2);
     expect(file.match(/\/FontFile2/g)).toHaveLength(2);
   });
 
-  it("[T61] [T86] takes whatever somebody typed, over as many pages as it needs, in a bounded size", async () => {
+  it("[T61] [T86] accepts any text, on as many pages as it needs, in a bounded size", async () => {
     const text = `${"<script>alert(1)</script> ) Tj (\u0000 ﷽ 漢字 ".repeat(40)}\n`.repeat(3);
     const many = Array.from({ length: 60 }, (_, at) => ({ name: `Line ${at}`, note: text.slice(0, 400), quantity: "1", amount: "$1" }));
     const long: PdfContent = {
@@ -57,7 +57,7 @@ describe("drawing a PDF", () => {
     expect(bytes.byteLength).toBeLessThan(600_000);
   });
 
-  it("[Q-10] is drawn beside the pages: a few abreast wait for each other, and none is lost", async () => {
+  it("[Q-10] queues concurrent PDFs and loses none", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => respondWithPdf(counting, { pdf, reader: "ada" })));
     for (const answer of answers) {
       expect(answer.headers.get("Content-Type")).toBe("application/pdf");
@@ -66,13 +66,13 @@ describe("drawing a PDF", () => {
     }
   });
 
-  it("[Q-10] is drawn although the one before it could not be", async () => {
+  it("[Q-10] works after the previous PDF failed", async () => {
     const broken = { ...pdf, blocks: null } as unknown as PdfContent;
     await expect(respondWithPdf(counting, { pdf: broken, reader: "max" })).rejects.toMatchObject({ code: "quote.pdfBusy" });
     expect((await respondWithPdf(counting, { pdf, reader: "max" })).status).toBe(200);
   });
 
-  it("[T86] is refused to whoever asks for many at once, and not to the next person", async () => {
+  it("[T86] is limited per person, and does not affect the next person", async () => {
     const asked = Array.from({ length: 9 }, () => respondWithPdf(counting, { pdf, reader: "eve" }));
     const refused = (await Promise.allSettled([...asked, respondWithPdf(counting, { pdf, reader: "joe" })])).map(({ status }) => status);
     expect(refused.filter((status) => status === "rejected")).toHaveLength(3);

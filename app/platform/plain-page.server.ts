@@ -1,6 +1,5 @@
 import type { Locale } from "#app/lib/locales.ts";
 
-/** What a plain page says; `home` is the word for the way to the main page. */
 interface PlainWords {
   locale: Locale;
   title: string;
@@ -8,7 +7,7 @@ interface PlainWords {
   home: string;
 }
 
-/** A page of a few lines for a refusal before there is a page to show: no script, no style, nothing that costs. */
+/** No scripts or stylesheets. */
 export function plainPage({ locale, title, message, home }: PlainWords): string {
   const [head, text, way] = [title, message, home].map(escaped);
   const size = '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">';

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The directory that holds package.json, from wherever this module runs: source, build or test. */
 export const projectRoot: string = findRoot(import.meta.dirname);
 
 function findRoot(from: string): string {

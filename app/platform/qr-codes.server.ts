@@ -1,8 +1,7 @@
 import { encode } from "uqr";
 
 /**
- * Encodes a text as a QR code that is still read with 15 % of it covered: its width in modules, and the path of the dark ones. The quiet zone is four
- * modules, as ISO/IEC 18004 asks.
+ * 15 % may be covered. The quiet zone of four modules follows ISO/IEC 18004. `width` is modules, `path` the dark ones.
  */
 export function drawQrCode(text: string): { width: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: 4 });

@@ -3,13 +3,13 @@ import type { FileStore } from "./file-store.ts";
 import { createOutboundClient, type OutboundResponse } from "./outbound.server.ts";
 import { signS3Request, type S3Key } from "./s3-signature.server.ts";
 
-/** How long one file may take on its way, in milliseconds. */
+/** Milliseconds. */
 const patience = 10_000;
 
-/** Far above the largest photo that is taken, 12 MB. */
+/** The largest photo has 12 MB. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** Files in a bucket of an S3 service: `https://KEY:SECRET@host/bucket?region=us-east-1`, key and secret percent-encoded. */
+/** `https://KEY:SECRET@host/bucket?region=us-east-1`, key and secret percent-encoded. */
 export function createS3Files(address: string): FileStore {
   const { origin, pathname, username, password, searchParams } = new URL(address);
   const bucket = pathname.replace(/\/$/, "");
@@ -18,7 +18,7 @@ export function createS3Files(address: string): FileStore {
     secret: decodeURIComponent(password),
     region: searchParams.get("region") ?? "us-east-1",
   };
-  // The operator names the bucket, which may stand in the same private network.
+  // It may be in a private network.
   const client = createOutboundClient({ origins: [origin], network: "configured", timeout: patience, maxBytes });
   const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<OutboundResponse> => {
     const url = new URL(`${origin}${bucket}${name.startsWith("?") ? "" : "/"}${name}`);
@@ -48,12 +48,10 @@ export function createS3Files(address: string): FileStore {
         return answer.ok ? answer.bytes.toString() : refuse(answer);
       });
     },
-    // A bucket has no end.
     freeShare: () => Promise.resolve(1),
   };
 }
 
-/** Goes through the pages of a folder's list, each of which begins after the last name of the one before. */
 async function listNames(folder: string, askPage: (query: URLSearchParams) => Promise<string>): Promise<string[]> {
   const names: string[] = [];
   for (let last: string | undefined = ""; last !== undefined;) {
@@ -66,7 +64,7 @@ async function listNames(folder: string, askPage: (query: URLSearchParams) => Pr
   return names;
 }
 
-/** The names of one page of a list, in their order. Names are ours, so none holds what XML escapes. */
+/** Our names contain nothing that XML escapes. */
 function readNames(xml: string): { names: string[]; isCut: boolean } {
   const names = Array.from(xml.matchAll(/<Key>([\w./-]+)<\/Key>/g), ([, name]) => name ?? "");
   return { names, isCut: /<IsTruncated>true<\/IsTruncated>/.test(xml) };

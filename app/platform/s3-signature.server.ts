@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 
-/** Who asks, and in which region. */
 export interface S3Key {
   id: string;
   secret: string;
   region: string;
 }
 
-/** A request to be signed. */
 export interface S3Request {
   method: string;
   url: URL;
@@ -16,12 +14,12 @@ export interface S3Request {
   body?: Uint8Array;
 }
 
-/** Signs a request to an S3 service at `now` by AWS Signature Version 4. Returns its headers; only `host` may be added. */
+/** AWS Signature Version 4. Only `host` may be added to the headers. */
 export async function signS3Request({ method, url, headers, body }: S3Request, key: S3Key, now: Date): Promise<Record<string, string>> {
   const signer = new AwsV4Signer({
     method,
     url: url.href,
-    // Without its hash aws4fetch would leave the body unsigned.
+    // Without its hash, aws4fetch leaves the body unsigned.
     headers: {
       ...headers,
       "x-amz-content-sha256": createHash("sha256")

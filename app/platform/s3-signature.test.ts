@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { signS3Request, type S3Request } from "./s3-signature.server.ts";
 
-/** The examples of the Amazon S3 API reference, "Authenticating Requests: Using the Authorization Header". */
+/** Examples of the Amazon S3 API reference, "Authenticating Requests: Using the Authorization Header". */
 const key = { id: "AKIAIOSFODNN7EXAMPLE", secret: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY", region: "us-east-1" };
 const then = new Date("2013-05-24T00:00:00Z");
 const at = (path: string) => new URL(`https://examplebucket.s3.amazonaws.com${path}`);
@@ -33,7 +33,7 @@ describe("a request to an S3 service", () => {
       request: { method: "GET", url: at("/?max-keys=2&prefix=J") },
       signature: "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7",
     },
-  ])("[I-08] $what is signed as the reference has it", async ({ request, signature }) => {
+  ])("[I-08] $what is signed as in the reference", async ({ request, signature }) => {
     expect((await signS3Request(request, key, then)).authorization).toMatch(new RegExp(`Signature=${signature}$`));
   });
 });

@@ -4,7 +4,7 @@ import { settings } from "./settings.server.ts";
 
 const keys = new Map<string, Buffer>();
 
-/** One key for each purpose, all derived of the installation's secret. */
+/** Derived from the installation's secret. */
 function keyFor(purpose: string): Buffer {
   const known = keys.get(purpose);
   if (known) return known;
@@ -14,7 +14,7 @@ function keyFor(purpose: string): Buffer {
   return key;
 }
 
-/** A text that must be read again but never lie open in the database or its backups: sealed with a key that is not there. */
+/** The key is not in the database. */
 export function seal(text: string, purpose: string): string {
   const start = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), start);
@@ -22,7 +22,7 @@ export function seal(text: string, purpose: string): string {
   return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What was sealed for this purpose. Throws when it was changed, or sealed with another installation's key. */
+/** Throws if the text was changed, or sealed with another key. */
 export function unseal(sealed: string, purpose: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12));

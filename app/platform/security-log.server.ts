@@ -17,15 +17,13 @@ export type SecurityEvent =
 
 interface Outcome {
   outcome: "done" | "failed";
-  /** Whom it happened to; by default who acts. */
   userId?: string | null;
-  /** The name that somebody tried to sign in with; only its keyed hash is logged, the same for the same name. */
+  /** Only its keyed hash is logged. */
   username?: string;
-  /** What was refused: a call or a page, without its parameters. */
   target?: string;
 }
 
-/** Writes a security event to the log: user id, keyed hash of the caller's address, outcome. No address, name or secret. */
+/** Logs no address, name or secret. */
 export function logSecurityEvent(ctx: Pick<Ctx, "actor" | "brand" | "caller" | "requestId">, event: SecurityEvent, about: Outcome): void {
   const { actor, brand, caller, requestId } = ctx;
   const acting = actor.kind === "user" ? actor.userId : null;

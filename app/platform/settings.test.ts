@@ -3,18 +3,18 @@ import { assertSafeToStart, isDemonstration, publicScheme, readSettings } from "
 
 const production = { NODE_ENV: "production", SESSION_SECRET: "a secret of thirty-two characters", SMTP_URL: "smtps://mail.example.com" };
 
-describe("the settings of a start", () => {
-  it("need nothing on a developer's machine", () => {
+describe("settings", () => {
+  it("are optional on a developer's machine", () => {
     expect(readSettings({})).toMatchObject({ NODE_ENV: "development", PORT: 3000, HOST: "127.0.0.1" });
   });
 
-  it.each(["SESSION_SECRET", "SMTP_URL"])("in production are refused without %s", (name) => {
+  it.each(["SESSION_SECRET", "SMTP_URL"])("in production are rejected without %s", (name) => {
     expect(readSettings(production).NODE_ENV).toBe("production");
     expect(() => readSettings({ ...production, [name]: "" })).toThrow(`${name}: is needed in production`);
     expect(readSettings({ ...production, [name]: "", DEMO_WORLD: "true" }).DEMO_WORLD).toBe(true);
   });
 
-  it("[T17] in production are refused where a password's hash would cost too little", () => {
+  it("[T17] in production reject a password hash cost that is too low", () => {
     const cheap = { PASSWORD_MEMORY: "8", PASSWORD_PASSES: "1" };
     expect(readSettings(cheap)).toMatchObject({ PASSWORD_MEMORY: 8, PASSWORD_PASSES: 1 });
     for (const env of [production, { ...production, DEMO_WORLD: "true" }]) {
@@ -30,30 +30,30 @@ describe("the settings of a start", () => {
     ["DATABASE_URL", "postgres://app@db.example.com/app?sslmode=disable", "postgres://app@localhost/app"],
     ["DATABASE_URL", "postgres://app@db.example.com/app?sslmode=prefer", "postgres://app@db.example.com/app?sslmode=require"],
     ["DATABASE_URL", "postgres://app@localhost/app?host=db.example.com", "postgres://app@localhost/app?host=/run/postgresql"],
-  ])("[ASVS 12.3.1] in production refuse a %s that leaves the machine unencrypted: %s", (name, plain, encrypted) => {
+  ])("[ASVS 12.3.1] in production reject a %s that leaves the machine unencrypted: %s", (name, plain, encrypted) => {
     expect(() => readSettings({ ...production, [name]: plain })).toThrow(`${name}: is not encrypted`);
     expect(readSettings({ ...production, [name]: encrypted })).toMatchObject({ [name]: encrypted });
     expect(readSettings({ ...production, [name]: plain, PLAIN_CONNECTIONS: "true" }).PLAIN_CONNECTIONS).toBe(true);
     expect(readSettings({ [name]: plain })).toMatchObject({ [name]: plain });
   });
 
-  it("name each wrong one", () => {
+  it("report each wrong variable", () => {
     expect(() => readSettings({ PORT: "many", DATABASE_POOL: "0" })).toThrow(/PORT: .*; DATABASE_POOL: /);
   });
 
-  it("[X-10] send page views to an https address or nowhere", () => {
+  it("[X-10] send page views only to an https address", () => {
     for (const host of ["http://us.i.posthog.com", "javascript:alert(1)", "posthog"]) {
       expect(() => readSettings({ PRODUCT_ANALYTICS_HOST: host }), host).toThrow("PRODUCT_ANALYTICS_HOST");
     }
   });
 
-  it("speak https in production, unless told otherwise", () => {
+  it("use https in production unless configured otherwise", () => {
     expect(publicScheme(readSettings(production))).toBe("https");
     expect(publicScheme(readSettings({ ...production, PUBLIC_SCHEME: "http" }))).toBe("http");
     expect(publicScheme(readSettings({}))).toBe("http");
   });
 
-  it("[A7] start a demonstration on this machine alone", () => {
+  it("[A7] allow a demonstration on loopback", () => {
     for (const env of [{}, { HOST: "localhost" }, { HOST: "::1" }, { HOST: "127.0.0.2" }]) {
       expect(() => assertSafeToStart(readSettings(env))).not.toThrow();
       expect(isDemonstration(readSettings(env))).toBe(true);
@@ -65,7 +65,7 @@ describe("the settings of a start", () => {
     { HOST: "127.0.0.1.example" },
     { DATABASE_URL: "postgres://db.example/x?sslmode=require" },
     { BRAND_HOSTS: "a.example=IKO" },
-  ])("[A7] refuse %j without NODE_ENV: the demo pages would show everybody's mails", (env) => {
+  ])("[A7] reject %j without NODE_ENV: the demo pages would show everybody's mails", (env) => {
     const [name = ""] = Object.keys(env);
     expect(() => assertSafeToStart(readSettings(env))).toThrow(new RegExp(`${name} given without NODE_ENV=production.*DEMO_WORLD=true`));
     expect(isDemonstration(readSettings(env))).toBe(false);

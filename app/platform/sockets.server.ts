@@ -3,22 +3,18 @@ import type { Socket } from "node:net";
 import { callerOf, isNobodys, trustedProxies, type TrustedProxies } from "./addresses.server.ts";
 import { settings } from "./settings.server.ts";
 
-/** Bounds of the connections to this process. Times are milliseconds. */
+/** Times are milliseconds. */
 export interface SocketLimits {
-  /** Open connections of one address, or IPv6 network of 64 bits; the machine itself has eight times as many. Trusted proxies have no limit. */
+  /** Per address or IPv6 /64. Loopback gets eight times as many, trusted proxies any number. */
   perAddress: number;
-  /** Open connections in all. */
   total: number;
-  /** From the connection, or the end of the previous request, until the headers are complete. */
   headers: number;
-  /** Until the whole request is read. A photo of 12 MB takes a line of 1 Mbit/s a hundred seconds. */
+  /** A 12 MB photo takes 100 s at 1 Mbit/s. */
   request: number;
-  /** Between two requests. */
   idle: number;
   proxies: TrustedProxies;
 }
 
-/** The limits that the settings ask for. */
 export function configuredSocketLimits(): SocketLimits {
   return {
     perAddress: settings.SOCKETS_PER_ADDRESS,
@@ -30,9 +26,9 @@ export function configuredSocketLimits(): SocketLimits {
   };
 }
 
-/** Cuts slow and idle connections, and those that one address opens above its share. Call it before the server listens. */
+/** Call it before the server listens. */
 export function limitSockets(server: Server, limits: SocketLimits): void {
-  // Node looks for overdue connections at this interval, 30 s by default.
+  // Milliseconds; by default 30 s.
   const connectionsCheckingInterval = Math.min(1_000, limits.headers);
   Object.assign(server, { headersTimeout: limits.headers, requestTimeout: limits.request, keepAliveTimeout: limits.idle });
   Object.assign(server, { connectionsCheckingInterval, maxConnections: limits.total });

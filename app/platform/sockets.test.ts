@@ -23,7 +23,7 @@ async function listen(over: Partial<SocketLimits>): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection of its own; `ended` resolves when the server has cut it. */
+/** Opens a connection; `ended` resolves when the server closes it. */
 async function open(port: number, localAddress = "127.0.0.1"): Promise<{ socket: Socket; ended: Promise<unknown> }> {
   const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
   const ended = new Promise((resolve) => socket.resume().once("close", resolve));
@@ -38,7 +38,7 @@ function ask(port: number, localAddress: string): Promise<number | undefined> {
   });
 }
 
-it("[T116] [X43] cuts who sends headers a byte at a time", async () => {
+it("[T116] [X43] closes a connection that sends headers a byte at a time", async () => {
   const port = await listen({ headers: 200 });
   const { socket, ended } = await open(port);
   socket.write("GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ");
@@ -47,7 +47,7 @@ it("[T116] [X43] cuts who sends headers a byte at a time", async () => {
   clearInterval(drip);
 });
 
-it("[T116] [X43] cuts who sends a body a byte at a time", async () => {
+it("[T116] [X43] closes a connection that sends a body a byte at a time", async () => {
   const port = await listen({ headers: 100, request: 300 });
   const { socket, ended } = await open(port);
   socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n");
@@ -56,7 +56,7 @@ it("[T116] [X43] cuts who sends a body a byte at a time", async () => {
   clearInterval(drip);
 });
 
-it("[T116] [X43] cuts who connects and says nothing, and who stays after an answer", async () => {
+it("[T116] [X43] closes silent connections, and idle ones after a response", async () => {
   const port = await listen({ headers: 200, idle: 100 });
   const silent = await open(port);
   const answered = await open(port);
@@ -64,10 +64,10 @@ it("[T116] [X43] cuts who connects and says nothing, and who stays after an answ
   await Promise.all([silent.ended, answered.ended]);
 });
 
-it("[T116] [X43] hundreds of idle connections of one address leave others their answers", async () => {
+it("[T116] [X43] answers other addresses while one has hundreds of idle connections", async () => {
   const port = await listen({ perAddress: 5 });
   const many = await Promise.all(Array.from({ length: 300 }, () => open(port, "127.0.0.2")));
-  // The machine itself has eight times the share of an address, so 40 stay.
+  // Loopback has eight times the share of an address, so 40 stay.
   await Promise.all(many.slice(40).map(({ ended }) => ended));
   expect(many.filter(({ socket }) => !socket.destroyed)).toHaveLength(40);
   await expect(ask(port, "127.0.0.2")).rejects.toThrow();
@@ -78,7 +78,7 @@ it("[T116] [X43] hundreds of idle connections of one address leave others their 
   await expect.poll(() => ask(port, "127.0.0.2").catch(() => 0)).toBe(200);
 });
 
-it("[T116] a trusted proxy, which speaks for everybody, has no share", async () => {
+it("[T116] has no limit for a trusted proxy, which connects for everybody", async () => {
   const port = await listen({ perAddress: 1, proxies: trustedProxies("127.0.0.2") });
   const many = await Promise.all(Array.from({ length: 30 }, () => open(port, "127.0.0.2")));
   expect(await ask(port, "127.0.0.2")).toBe(200);

@@ -8,7 +8,7 @@ import type { Words } from "./words.ts";
 
 const languages = new Map<Locale, Words>();
 
-/** The words of a language, from the catalogues in `app/locales`. A missing text is the English one; outside production it throws. */
+/** A missing text falls back to English; outside production it throws. */
 export function wordsOf(locale: Locale): Words {
   let words = languages.get(locale);
   if (!words) {

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Idempotency-Keys that writes have used, each with a hash of what was written. Keys are hashes too. */
+/** Used Idempotency-Keys with a hash of what was written. Keys are hashes too. */
 export const writeKeys = pgTable(
   "write_key",
   {

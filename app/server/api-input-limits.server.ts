@@ -2,20 +2,15 @@ import { createMiddleware } from "hono/factory";
 import { Failure } from "#app/lib/errors.ts";
 import type { DoorEnv } from "#app/platform/api.server.ts";
 
-/** The headers in which a program says where it comes from; the longest that is taken of each, in characters. */
+/** Headers in which a client describes itself. Lengths are characters. */
 const whence = ["x-incoming-url", "x-referer", "x-app-url"] as const;
 const maxWhence = 2_048;
 const maxFlags = 2_048;
-/** How deep a JSON text may nest. */
 const maxDepth = 20;
 
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/**
- * What a program says of itself beside its call: incoming URL, referer, app URL, and feature flags as a JSON object. All of it is
- * taken and none of it is believed: it builds no link, chooses no brand and opens no right. What is too long, too deep or no such object is refused
- * as `invalid`; so is a body that nests too deep.
- */
+/** Limits client headers and the nesting of JSON bodies. The headers are never trusted. */
 export const limitApiInput = createMiddleware<DoorEnv>(async (c, next) => {
   for (const name of whence) if ((c.req.header(name)?.length ?? 0) > maxWhence) refuse(name);
   const flags = c.req.header("x-feature-flags");
@@ -29,7 +24,7 @@ function refuse(field: string): never {
   throw new Failure("invalid", "input.invalid", { fields: [{ field, code: "input.invalid" }] });
 }
 
-/** The feature flags of a header, without a prototype; null when they are none that we take. */
+/** Without a prototype; null if invalid. */
 export function readFlags(header: string): Readonly<Record<string, unknown>> | null {
   if (Buffer.byteLength(header) > maxFlags || isTooDeep(header)) return null;
   try {
@@ -45,7 +40,7 @@ export function readFlags(header: string): Readonly<Record<string, unknown>> | n
   }
 }
 
-/** Whether a JSON text opens more than 20 brackets inside one another: looked at before it is parsed, without recursion. */
+/** Runs before parsing, without recursion. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let quoted = false;

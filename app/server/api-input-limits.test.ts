@@ -9,15 +9,15 @@ function ask(headers: Record<string, string>, path = "/api/v2/locations/isvalidp
   return app.request(path, { headers: { host: "iko.localhost", ...headers } });
 }
 
-describe("what a program says beside its call", () => {
-  it("[A-03] is taken: incoming URL, referer, app URL and feature flags", async () => {
+describe("headers in which a client describes itself", () => {
+  it("[A-03] are accepted: incoming URL, referer, app URL and feature flags", async () => {
     const said = { "x-incoming-url": "https://a.example/x", "x-referer": "https://b.example", "x-app-url": "https://c.example" };
     const { status, headers } = await ask({ ...said, "x-feature-flags": '{"newQuotes":true,"steps":{"roof":2}}' });
     expect(status).toBe(200);
     expect([...headers].filter(([, value]) => /example/.test(value))).toEqual([]);
   });
 
-  it("[A-03] [T43] [T44] chooses no brand and opens nothing", async () => {
+  it("[A-03] [T43] [T44] choose no brand and grant no access", async () => {
     const lies = {
       "x-app-url": "http://delta.localhost",
       "x-incoming-url": "http://platform.localhost",
@@ -27,14 +27,14 @@ describe("what a program says beside its call", () => {
     expect((await ask({ ...lies, "x-feature-flags": flags }, "/user/current")).status).toBe(401);
   });
 
-  it("[A-03] [T41] is refused when it is too long, too deep or no object", async () => {
+  it("[A-03] [T41] are rejected if too long, too deep or not an object", async () => {
     const deep = "[".repeat(1_000);
     for (const flags of ["x".repeat(3_000), deep, `{"a":${deep}}`, "[1]", "null", "7", "{", `{"a":"${"x".repeat(2_049)}"}`])
       expect([flags.slice(0, 20), (await ask({ "x-feature-flags": flags })).status]).toEqual([flags.slice(0, 20), 400]);
     expect((await ask({ "x-app-url": `https://a.example/${"x".repeat(2_048)}` })).status).toBe(400);
   });
 
-  it("[T42] has no way to the prototype of anything", () => {
+  it("[T42] cannot reach a prototype", () => {
     for (const key of ["__proto__", "constructor", "prototype"]) expect(readFlags(`{"a":{"${key}":{"polluted":1}}}`)).toBeNull();
     const flags = readFlags('{"a":1}');
     expect(flags && Object.getPrototypeOf(flags)).toBeNull();
@@ -42,7 +42,7 @@ describe("what a program says beside its call", () => {
   });
 });
 
-it("[T40] [T41] a body that nests deeper than twenty is refused before it is parsed", async () => {
+it("[T40] [T41] a body nested deeper than twenty levels is rejected before parsing", async () => {
   for (const body of ["[".repeat(100_000), `{"username":${'{"a":'.repeat(21)}1${"}".repeat(21)}}`]) {
     const headers = { host: "localhost", "content-type": "application/json" };
     const { status } = await app.request("/api/v2/auth/login", { method: "POST", headers, body });
@@ -52,7 +52,7 @@ it("[T40] [T41] a body that nests deeper than twenty is refused before it is par
   expect(isTooDeep(JSON.stringify({ words: "[".repeat(99), quoted: '"[[' }))).toBe(false);
 });
 
-it("[A-05] every answer names the version of the product", async () => {
+it("[A-05] every response names the product's version", async () => {
   for (const path of ["/healthz", "/api/v2/locations/isvalidpostal?postal=1", "/api/nothing", "/user/current"]) {
     const { headers } = await app.request(path, { headers: { host: "localhost" } });
     expect([path, headers.get("x-app-version")]).toEqual([path, path === "/healthz" ? null : "development"]);

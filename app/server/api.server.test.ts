@@ -14,7 +14,7 @@ async function statusOf(work: () => Promise<unknown>): Promise<number> {
   return (await app.request("/")).status;
 }
 
-it("[X05] [X06] a request whose transaction lost its connection is told to come again", async () => {
+it("[X05] [X06] a request whose transaction lost its connection gets 503", async () => {
   const cut = () =>
     db.transaction(async (inside) => {
       const { pid } = (await inside.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]!;
@@ -25,7 +25,7 @@ it("[X05] [X06] a request whose transaction lost its connection is told to come 
   expect(await statusOf(cut)).toBe(503);
 });
 
-it("[X33] so is one whose statement took too long", async () => {
+it("[X33] a request whose statement took too long gets 503", async () => {
   const slow = () =>
     db.transaction(async (inside) => {
       await inside.execute(sql`set local statement_timeout = 20`);
@@ -34,6 +34,6 @@ it("[X33] so is one whose statement took too long", async () => {
   expect(await statusOf(slow)).toBe(503);
 });
 
-it("[X44] what nobody foresaw is a 500 that tells nothing", async () => {
+it("[X44] an unexpected error is a 500 without details", async () => {
   expect(await statusOf(() => db.execute(sql`select 1 / 0`))).toBe(500);
 });

@@ -40,7 +40,6 @@ import { requestsApi } from "#app/features/requests/api.server.ts";
 import { dashboardApi } from "#app/features/requests/api/dashboard.server.ts";
 import { visitsApi } from "#app/features/visits/api.server.ts";
 
-/** TABLE 2: the REST part of every slice. */
 const slices: Api[] = [
   accountsApi,
   callbacksApi,
@@ -67,7 +66,6 @@ const slices: Api[] = [
   visitsApi,
 ];
 
-/** Mounts every REST part behind the guard of calls, the OpenAPI document, and 404 for what nobody answers. */
 export function mountApi(app: Api): void {
   app.use(guardCalls);
   for (const slice of slices) app.route("/", slice);
@@ -81,7 +79,7 @@ export function mountApi(app: Api): void {
   );
 }
 
-/** The one error mapper: a refusal keeps its status and gets its message in the caller's language; anything else is a 500 or 503 without detail. */
+/** A Failure keeps its status and gets a translated message; anything else is a 500 or 503 without details. */
 export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Response {
   const failure = failureOf(error);
   if (!failure) logFailure(error, "request failed", c.get("requestId"));
@@ -104,7 +102,7 @@ export function refuse(error: Error, c: Context<DoorEnv>, asJson: boolean): Resp
   return c.json({ result: "ERROR", data: null, messages, code, ...(fields.length > 0 ? { fields } : {}) }, status);
 }
 
-/** The language of a request that was refused before its context was opened. */
+/** For requests that fail before their context exists. */
 function localeOf(c: Context<DoorEnv>): Locale {
   const brand = hosts.brandOf(c.req.header("host")) ?? defaultBrand;
   return languageOf(brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language"));

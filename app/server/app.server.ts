@@ -20,10 +20,9 @@ import { cachePublicPages } from "./page-cache.server.ts";
 export { answerFromCache } from "./page-cache.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
 
-/** Pages alone: an answer of the API is a few kB, and to pack it takes longer than to make it. */
+/** Pages only: compressing a few kB of JSON takes longer than producing it. */
 const packPage = compress();
 
-/** The whole server, top to bottom the life of a request: id → log → headers → brand → login queue → limits → sizes → session → hand-off → API → pages. */
 export function createApp(database: DbPool) {
   const app = new OpenAPIHono<DoorEnv>();
   app.use(assignRequestId);

@@ -12,7 +12,7 @@ import type { DoorEnv } from "#app/platform/api.server.ts";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** The largest body in bytes of each size. A form without scripts brings several photos at once: as much as a person may send in a minute. */
+/** Bytes. `photosForm` is as much as `photoBytes` allows in a minute. */
 const sizes: Readonly<Record<BodySize, number>> = {
   photo: mostPhotoBytes,
   photoForm: mostPhotoBytes + 16 * kilobyte,
@@ -23,10 +23,7 @@ const usual = 256 * kilobyte;
 
 const bounds = new Map<number, ReturnType<typeof bound>>();
 
-/**
- * Refuses a body that is larger than its path takes, before it is read. A large one must say its length: without it, one would have to be kept in
- * memory, whoever sends it, to know how large it is.
- */
+/** Large bodies need a Content-Length (411): measuring one would buffer it in memory. */
 export const limitBody = createMiddleware<DoorEnv>(async (c, next) => {
   if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
   const size = findBodySize(c.req.path);

@@ -9,10 +9,7 @@ import type { DoorEnv } from "#app/platform/api.server.ts";
 import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "#app/platform/cookies.server.ts";
 import { isVisit } from "#app/platform/navigation.server.ts";
 
-/**
- * Exchanges the hand-off code of a document's address before anything of a page is made: the browser is sent on to the clean
- * address, signed in; or, where a person must agree first, to the page that asks. The code stays in no address.
- */
+/** Redeems the hand-off code of a page's address, then redirects to the address without it, or to the consent page. */
 export const redeemAddressCode = createMiddleware<DoorEnv>(async (c, next) => {
   const url = new URL(c.req.url);
   const code = c.req.method === "GET" && !isApiPath(c.req) && !url.pathname.endsWith(".data") ? codeIn(url.searchParams) : null;
@@ -29,7 +26,7 @@ export const redeemAddressCode = createMiddleware<DoorEnv>(async (c, next) => {
   return answer;
 });
 
-/** What the asking page needs: the code, and a nonce that tells a double click from another browser. */
+/** The nonce distinguishes a double click from another browser. */
 function askingCookies(code: string, nonce: string | null): string[] {
   return [handOffCookie("offer", code, handOffSeconds), handOffCookie("handOff", nonce ?? newSecretKey(), handOffSeconds)];
 }

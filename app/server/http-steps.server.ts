@@ -10,7 +10,6 @@ import { settings } from "#app/platform/settings.server.ts";
 
 const maxUrl = 2_048;
 
-/** Gives the request an id, which its log lines and its answer carry. */
 export const assignRequestId = createMiddleware<DoorEnv>(async (c, next) => {
   c.set("requestId", randomUUID());
   c.set("nonce", randomUUID());
@@ -18,7 +17,7 @@ export const assignRequestId = createMiddleware<DoorEnv>(async (c, next) => {
   c.res.headers.set("X-Request-Id", c.get("requestId"));
 });
 
-/** One line a request: method, path without its query, status, milliseconds. No address, no name, no secret of the path. */
+/** Logs no query, address, name or secret. */
 export const logRequest = createMiddleware<DoorEnv>(async (c, next) => {
   const start = performance.now();
   await next();
@@ -29,12 +28,11 @@ export const logRequest = createMiddleware<DoorEnv>(async (c, next) => {
 const keyedAreas = [paths.wizard(), fillPattern(paths.stopReminder.pattern), "/drafts"];
 const secretSegment = new RegExp(`((?:${keyedAreas.join("|")})/)[0-9a-z]{20,}`, "g");
 
-/** Drafts are opened, and reminders ended, by a key in the path: it is their permission, so no log has it. */
+/** Keys of drafts and reminders grant access, so no log has them. */
 export function withoutSecrets(path: string): string {
   return path.replace(secretSegment, "$1…").slice(0, 300);
 }
 
-/** Refuses an address that no page of ours has. */
 export const limitUrlLength = createMiddleware<DoorEnv>(async (c, next) => {
   if (c.req.url.length > maxUrl) throw new Failure("invalid", "input.addressTooLong");
   await next();
@@ -42,7 +40,6 @@ export const limitUrlLength = createMiddleware<DoorEnv>(async (c, next) => {
 
 const development = settings.NODE_ENV === "development";
 
-/** The policy of a page whose own scripts carry this nonce. */
 function contentPolicy(nonce: string): string {
   const policy = [
     "default-src 'self'",
@@ -53,7 +50,7 @@ function contentPolicy(nonce: string): string {
     `connect-src 'self'${development ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // A sign-in form may lead on to the sister host that it was filled in for.
+    // Sign-in forms may redirect to a sister host.
     `form-action 'self' ${hosts.origins().join(" ")}`,
     "frame-ancestors 'none'",
   ];
@@ -69,13 +66,10 @@ const sameForAll: readonly (readonly [string, string])[] = [
   ...(settings.NODE_ENV === "production" ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
 ];
 
-/**
- * The browser's part of the defence: scripts only with the page's nonce, no framing, no sniffing, no referrer to others.
- * Answers are private unless a route says otherwise.
- */
+/** Responses are private unless a route says otherwise. */
 export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => {
   await next();
-  // Set on the answer itself: after `next`, every `c.header` makes a new answer of the old one.
+  // After `next`, each `c.header` would copy the response.
   const { headers } = c.res;
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(c.get("nonce")));
   for (const [name, value] of sameForAll) if (!headers.has(name)) headers.set(name, value);
@@ -83,8 +77,8 @@ export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => 
 });
 
 /**
- * A write that a browser sends must come from this very host: sister brands are foreign too, and so is a form that signs somebody in.
- * A program, which says nothing of an origin and brings no cookie, has nothing to ride on.
+ * Rejects browser writes from other hosts, sister brands included. Programs send no cookie that another site could
+ * abuse.
  */
 export const rejectCrossSiteForms = createMiddleware<DoorEnv>(async (c, next) => {
   const fromBrowser = ["cookie", "origin", "sec-fetch-site"].some((name) => c.req.header(name) !== undefined);
@@ -100,10 +94,7 @@ function isSameOrigin(request: Request): boolean {
   return request.headers.get("sec-fetch-site") === "same-origin";
 }
 
-/**
- * The request under the address that its browser knows. Behind a TLS proxy our own begins with http, and the page handler
- * would take every form for a foreign one.
- */
+/** Behind a TLS proxy, the page handler would otherwise reject every form as cross-origin. */
 export function withScheme(request: Request, scheme: "http" | "https"): Request {
   const url = new URL(request.url);
   if (url.protocol === `${scheme}:`) return request;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withoutSecrets, withScheme } from "./http-steps.server.ts";
 
 describe("a form behind a TLS proxy", () => {
-  it("[T107] reaches its page under the address that the browser knows, with all that was typed", async () => {
+  it("[T107] reaches its page with the browser's address and all of its fields", async () => {
     const headers = { origin: "https://pros.example.com", "content-type": "application/x-www-form-urlencoded" };
     const sent = new Request("http://pros.example.com/login?returnTo=%2F", { method: "POST", headers, body: "username=ann" });
     const seen = withScheme(sent, "https");
@@ -11,14 +11,14 @@ describe("a form behind a TLS proxy", () => {
     expect((await seen.formData()).get("username")).toBe("ann");
   });
 
-  it("is left as it is where there is no such proxy", () => {
+  it("is unchanged without such a proxy", () => {
     const sent = new Request("http://localhost:3000/login");
     expect(withScheme(sent, "http")).toBe(sent);
   });
 });
 
 describe("the log", () => {
-  it("[T08] has no key of a draft or a reminder, wherever in a path it stands", () => {
+  it("[T08] contains no key of a draft or reminder, anywhere in a path", () => {
     const key = "0123456789abcdefghij0123456789";
     for (const path of ["/request/wizard/", "/request/reminder/", "/api/v2/drafts/"]) {
       expect(withoutSecrets(`${path}${key}`)).toBe(`${path}…`);

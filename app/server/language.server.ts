@@ -1,16 +1,15 @@
 import type { Brand } from "#app/brands/brand.ts";
 import { isLocale, type Locale } from "#app/lib/locales.ts";
 
-/** So much of an Accept-Language header is read; browsers send far less. */
+/** Characters; browsers send far fewer. */
 const longestWish = 500;
 
-/** The language of a request: the kept choice, else what Accept-Language likes best of those that the variant has, else English. */
+/** The stored choice, else the best match in Accept-Language, else English. */
 export function languageOf(brand: Brand, kept: string | null, acceptLanguage: string | undefined): Locale {
   const wishes = [kept, ...wishedLanguages(acceptLanguage)];
   return wishes.find((wish): wish is Locale => isLocale(wish) && brand.languages.includes(wish)) ?? "en";
 }
 
-/** The languages of an Accept-Language header without their regions, the best liked first; what is no language is left out. */
 function wishedLanguages(header: string | undefined): string[] {
   const wishes = (header ?? "")
     .slice(0, longestWish)

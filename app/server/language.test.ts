@@ -11,11 +11,11 @@ describe("the language of a page", () => {
     [null, "fr;q=0, es;q=0.1", "es"],
     ["xx", "es-419", "es"],
     [null, undefined, "en"],
-  ] as const)("[B-05] with %s chosen before and a browser that likes %s is %s", (kept, liked, expected) => {
+  ] as const)("[B-05] with the stored choice %s and Accept-Language %s is %s", (kept, liked, expected) => {
     expect(languageOf(brands.DELTA, kept, liked)).toBe(expected);
   });
 
-  it("[B-05] is one that the brand has", () => {
+  it("[B-05] is one of the brand's", () => {
     expect(languageOf(brands.HAIER, "ru", "fr,es;q=0.2")).toBe("es");
   });
 
@@ -33,7 +33,7 @@ describe("the language of a page", () => {
     "ru;q=0.1,".repeat(20_000),
     ",".repeat(100_000),
     "a-".repeat(50_000),
-  ])("[T119] stays one of four whatever is sent: %#", (sent) => {
+  ])("[T119] is supported for any input: %#", (sent) => {
     expect(["en", "ru"]).toContain(languageOf(brands.DELTA, sent, sent));
   });
 });

@@ -16,7 +16,7 @@ import { callerOfRequest } from "./rate-limits.server.ts";
 import { findCacheRule } from "./path-rules.server.ts";
 import { languageOf } from "./language.server.ts";
 
-/** What a public page may be asked for and still be the same for everybody; asked for anything else it is made afresh and not kept. */
+/** Any other query bypasses the cache. */
 const listedQuery: Readonly<Record<string, (value: string) => boolean>> = {
   service: (value) => categoryCodes.some((code) => code === value),
   sort: (value) => sortTypes.some((sort) => sort === value),
@@ -36,10 +36,7 @@ interface Asked {
   acceptLanguage: string | undefined;
 }
 
-/**
- * The name of a public page: brand, path, listed query and language. Null when the answer is somebody's own: signed in,
- * another method, a page that is not for everybody.
- */
+/** Null if the response is personal. */
 export function publicPageKey(asked: Asked): string | null {
   if (asked.method !== "GET" && asked.method !== "HEAD") return null;
   if (cookieOf(asked.cookie, cookieNames.session) !== null) return null;
@@ -52,14 +49,14 @@ export function publicPageKey(asked: Asked): string | null {
   const names = wished.map(([name]) => name);
   if (wished.some(([name, value]) => !listedQuery[name]?.(value)) || new Set(names).size < names.length) return null;
   const values = Object.keys(listedQuery).map((name) => wished.find(([asking]) => asking === name)?.[1] ?? "");
-  // What the address asks for stands among the values, and is refused where the brand does not have it: then the next wish counts.
+  // If the brand lacks the language in `lang`, the next preference counts.
   const reader = hasAcceptedDisclaimer(brand, cookieOf(asked.cookie, cookieNames.disclaimer)) ? "" : "disclaimer";
   return [brand.code, path, ...values, reader, languageOf(brand, cookieOf(asked.cookie, cookieNames.locale), asked.acceptLanguage)].join(
     "\n",
   );
 }
 
-/** Answers a public page from memory before anything else is done, or refuses who asks for too many; false when it must be made. */
+/** False if the page must be rendered. */
 export function answerFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { host, cookie, "accept-language": acceptLanguage } = incoming.headers;
   const key = publicPageKey({ method: incoming.method ?? "", url: incoming.url ?? "", host, cookie, acceptLanguage });
@@ -72,7 +69,7 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
   return true;
 }
 
-/** Keeps a public page once it was made in full: the answer to a HEAD has no text that others could read. */
+/** HEAD responses have no body and are not cached. */
 export const cachePublicPages = createMiddleware<DoorEnv>(async (c, next) => {
   await next();
   if (c.req.method !== "GET") return;

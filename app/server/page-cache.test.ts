@@ -15,8 +15,8 @@ const asked = {
 };
 const named = (over: Partial<Omit<typeof asked, "cookie">> & { cookie?: string }) => publicPageKey({ ...asked, ...over });
 
-describe("pages for everybody", () => {
-  it("[T46] are kept by brand, path, query and language", () => {
+describe("cached pages", () => {
+  it("[T46] are separate by brand, path, query and language", () => {
     const names = [
       named({}),
       named({ host: "iko.localhost" }),
@@ -35,7 +35,7 @@ describe("pages for everybody", () => {
     expect(named({ url: "/contractors/postal/60614?page=2&service=ROOF" })).toBe(names[4]);
   });
 
-  it.each(["/robots.txt", "/sitemap.xml", "/sitemaps/contractors-12.xml"])("[D-11] [T46] are one for every machine at %s", (url) => {
+  it.each(["/robots.txt", "/sitemap.xml", "/sitemaps/contractors-12.xml"])("[D-11] [T46] are the same for all crawlers at %s", (url) => {
     expect(named({ url })).toBe(named({ url, acceptLanguage: "fr", cookie: "disclaimer=2026-11" }));
     expect(named({ url })).not.toBe(named({ url, host: "iko.localhost" }));
     expect(named({ url: `${url}?page=2` })).toBeNull();
@@ -51,11 +51,11 @@ describe("pages for everybody", () => {
     ["a value that means nothing", { url: "/contractors/postal/60614?sort=junk" }],
     ["a language that nobody has", { url: "/contractors/postal/60614?lang=../../x" }],
     ["a value twice", { url: "/contractors/postal/60614?page=2&page=3" }],
-  ])("[T46] [T47] [T40] are not what %s gets", (_who, over) => {
+  ])("[T46] [T47] [T40] have no key for %s", (_who, over) => {
     expect(named(over)).toBeNull();
   });
 
-  it("[T62] allow the scripts that carried the nonce, and no other", async () => {
+  it("[T62] allow only the scripts that carried the nonce", async () => {
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'",
@@ -68,7 +68,7 @@ describe("pages for everybody", () => {
   });
 });
 
-/** A server with one page; a HEAD is answered without its text, as pages do. */
+/** A server with one page; like pages, it answers HEAD without a body. */
 const site = new Hono<DoorEnv>()
   .use(cachePublicPages)
   .use(async (c, next) => {
@@ -86,13 +86,13 @@ function isInMemory(path: string): boolean {
   return answerFromCache({ method: "GET", url: path, headers, socket: {} } as never, sent as never);
 }
 
-describe("the memory", () => {
-  it("[P-05] has a public page once it was made", async () => {
+describe("the page cache", () => {
+  it("[P-05] holds a public page after the first request", async () => {
     await site.request("/contractors/postal/60614?service=ROOF", { headers });
     expect(isInMemory("/contractors/postal/60614?service=ROOF")).toBe(true);
   });
 
-  it("[D-05] [D-11] keeps what people read for seconds, the map's contractors too, and sitemaps, which take long to make, for minutes", async () => {
+  it("[D-05] [D-11] keeps pages and the map's contractors for seconds, sitemaps for minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await site.request("/contractors/postal/60616", { headers });
     await site.request("/sitemaps/roofing.xml", { headers });
@@ -104,12 +104,12 @@ describe("the memory", () => {
     vi.useRealTimers();
   });
 
-  it("[P-05] keeps nothing of a HEAD, whose answer has no text, for those who want to read the page", async () => {
+  it("[P-05] does not keep a HEAD response, which has no body", async () => {
     await site.request("/contractors/postal/60615", { method: "HEAD", headers });
     expect(isInMemory("/contractors/postal/60615")).toBe(false);
   });
 
-  it("[P-05] gives the page packed to who asks first, like to everybody after", async () => {
+  it("[P-05] compresses also the first response", async () => {
     const answer = await site.request("/contractors/postal/60618", { headers: { ...headers, "accept-encoding": "gzip, deflate" } });
     expect(answer.headers.get("content-encoding")).toBe("gzip");
     expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe("<p>Contractors</p>");

@@ -8,13 +8,12 @@ import { publicScheme, settings } from "#app/platform/settings.server.ts";
 
 let pages: Promise<RequestHandler> | null = null;
 
-/** The pages, loaded with the first of them and prepared once: given a function to load them, React Router prepares all routes anew for each request. */
+/** Given a function to load the build, React Router would prepare all routes for every request. */
 function loadPages(): Promise<RequestHandler> {
   pages ??= import("virtual:react-router/server-build").then((build) => createRequestHandler(build, settings.NODE_ENV));
   return pages;
 }
 
-/** Every path that is no API is a page's, the 404 page's at last. */
 export async function handlePage(c: Context<DoorEnv>): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(requestContext, c.get("ctx"));
@@ -26,13 +25,10 @@ export async function handlePage(c: Context<DoorEnv>): Promise<Response> {
   return answer;
 }
 
-/** Each path is matched against all routes. No page of ours has as many links. */
+/** Each path is matched against all routes. */
 const mostPaths = 200;
 
-/**
- * Answers route discovery: patterns and file names, the same for everybody, so neither session nor guard is asked. Only browsers
- * keep it: the paths in its address may hold the key of a draft.
- */
+/** The same for everybody, so without session or guard. Only browsers cache it: paths may contain a draft's key. */
 export async function handleRouteDiscovery(c: Context<DoorEnv>): Promise<Response> {
   if (!["GET", "HEAD"].includes(c.req.method)) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
   if ((c.req.query("paths") ?? "").split(",").length > mostPaths) return c.text("Bad Request", 400);

@@ -53,11 +53,11 @@ describe("the rules of a path", () => {
     ["/contractors/roofing/IL/chicago", null],
     ["/contractors/postal/60614.data", null],
     ["/login", null],
-  ])("[P-08] the answer of %s is kept for %s", (path, rule) => {
+  ])("[P-08] the response of %s is cached for %s", (path, rule) => {
     expect(findCacheRule(path)).toBe(rule);
   });
 
-  it("[T17] places have limits of their own, and passwords a queue", () => {
+  it("[T17] places have their own limits, and passwords a queue", () => {
     expect(findRateLimit("/api/v2/locations/nearest")).toBe("postalCodes");
     expect(findRateLimit("/api/v2/locations/search")).toBe("suggestions");
     expect(findRateLimit("/api/v2/tracking/website-visit")).toBe("tracking");
@@ -72,7 +72,7 @@ describe("the rules of a path", () => {
     ]);
   });
 
-  it("[A-01] an endpoint's path is written as Hono reads it", () => {
+  it("[A-01] an endpoint's path is converted to Hono's notation", () => {
     expect(toHonoPath("/photos/{id}/{file}")).toBe("/photos/:id/:file");
   });
 });

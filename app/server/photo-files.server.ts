@@ -8,12 +8,12 @@ import type { Db } from "#app/platform/db.server.ts";
 import { spend } from "#app/platform/limits.server.ts";
 import type { HonoPath } from "./path-rules.server.ts";
 
-/** What a browser may do with a picture: show it, and nothing else, however it comes to it. */
+/** Lets a browser display a photo and nothing else. */
 const policy = "default-src 'none'; sandbox";
 
 /**
- * Answers a photo file, on every host, for whoever knows the id: it cannot be guessed, and is told where the contractor is shown. A
- * photo that was taken out is not there from that moment on, and no cache between browsers and us has it (`private`); a browser that saw it may. Before session and limits of pages: a profile shows many, and they are nobody's own.
+ * Photo ids cannot be guessed. `private` keeps deleted photos out of shared caches. Runs before page limits: a profile
+ * shows many.
  */
 export function sendPhotoFile(db: Db) {
   return createMiddleware<DoorEnv, HonoPath<typeof endpoints.photo.pattern>>(async (c) => {

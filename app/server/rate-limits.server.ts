@@ -13,7 +13,6 @@ import { settings } from "#app/platform/settings.server.ts";
 
 const proxies = trustedProxies(settings.TRUSTED_PROXIES);
 
-/** Finds out who asks: the address of the connection, or the one that trusted proxies name. */
 export const findCaller = createMiddleware<DoorEnv>(async (c, next) => {
   const { incoming } = (c.env as Partial<HttpBindings> | undefined) ?? {};
   const [peer, forwarded] = [incoming?.socket.remoteAddress, c.req.header("x-forwarded-for")];
@@ -22,7 +21,7 @@ export const findCaller = createMiddleware<DoorEnv>(async (c, next) => {
   await next();
 });
 
-/** Who sends a request, before any of our steps have seen it. */
+/** For raw Node requests, before any middleware. */
 export function callerOfRequest({ socket, headers }: IncomingMessage): Caller {
   const forwarded = headers["x-forwarded-for"];
   return callerOf(socket.remoteAddress, typeof forwarded === "string" ? forwarded : undefined, proxies);
@@ -31,7 +30,7 @@ export function callerOfRequest({ socket, headers }: IncomingMessage): Caller {
 const warnedAddresses = new Set<string>();
 const mostWarned = 20;
 
-/** Says in the log, once of each, that a proxy seems to be missing from TRUSTED_PROXIES: its visitors share the limits of one address. */
+/** Visitors of an unlisted proxy share one address's limits. */
 function warnOfUnlistedProxy(peer: string | undefined): void {
   if (!peer || warnedAddresses.has(peer) || warnedAddresses.size >= mostWarned) return;
   if (!isPrivate(peer) || proxies.has(peer.replace(/^::ffff:/, ""))) return;
@@ -41,16 +40,12 @@ function warnOfUnlistedProxy(peer: string | undefined): void {
   );
 }
 
-/** Refuses requests with a password while the login queue is full. */
 export const rejectWhenLoginQueueFull = createMiddleware<DoorEnv>(async (c, next) => {
   if (c.req.method === "POST" && loginQueuePaths.has(c.req.path)) loginQueue.refuseWhenFull();
   await next();
 });
 
-/**
- * Rejects clients that ask too often, before anything is looked up for them. Failed attempts (sign-in, codes, links) are counted where they are
- * checked, for pages and API alike.
- */
+/** Runs before any lookup. Failed attempts are counted where they are checked. */
 export function limitRequests(db: Db) {
   return createMiddleware<DoorEnv>(async (c, next) => {
     const counting = { db, now: currentTime(), caller: c.get("caller") };
@@ -61,7 +56,7 @@ export function limitRequests(db: Db) {
   });
 }
 
-/** Refuses a person who asks too often, from however many addresses. */
+/** Across all addresses of the account. */
 export const limitAccount = createMiddleware<DoorEnv>(async (c, next) => {
   const { actor, ...counting } = c.get("ctx");
   if (actor.kind === "user" && !isNobodys(c.get("caller"))) await spend(counting, "account", actor.userId);

@@ -8,7 +8,7 @@ import { locales } from "#app/lib/locales.ts";
 
 const app = createApp(await testDatabase());
 
-/** Asks from an address of its own. */
+/** Sends a request from this address. */
 function ask(path: string, address: string, { headers, ...asked }: RequestInit & { headers?: Record<string, string> } = {}) {
   const env = { incoming: { socket: { remoteAddress: address } } };
   return app.request(path, { ...asked, headers: { host: "localhost", ...headers } }, env);
@@ -25,8 +25,8 @@ async function askOften(times: number, path: string, address: string): Promise<n
 
 const postal = "/api/v2/locations/isvalidpostal?postal=60614";
 
-describe("a caller who asks too often", () => {
-  it("[A-06] [T18] [T121] is refused by the envelope with the seconds to wait, whatever headers say, and others are not", async () => {
+describe("a caller over the limit", () => {
+  it("[A-06] [T18] [T121] gets the error envelope with the seconds to wait, whatever its headers, and other callers do not", async () => {
     const statuses = await askOften(400, postal, "203.0.113.1");
     expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]));
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(200);
@@ -37,7 +37,7 @@ describe("a caller who asks too often", () => {
     expect((await ask("/user/current", "203.0.113.1")).status).toBe(401);
   });
 
-  it("[A-06] [V-02] may have 60 addresses verified at once, and one more a second, whoever else asks", async () => {
+  it("[A-06] [V-02] can verify 60 addresses at once, and one more per second, independently of others", async () => {
     const body = JSON.stringify({ address: "1432 W Demo Avenue, Chicago, IL 60622" });
     const verify = async (address: string) =>
       (await ask("/api/v2/locations/verify-address", address, { method: "POST", body, headers: { "content-type": "application/json" } }))
@@ -61,15 +61,15 @@ describe("a caller who asks too often", () => {
   });
 });
 
-// Node wants it with a body that comes bit by bit; the types of the web do not know it.
+// Node requires it for streamed bodies; the DOM types lack it.
 const streamed: object = { duplex: "half" };
 
-/** A body that must not be read: it says neither its length nor its end. */
+/** A body that must not be read: it states no length and never ends. */
 function unread(reads: { count: number }): ReadableStream {
   return new ReadableStream({ pull: (body) => ((reads.count += 1), body.enqueue(Buffer.alloc(64 * 1024))) }, { highWaterMark: 0 });
 }
 
-describe("a body that comes bit by bit", () => {
+describe("a streamed body", () => {
   const send = async (path: string, address: string) => {
     const reads = { count: 0 };
     const { status } = await ask(path, address, { method: "POST", body: unread(reads), ...streamed });
@@ -77,13 +77,13 @@ describe("a body that comes bit by bit", () => {
   };
 
   it.each(["/api/v2/photos", "/settings/photo-upload", "/settings/photo-upload.data", "/settings/business-profile"])(
-    "[T82] of a visitor is not read where it may be large, and has to say its length: %s",
+    "[T82] of a visitor needs a length and is not read where it may be large: %s",
     async (path) => {
       expect(await send(path, "203.0.113.20")).toEqual([411, 0]);
     },
   );
 
-  it("[T82] elsewhere is read up to 256 kB, and not at all of a caller who asks too often", async () => {
+  it("[T82] elsewhere is read up to 256 kB, and not at all for a caller over the limit", async () => {
     expect(await send("/user/login", "203.0.113.21")).toEqual([413, 5]);
     await askOften(900, "/.well-known/none", "203.0.113.21");
     expect(await send("/login", "203.0.113.21")).toEqual([429, 0]);
@@ -91,7 +91,7 @@ describe("a body that comes bit by bit", () => {
 });
 
 describe("a request with a password while the login queue is full", () => {
-  /** Fills the login queue for as long as the work takes. */
+  /** Keeps the login queue full while the work runs. */
   async function whileFull(work: () => Promise<void>): Promise<void> {
     const inside = Promise.withResolvers<void>();
     const all = Promise.allSettled(Array.from({ length: 30 }, () => loginQueue(() => inside.promise)));
@@ -99,7 +99,7 @@ describe("a request with a password while the login queue is full", () => {
     await all;
   }
 
-  it.each([...loginQueuePaths])("[T17] is refused at the gate of %s, before the body is read, and let in afterwards", async (door) => {
+  it.each([...loginQueuePaths])("[T17] is rejected at %s before the body is read, and accepted afterwards", async (door) => {
     const bodyOf = () => new ReadableStream({ pull: (body) => body.error(new Error("the body was read")) }, { highWaterMark: 0 });
     const knock = () => ask(door, "203.0.113.9", { method: "POST", body: bodyOf(), ...streamed });
     await whileFull(async () => {
@@ -110,7 +110,7 @@ describe("a request with a password while the login queue is full", () => {
     expect((await knock()).status).not.toBe(429);
   });
 
-  it("[T17] does not hold up who looks at the form", async () => {
+  it("[T17] does not delay others who open the form", async () => {
     await whileFull(async () => {
       expect((await ask("/login", "203.0.113.9")).status).not.toBe(429);
       expect((await ask("/user/current", "203.0.113.9")).status).toBe(401);
@@ -118,8 +118,8 @@ describe("a request with a password while the login queue is full", () => {
   });
 });
 
-describe("behind a proxy that is not listed", () => {
-  it("[A17] the log warns once, and strangers' dead codes do not stop everybody's hand-off", async () => {
+describe("behind an unlisted proxy", () => {
+  it("[A17] the log warns once, and invalid codes of strangers do not block everybody's hand-off", async () => {
     const warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
     const code = "0".repeat(26);
     const statuses = [];

@@ -26,7 +26,7 @@ interface BrandedEnv {
   Variables: DoorEnv["Variables"] & { brand: Brand };
 }
 
-/** The variant of the host; a host that is not ours gets 421 and nothing of any brand. */
+/** Unknown hosts get 421 and no brand content. */
 export const findBrand = createMiddleware<BrandedEnv>(async (c, next) => {
   const brand = hosts.brandOf(c.req.header("host"));
   if (!brand) return c.text("Misdirected Request", 421);
@@ -34,7 +34,7 @@ export const findBrand = createMiddleware<BrandedEnv>(async (c, next) => {
   await next();
 });
 
-/** Opens the context of the request: brand, actor of the session, language. The API takes a bearer token, pages a cookie. */
+/** The API takes a bearer token, pages a cookie. */
 export function openContext(db: Db) {
   return createMiddleware<BrandedEnv>(async (c, next) => {
     const brand = c.get("brand");
@@ -58,7 +58,7 @@ export function openContext(db: Db) {
       locale: chosen ?? languageOf(displayBrand ?? brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language")),
     });
     await next();
-    // Only where nobody else sets the cookie: a sign-in or sign-out, or a hand-off.
+    // Unless a sign-in, sign-out or hand-off already set the cookie.
     const { headers } = c.res;
     const isSet = headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieNames.session}=`));
     if (token && found?.prolonged && !asApi && !isSet && c.req.method === "GET") headers.append("Set-Cookie", sessionCookie(token));
@@ -70,13 +70,13 @@ export function openContext(db: Db) {
   });
 }
 
-/** The brand that a homeowner sees on the platform: of the session, else of the sealed text in the address or its cookie. */
+/** From the session, else from the sealed value in the address or cookie. */
 function findShownBrand(c: Context<BrandedEnv>, here: Pick<Ctx, "brand" | "now">, found: FoundPerson | null): Brand | null {
   const sealed = [c.req.query(displayBrandParam), readCookie(c.req.raw, cookieNames.displayBrand)];
   return findDisplayBrand(here, { pathname: c.req.path, ofSession: found ? found.displayBrand : undefined, sealed });
 }
 
-/** The sign-in pages after this one show the same brand. A text that is not ours leaves the cookie as it is. */
+/** For the following sign-in pages. An invalid value leaves the cookie unchanged. */
 function keepDisplayBrand(headers: Headers, sealed: string | undefined, now: Date): void {
   if (sealed && isSealedBrand(sealed, now)) headers.append("Set-Cookie", displayBrandCookie(sealed, displayBrandSeconds));
 }

@@ -9,28 +9,24 @@ import { BackupError, backupKey, fingerprintSecret, sealManifest, type Manifest,
 import { writePart, type PartStore } from "./parts.server.ts";
 import { createRowDigest, exportRows, listStoredTables } from "./rows.server.ts";
 
-/** A file that rows refer to, and the SHA-256 that they expect of it. */
 export interface ReferredFile {
   name: string;
   hash: string;
 }
 
 export interface BackupPlan {
-  /** The database, as it is. */
   url: string;
-  /** The directory to make; it must not exist. */
+  /** Must not exist. */
   destination: string;
-  /** `BACKUP_KEY`; without it nothing is encrypted and the installation's secret is left out. */
+  /** `BACKUP_KEY`. Without it, nothing is encrypted and the installation's secret is left out. */
   backupSecret: string | undefined;
-  /** The installation's secret, with which parts of the rows are sealed. */
   sessionSecret: string;
   files: FileStore;
-  /** The files that the rows of this moment refer to. */
   listFiles(client: pg.Client): Promise<ReferredFile[]>;
   now: Date;
 }
 
-/** Takes a backup of one moment while the product goes on: all tables in one snapshot, then the files that they refer to. */
+/** Takes one snapshot of all tables, then their files, while the product runs. */
 export async function createBackup(plan: BackupPlan): Promise<Manifest> {
   const { destination, backupSecret } = plan;
   if (existsSync(destination)) throw new BackupError(`${destination} exists already.`);
@@ -51,7 +47,7 @@ export async function createBackup(plan: BackupPlan): Promise<Manifest> {
     ...contents,
   };
   await writeFile(join(draft, "manifest.json"), sealManifest(manifest, store.key), { mode: 0o600, flush: true });
-  // Until it has its name it is no backup: what broke off is never taken for one.
+  // Renamed last, so that an interrupted backup is never taken for a complete one.
   await rename(draft, destination);
   await using above = await open(join(destination, ".."), "r");
   await above.sync();
@@ -82,7 +78,7 @@ async function storeContents(client: pg.Client, store: PartStore, { files, listF
   return { migrations: done.map(({ hash }) => hash), tables, ...(await storeFiles(referred, store, files)) };
 }
 
-/** Files are written once under names of their own, so they may be read after the snapshot. */
+/** File names are unique, so files can be read after the snapshot. */
 async function storeFiles(
   referred: readonly ReferredFile[],
   store: PartStore,

@@ -61,7 +61,7 @@ const tell = (at: string, statement: string) => withConnection(at, async (client
 
 const name = `O'Brien "Quote", (paren) \\ back\nnew line — Ёж`;
 await withConnection(url, async (client) => {
-  // Half a hundred thousand postal codes prove nothing here, and take their time at every restore.
+  // Fifty thousand postal codes would slow down every restore.
   await client.query("truncate postal_place, gazetteer_city");
   await client.query("insert into account (type) values ('HOMEOWNER')");
   await client.query("insert into app_user (account_id, name, email) select id, $1, 'canary@backup.test' from account", [name]);
@@ -74,7 +74,7 @@ await withConnection(url, async (client) => {
 
 const first = await backUp();
 
-describe("a backup that is restored elsewhere", async () => {
+describe("a backup restored into another database", async () => {
   const target = await emptyDatabase();
   const files = memoryFiles();
   const kept: string[] = [];
@@ -82,7 +82,7 @@ describe("a backup that is restored elsewhere", async () => {
     restore({ source: first.source, url: target, files, sessionSecret: null, keepSecret: (secret) => void kept.push(secret) }),
   );
 
-  it("[T113] [X38] has every row and file, and neither sessions nor codes", async () => {
+  it("[T113] [X38] has every row and file, but no sessions or codes", async () => {
     expect(await tell(target, "select name, email from app_user")).toEqual([{ name, email: "canary@backup.test" }]);
     expect(await tell(target, "select 1 from session union all select 1 from password_reset union all select 1 from email_proof")).toEqual(
       [],
@@ -93,7 +93,7 @@ describe("a backup that is restored elsewhere", async () => {
     expect(contents(again.manifest)).toEqual(contents(first.manifest));
   });
 
-  it("[T113] gives new rows numbers that no restored row has", async () => {
+  it("[T113] gives new rows unused ids", async () => {
     const [row] = await tell(
       target,
       "select nextval(pg_get_serial_sequence('contractor', 'id')) > coalesce((select max(id) from contractor), 0) as free",
@@ -101,11 +101,11 @@ describe("a backup that is restored elsewhere", async () => {
     expect(row).toEqual({ free: true });
   });
 
-  it("[T113] brings the installation's secret along where it is encrypted", () => {
+  it("[T113] restores the installation's secret from an encrypted backup", () => {
     expect(kept).toEqual([sessionSecret]);
   });
 
-  it("[T113] while it is in use, is overwritten only where that is asked for, and only while no server uses it", async () => {
+  it("[T113] is overwritten only with --replace, and only while no server uses it", async () => {
     const { source } = first;
     await tell(target, "delete from app_user");
     await expect(restore({ source, url: target })).rejects.toThrow("say --replace");
@@ -117,7 +117,7 @@ describe("a backup that is restored elsewhere", async () => {
   });
 });
 
-describe("a backup that is not encrypted", async () => {
+describe("an unencrypted backup", async () => {
   const target = await emptyDatabase();
   const mails = ["account.recover", "account.proveEmail", "customer.requestSent"];
   let plain: Awaited<ReturnType<typeof backUp>>;
@@ -132,20 +132,20 @@ describe("a backup that is not encrypted", async () => {
     await tell(url, "delete from notice");
   });
 
-  it("[T113] does not hold the installation's secret, and says so where there is another or none", async () => {
+  it("[T113] does not contain the installation's secret, and is rejected with another secret or none", async () => {
     const other = restore({ source: first.source, url: target, sessionSecret: "the secret of another installation" });
     await expect(other).rejects.toThrow(/another secret: set SESSION_SECRET/);
     await expect(restore({ ...plain, url: target, sessionSecret: null })).rejects.toThrow("that is not encrypted does not hold it");
   });
 
-  it("[T113] is restored, and a mail that waited with a link to set a password or prove an address is not sent then, others are", async () => {
+  it("[T113] is restored without queued mails that contain a password or verification link", async () => {
     await restore({ ...plain, url: target });
     expect(await tell(target, "select template from notice")).toEqual([{ template: "customer.requestSent" }]);
   });
 });
 
-describe("a backup at rest", () => {
-  it("[T113] can be read by its owner alone, and shows nobody's name", async () => {
+describe("a stored backup", () => {
+  it("[T113] is readable by its owner only, and contains no plaintext names", async () => {
     const { source, manifest } = first;
     for (const { name: part } of [...manifest.tables, { name: "manifest.json" }]) {
       expect(statSync(join(source, part)).mode & 0o077, part).toBe(0);
@@ -154,7 +154,7 @@ describe("a backup at rest", () => {
     expect(statSync(source).mode & 0o077).toBe(0);
   });
 
-  it("[T113] is not restored without its key, nor with another", async () => {
+  it("[T113] is not restored without its key or with another key", async () => {
     const [target, { source }] = [await emptyDatabase(), first];
     await expect(restore({ source, url: target, backupSecret: undefined })).rejects.toThrow("The backup is encrypted: set BACKUP_KEY");
     await expect(restore({ source, url: target, backupSecret: `another ${backupSecret}` })).rejects.toThrow("BACKUP_KEY is not the key");
@@ -185,7 +185,7 @@ describe("a damaged backup", async () => {
     },
   ];
 
-  it.each(spoilt)("[T113] that $what is refused before anything is changed", async ({ what, spoil, message }) => {
+  it.each(spoilt)("[T113] that $what is rejected before anything changes", async ({ what, spoil, message }) => {
     const copy = join(above, what);
     cpSync(first.source, copy, { recursive: true });
     spoil(copy);
@@ -206,7 +206,7 @@ describe("a damaged backup", async () => {
   };
 });
 
-/** A copy of the first backup whose manifest says something else, under the right code. */
+/** Copies the first backup with a changed manifest, sealed with the right key. */
 function copyWithManifest(name: string, over: Partial<Manifest>): string {
   const copy = join(above, name);
   cpSync(first.source, copy, { recursive: true });
@@ -222,7 +222,7 @@ describe("a backup that cannot be restored", async () => {
   const keepSecret = (secret: string) => void kept.push(secret);
   const otherInstallation = { sessionSecret: "the secret of another installation", keepSecret, replace: true };
 
-  it("[T113] as it is of a newer version is refused by the check, and by --replace before rows or the secret are changed", async () => {
+  it("[T113] is rejected if it is of a newer version, before rows or the secret change", async () => {
     const source = copyWithManifest("newer", { migrations: [...first.manifest.migrations, "unknown"] });
     await expect(checkBackup(source, backupSecret)).rejects.toThrow("newer or another version");
     await expect(restore({ source, url: target, ...otherInstallation })).rejects.toThrow("newer or another version");
@@ -230,20 +230,20 @@ describe("a backup that cannot be restored", async () => {
     expect(kept).toEqual([]);
   });
 
-  it("[T113] leaves the installation's secret as it was when its rows break off", async () => {
+  it("[T113] does not change the installation's secret if its rows are damaged", async () => {
     const tables = first.manifest.tables.map((part) => ({ ...part, rows: part.rows + 1 }));
     const source = copyWithManifest("broken", { tables });
     await expect(restore({ source, url: await emptyDatabase(), ...otherInstallation })).rejects.toThrow("the rows of");
     expect(kept).toEqual([]);
   });
 
-  it("[T113] is refused where SESSION_SECRET is another, also with --replace", async () => {
+  it("[T113] is rejected if SESSION_SECRET differs, also with --replace", async () => {
     const refused = restore({ source: first.source, url: target, ...otherInstallation, keepSecret: null });
     await expect(refused).rejects.toThrow("set SESSION_SECRET to that one's");
     expect(await tell(target, "select kept from account")).toEqual([{ kept: 1 }]);
   });
 });
 
-it("[T113] a backup is never overwritten by another", async () => {
+it("[T113] never overwrites an existing backup", async () => {
   await expect(backUp({ destination: first.source })).rejects.toThrow("exists already");
 });

@@ -1,58 +1,53 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-/** A stored file of a backup. `sha256` is that of the stored bytes, compressed and encrypted. */
+/** `sha256` is that of the stored bytes, compressed and encrypted. */
 const Part = z.object({ name: z.string().regex(/^[\w./-]+$/), bytes: z.int(), sha256: z.string() });
 
 const TablePart = Part.extend({
   table: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Of the rows themselves, in any order: two databases with the same rows have the same digest. */
+  /** Does not depend on the order of the rows. */
   digest: z.string(),
 });
 
-/** What a backup holds. It names no person: rows and files are in the parts. */
 export const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Hashes of the migrations that the database had. */
   migrations: z.array(z.string()),
-  /** Says whether another secret is the same: what is sealed in the rows opens with it alone. */
   secretFingerprint: z.string(),
   encrypted: z.boolean(),
   salt: z.string(),
   tables: z.array(TablePart),
   files: z.array(Part),
-  /** The installation's own secret, in encrypted backups only. */
+  /** In encrypted backups only. */
   secret: Part.nullable(),
-  /** Names of photo files that were gone or damaged when the backup was taken. */
+  /** Missing or damaged at backup time. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 export type Part = z.infer<typeof Part>;
 export type TablePart = z.infer<typeof TablePart>;
 
-/** A backup that cannot be taken or restored, with a sentence for the operator. */
 export class BackupError extends Error {}
 
-/** The key of one backup, derived from the operator's `BACKUP_KEY`; null for a backup that is not encrypted. */
+/** Derived from `BACKUP_KEY`; null without encryption. */
 export function backupKey(secret: string | undefined, salt: string): Buffer | null {
   return secret ? Buffer.from(hkdfSync("sha256", secret, Buffer.from(salt, "hex"), "plumbline backup", 32)) : null;
 }
 
-/** Tells installation secrets apart without revealing them. */
 export function fingerprintSecret(secret: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "", "backup fingerprint", 16)).toString("hex");
 }
 
-/** The manifest as stored, with a code over all of it: keyed where the backup is encrypted. */
+/** With a checksum: an HMAC if the backup is encrypted. */
 export function sealManifest(manifest: Manifest, key: Buffer | null): string {
   const body = JSON.stringify(manifest, null, 1);
   return JSON.stringify({ code: codeOver(body, key), body });
 }
 
-/** Reads a stored manifest. Throws `BackupError` when it was changed, is no manifest, or the key is another. */
+/** Throws `BackupError` if the manifest was changed, or the key is wrong. */
 export function openManifest(stored: string, secret: string | undefined): { manifest: Manifest; key: Buffer | null } {
   const { code, body } = parse(z.object({ code: z.string(), body: z.string() }), stored);
   const manifest = parse(Manifest, body);

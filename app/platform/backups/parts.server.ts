@@ -10,13 +10,12 @@ import { BackupError, type Part } from "./manifest.server.ts";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Where the parts of a backup are, and the key that they are encrypted with. */
 export interface PartStore {
   directory: string;
   key: Buffer | null;
 }
 
-/** Stores a part: compressed, encrypted where there is a key, readable by its owner only, and on disk once this resolves. */
+/** Resolves once the part is on disk. */
 export async function writePart({ directory, key }: PartStore, name: string, content: AsyncIterable<Uint8Array>): Promise<Part> {
   const path = join(directory, name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -33,7 +32,6 @@ export async function writePart({ directory, key }: PartStore, name: string, con
   return { name, bytes, sha256: hash.digest("hex") };
 }
 
-/** Checks that a part is the one that the manifest names, byte by byte. */
 export async function checkPart({ directory }: PartStore, part: Part): Promise<void> {
   const path = join(directory, part.name);
   const found = await stat(path).catch(() => null);
@@ -45,7 +43,7 @@ export async function checkPart({ directory }: PartStore, part: Part): Promise<v
   }
 }
 
-/** The content of a part. Ends with an error where its code does not fit. */
+/** The stream fails if the part cannot be authenticated. */
 export function readPart({ directory, key }: PartStore, part: Part): AsyncIterable<Buffer> {
   const content = createGunzip();
   const stored = createReadStream(join(directory, part.name));
@@ -62,7 +60,7 @@ function passThrough(see: (piece: Buffer) => void): Transform {
   });
 }
 
-/** AES-256-GCM; the name is authenticated too, so that no part passes for another. Stored as start, content, code. */
+/** AES-256-GCM: IV, content, tag. The name is authenticated, so that parts cannot be swapped. */
 function encrypt(key: Buffer, name: string): Transform {
   const start = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", key, start).setAAD(Buffer.from(name));

@@ -11,22 +11,19 @@ import { checkPart, readPart, type PartStore } from "./parts.server.ts";
 import { advanceSequences, importRows, volatileTables } from "./rows.server.ts";
 
 export interface RestorePlan {
-  /** The database to fill. */
   url: string;
-  /** The directory of the backup. */
   source: string;
-  /** `BACKUP_KEY`. */
   backupSecret: string | undefined;
-  /** The installation's secret, or null where it has none yet. */
+  /** Null if the installation has none. */
   sessionSecret: string | null;
-  /** Keeps the secret of the backup as the installation's own; null where the installation's is given by a setting. */
+  /** Null if a setting provides the secret. */
   keepSecret: ((secret: string) => void) | null;
   files: FileStore;
-  /** Empties a database that has accounts; without it such a one is refused. */
+  /** Allows replacing a database that has accounts. */
   replace: boolean;
 }
 
-/** Checks a whole backup, byte by byte and code by code, and that this version can restore it, without touching anything else. */
+/** Verifies every byte. Changes nothing. */
 export async function checkBackup(source: string, backupSecret: string | undefined): Promise<{ manifest: Manifest; store: PartStore }> {
   const stored = await readFile(join(source, "manifest.json"), "utf8").catch(() => {
     throw new BackupError(`${source} is no backup: it has no manifest.`);
@@ -38,10 +35,7 @@ export async function checkBackup(source: string, backupSecret: string | undefin
   return { manifest, store };
 }
 
-/**
- * Makes a database and its files from a backup; the schema is brought to this version. Sessions, one-time codes and links are in no backup.
- * Nothing is changed before the whole backup is checked, and rows come in one transaction.
- */
+/** Verifies the backup first, loads rows in one transaction, and migrates to this version. */
 export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   const { manifest, store } = await checkBackup(plan.source, plan.backupSecret);
   await withConnection(plan.url, (client) => checkTarget(client, plan.replace));
@@ -51,7 +45,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   await withConnection(plan.url, async (client) => {
     await client.query("begin");
     await clearMigratedRows(client, manifest);
-    // Backups of earlier versions may have tables that are in none today.
+    // Earlier versions backed up some of these tables.
     const kept = manifest.tables.filter(({ table }) => !volatileTables.includes(table));
     for (const table of kept) await importRows(client, table, readPart(store, table));
     await client.query(deadLinks);
@@ -61,18 +55,15 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   if (broughtSecret !== null) plan.keepSecret?.(broughtSecret);
   await migrateDatabase(plan.url);
   for (const part of manifest.files) await plan.files.put(part.name.replace(/^files\//, ""), await readWholePart(store, part));
-  // The directory's search reads its index alone only where vacuum has been.
+  // Without vacuum, the directory search cannot use index-only scans.
   await withConnection(plan.url, (client) => client.query("vacuum analyze"));
   return manifest;
 }
 
-/** Mails that wait with a link to set a password or to prove an address: what the link opens is in no backup. */
+/** Links whose codes are in no backup. */
 const deadLinks = "delete from notice where status = 'QUEUED' and template in ('account.recover', 'account.invited', 'account.proveEmail')";
 
-/**
- * The secret to keep with the rows, or null where the installation has it already. Second factors and links in waiting mails are sealed with it:
- * with another one they would be lost in silence.
- */
+/** Null if the installation has the secret. Without it, second factors and links in queued mails are lost. */
 async function findBroughtSecret(plan: RestorePlan, manifest: Manifest, store: PartStore): Promise<string | null> {
   const { sessionSecret, keepSecret, replace } = plan;
   if (sessionSecret && fingerprintSecret(sessionSecret) === manifest.secretFingerprint) return null;
@@ -100,7 +91,6 @@ async function clearDatabase(client: pg.Client): Promise<void> {
   await client.query("create schema public");
 }
 
-/** Refuses a backup whose schema this version cannot build. */
 function checkMigrations(hashes: readonly string[]): void {
   const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
   if (hashes.length > known.length || hashes.some((hash, at) => hash !== known[at])) {
@@ -108,7 +98,6 @@ function checkMigrations(hashes: readonly string[]): void {
   }
 }
 
-/** The schema as it was when the backup was taken: the first migrations, so many as it had then. */
 async function migrateTo(url: string, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "plumbline-migrations-"));
   try {
@@ -123,7 +112,6 @@ async function migrateTo(url: string, count: number): Promise<void> {
   }
 }
 
-/** Migrations may put rows into tables; those of the backup take their place. */
 async function clearMigratedRows(client: pg.Client, { tables }: Manifest): Promise<void> {
   for (const { table } of tables.toReversed()) {
     const name = client.escapeIdentifier(table);

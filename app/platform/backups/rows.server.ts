@@ -2,17 +2,12 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { BackupError, type TablePart } from "./manifest.server.ts";
 
-/** A table in the order of loading: one that others refer to comes before them. */
 export interface StoredTable {
   name: string;
-  /** Without generated ones, which PostgreSQL computes again. */
   columns: string[];
 }
 
-/**
- * Never part of a backup, so that no restore revives them: sessions, one-time codes, links that set a password or prove an address,
- * hand-offs, connections that had begun, and the counts of limits.
- */
+/** Never backed up, so that no restore revives sessions, codes or links. */
 export const volatileTables: readonly string[] = [
   "session",
   "password_reset",
@@ -22,10 +17,9 @@ export const volatileTables: readonly string[] = [
   "limit_bucket",
 ];
 
-/** Rows of one fetch, and of one insert. */
 const batch = 2_000;
 
-/** The tables of the product, without those of the job queue, which has nothing that the tables do not say. */
+/** Referenced tables first. */
 export async function listStoredTables(client: pg.Client): Promise<StoredTable[]> {
   const { rows: columns } = await client.query<StoredTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -47,7 +41,7 @@ export async function listStoredTables(client: pg.Client): Promise<StoredTable[]
   return ordered.filter(({ name }) => !volatileTables.includes(name));
 }
 
-/** Counts and digests rows on their way. */
+/** The digest does not depend on the rows' order. */
 export interface RowDigest {
   add(row: string): void;
   sum(): { rows: number; digest: string };
@@ -66,7 +60,7 @@ export function createRowDigest(): RowDigest {
   };
 }
 
-/** The rows of a table, one JSON text a line: the exact form in which PostgreSQL writes a row, which it reads again. */
+/** One JSON string per line. */
 export async function* exportRows(client: pg.Client, { name, columns }: StoredTable, seen: RowDigest): AsyncGenerator<Buffer> {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
   await client.query(`declare backup_rows no scroll cursor for select row(${list})::text as row from ${client.escapeIdentifier(name)}`);
@@ -79,7 +73,6 @@ export async function* exportRows(client: pg.Client, { name, columns }: StoredTa
   await client.query("close backup_rows");
 }
 
-/** Loads rows as `exportRows` wrote them, into an empty table with these columns. */
 export async function importRows(
   client: pg.Client,
   { table, columns, rows, digest }: TablePart,
@@ -87,9 +80,9 @@ export async function importRows(
 ): Promise<void> {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
   const name = client.escapeIdentifier(table);
-  // A type with exactly the columns of the part: the table itself may have generated ones.
+  // The table may also have generated columns.
   await client.query(`create temporary table backup_row on commit drop as select ${list} from ${name} where false`);
-  // `offset 0` has each row parsed once, not once a column.
+  // `offset 0` parses each row once instead of once per column.
   const parsed = "select text_row::pg_temp.backup_row as row from unnest($1::text[]) as text_row offset 0";
   const insert = `insert into ${name} (${list}) overriding system value select (parsed.row).* from (${parsed}) as parsed`;
   const seen = createRowDigest();
@@ -117,7 +110,6 @@ async function* inBatches(content: AsyncIterable<Buffer>): AsyncGenerator<string
   if (rows.length > 0) yield rows;
 }
 
-/** Moves every sequence past the numbers that the loaded rows use. */
 export async function advanceSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence

@@ -30,11 +30,11 @@ const document = (await call(administrator, "GET /api/openapi.json")).body as un
 const told = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ line: rowOf(method, path), path, ...operation })),
 );
-/** Doors that are no calls of a program. */
+/** Endpoints that are not API calls. */
 const undocumented = ["GET /healthz", "GET /readyz", "GET /api/openapi.json", "GET /api/docs", "GET /photos/{id}/{file}"];
 
-describe("the documentation", () => {
-  it("[A-04] is OpenAPI 3.1 and has every call of the access table, and no other", () => {
+describe("the API documentation", () => {
+  it("[A-04] is OpenAPI 3.1 with exactly the calls of the access table", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(told.map(({ line }) => line).sort()).toEqual(
       Object.keys(calls)
@@ -43,7 +43,7 @@ describe("the documentation", () => {
     );
   });
 
-  it("[A15] [T51] has no word of hidden calls for people who may not make them", async () => {
+  it("[A15] [T51] omits hidden calls for users who may not make them", async () => {
     const hidden = unseenCalls.map((line) => line.split(" ")[1] ?? "");
     expect(hidden).not.toEqual([]);
     for (const token of [null, await tokenOf(await homeowner(database.db)), await tokenOf(await staff(database.db, "ROLE_SALES"))]) {
@@ -54,7 +54,7 @@ describe("the documentation", () => {
     }
   });
 
-  it("[A-04] says of every call what it does, who may make it, what it answers and how it refuses", () => {
+  it("[A-04] describes each call: summary, audience, responses and errors", () => {
     for (const { line, summary = "", security, tags, responses } of told) {
       expect([line, summary.length > 5]).toEqual([line, true]);
       expect([line, security]).toEqual([line, calls[line] === "anyone" ? [] : [{ bearer: [] }]]);
@@ -65,7 +65,7 @@ describe("the documentation", () => {
     }
   });
 
-  it("[A-04] names every call by an id of its own, with an example of what is sent and of what comes back", () => {
+  it("[A-04] gives each call a unique id, with examples of request and response", () => {
     const ids = told.map(({ operationId }) => operationId);
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id ?? ""))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -75,7 +75,7 @@ describe("the documentation", () => {
     }
   });
 
-  it("[A-04] has no warning of a standard linter, which checks the examples against their schemas too", () => {
+  it("[A-04] passes a standard linter, which also checks the examples against their schemas", () => {
     const directory = mkdtempSync(join(tmpdir(), "plumbline-openapi-"));
     const file = join(directory, "openapi.json");
     writeFileSync(file, JSON.stringify(document));
@@ -84,7 +84,7 @@ describe("the documentation", () => {
     expect([linted.status, linted.stdout, linted.stderr]).toEqual([0, "", ""]);
   });
 
-  it("[A-04] is a page for people, with scripts and styles of its own host and nonce alone", async () => {
+  it("[A-04] has a page whose scripts and styles come from its own host with a nonce", async () => {
     const { status, headers, body } = await call(administrator, "GET /api/docs");
     const page = body.data as unknown as string;
     expect([status, headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
@@ -96,7 +96,7 @@ describe("the documentation", () => {
     expect(Object.values(whoInWords).every(Boolean)).toBe(true);
   });
 
-  it("[A-01] [A-04] has the menu that the specification's client asks for", async () => {
+  it("[A-01] [A-04] has the menu that the specification's client requests", async () => {
     const { status, body } = await call<{ items: { title: string; path: string; items: { path: string }[] }[] }>(
       null,
       "GET /api/docs/main-menu",

@@ -4,7 +4,6 @@ import { createExample } from "./examples.server.ts";
 import type { Schema } from "./schema.ts";
 import type { Api } from "#app/platform/api.server.ts";
 
-/** One call as the document has it, and what is said of it beyond its schemas. */
 export interface Operation {
   method: string;
   path: string;
@@ -27,7 +26,7 @@ interface Parameter {
 
 type Document = ReturnType<Api["getOpenAPI31Document"]>;
 
-/** The sections of the documentation; a call stands in the first that its path fits. */
+/** A call belongs to the first section that matches. */
 const sections: readonly (readonly [title: string, paths: RegExp, description: string])[] = [
   ["Entities", /\/entities\//, "Generic reading and changing of what a party owns"],
   [
@@ -47,7 +46,6 @@ const sections: readonly (readonly [title: string, paths: RegExp, description: s
   ["About the API", /./, "This documentation as data"],
 ];
 
-/** Who may make a call, in words. */
 export const whoInWords: Readonly<Record<Audience, string>> = {
   anyone: "everybody",
   signedIn: "everybody with a token",
@@ -79,7 +77,6 @@ A program may say where it comes from: \`X-Incoming-Url\`, \`X-Referer\` and \`X
 They are read and never believed. Every answer names the product's version in \`X-App-Version\`.
 A call is over after 60 seconds at most; one statement of the database after 5.`;
 
-/** The OpenAPI document of all calls but the `hidden` rows of the access table: their schemas are those that validate, their rights those that the guard reads. */
 export function documentOf(app: Api, hidden: readonly string[] = []): Document {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -130,7 +127,7 @@ function complete(operation: Record<string, unknown>, { method, path }: { method
   operation.responses = { ...responses, ...Object.fromEntries(refs) };
 }
 
-/** `get` and `/api/v2/requests/{requestId}/quotes` make `getRequestsByRequestIdQuotes`: stable as long as the path is. */
+/** `get` and `/api/v2/requests/{requestId}/quotes` become `getRequestsByRequestIdQuotes`. */
 function operationIdOf(method: string, path: string): string {
   const words = path
     .replace(/^\/(?:api\/(?:v2\/)?)?/, "")
@@ -140,7 +137,6 @@ function operationIdOf(method: string, path: string): string {
   return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
 }
 
-/** Examples of the body, the parameters and the answers, made of their schemas where a route brings none. */
 function addExamples(operation: Partial<Operation>): void {
   const answered = Object.values(operation.responses ?? {});
   for (const content of [operation.requestBody?.content, ...answered.map((each) => each.content)]) {
@@ -174,7 +170,7 @@ function sectionOf(path: string): string {
   return sections.find(([, paths]) => paths.test(path))?.[0] ?? "About the API";
 }
 
-/** The row of a call in the access table; `…{path}` of the document is the table's `…/*`: all paths that begin so. */
+/** `{path}` in the document is `/*` in the table of calls. */
 export function rowOf(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/\{path\}$/, "/*")}`;
 }
@@ -188,7 +184,6 @@ function unlisted(row: string): never {
   throw new Error(`${row} has no row in app/access`);
 }
 
-/** The calls of a document, section by section. */
 export function operationsOf(document: Document): Map<string, Operation[]> {
   const all = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item).map(([method, told]) => ({

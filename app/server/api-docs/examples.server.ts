@@ -2,7 +2,7 @@ import { currency, currencySymbol } from "#app/lib/money.ts";
 import { paths } from "#app/paths.ts";
 import type { Schema } from "./schema.ts";
 
-/** What a field of this name usually holds; used where the field's schema allows it. */
+/** By field name, used where the schema allows them. */
 const usual: Readonly<Record<string, unknown>> = {
   postalCode: "60614",
   zip: "60614",
@@ -37,11 +37,11 @@ const usual: Readonly<Record<string, unknown>> = {
   year: 2026,
   result: "SUCCESS",
   messages: [],
-  // An answer that names its own kind of thing below keeps an example short.
+  // Two answers only, to keep the example short.
   answers: { zip: "60614", pitch: 6 },
 };
 
-/** Texts of the forms that our patterns and formats ask for; the first that fits is taken. */
+/** The first that fits a pattern is used. */
 const texts: readonly string[] = [
   "example",
   "Example",
@@ -75,7 +75,6 @@ const formats: Readonly<Record<string, string>> = {
   uri: "https://example.com/page",
 };
 
-/** A value that a schema allows, with telling names filled in the usual way: the example of the documentation. */
 export function createExample(schema: Schema, name = ""): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.includes(usual[name]) ? usual[name] : schema.enum[0];

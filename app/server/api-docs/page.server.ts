@@ -1,10 +1,13 @@
 import type { Brand } from "#app/brands/brand.ts";
 import { endpoints } from "#app/paths.ts";
 
-/** Scalar's program, one file with its styles: scripts/api-reference.ts lays it there. */
+/** Written by scripts/api-reference.ts. */
 export const scalarScript = "/assets/scalar-1.72.1.js";
 
-/** Scalar asks other hosts for fonts, a proxy, its assistant and counting unless it is told not to. Requests are not sent from here: they would carry the reader's cookie. */
+/**
+ * By default Scalar contacts other hosts: fonts, proxy, assistant, telemetry. Test requests would carry the reader's
+ * cookie.
+ */
 const configuration = {
   url: endpoints.openApi(),
   withDefaultFonts: false,
@@ -19,7 +22,6 @@ const configuration = {
   forceDarkModeState: "light",
 };
 
-/** The documentation for people: Scalar reads the OpenAPI document in the browser. */
 export function docsPage({ nonce, brand }: { nonce: string; brand: Brand }): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta property="csp-nonce" content="${nonce}"><title>API · ${escape(brand.name)}</title>
@@ -30,7 +32,7 @@ export function docsPage({ nonce, brand }: { nonce: string; brand: Brand }): str
 <script nonce="${nonce}">Scalar.createApiReference("#app", ${JSON.stringify(configuration)})</script></body></html>`;
 }
 
-/** The fragment at which Scalar shows a section, or a call of it. */
+/** The fragment that Scalar uses. */
 export function anchorOf(section: string, call?: { method: string; path: string }): string {
   const slug = section.toLowerCase().replaceAll(" ", "-");
   return call ? `tag/${slug}/${call.method}${call.path}` : `tag/${slug}`;

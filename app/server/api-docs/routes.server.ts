@@ -15,10 +15,7 @@ const mainMenu = createRoute({
   responses: answers("The menu", z.object({ items: z.array(MenuItem.extend({ items: z.array(MenuItem) })) })),
 });
 
-/**
- * Mounts the OpenAPI document, its page for people and its menu. Each is public, but says nothing of calls that are hidden from the reader. The
- * document of each kind of reader is made once, when it is first asked for.
- */
+/** Public, but without calls hidden from the reader. One cached document per set of hidden calls. */
 export function mountDocs(app: Api): void {
   const made = new Map<string, ReturnType<typeof documentOf>>();
   const document = (c: Context<DoorEnv>) => {

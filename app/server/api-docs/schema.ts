@@ -1,4 +1,4 @@
-/** As much of JSON Schema as ours come in. */
+/** The part of JSON Schema that our schemas use. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
